@@ -6,9 +6,9 @@ import { PositionIdParam } from './position-id.ts'
 import { commonFields, textField } from './query-fields.ts'
 
 /**
- * Job alerts (spec/2 §6 "Saved search"). An alert belongs to an account, or to an address that has
- * confirmed it by a mailed link; `token` is what that mailbox proves itself with. Somebody else's does not exist: 404. 403
- * where the employer has job alerts switched off.
+ * Job alerts (spec/2 §6 "Saved search"). An alert belongs to an account, or to an address that has confirmed it through a
+ * mailed link; `token` is that mailbox's proof. Someone else's alert answers 404; 403 if the employer has job alerts turned
+ * off.
  */
 
 export const alertFrequencies = ['instant', 'daily', 'weekly', 'paused'] as const
@@ -18,18 +18,18 @@ export type AlertFrequency = z.infer<typeof AlertFrequency>
 export const Alert = z.object({
   id: z.string(),
   name: z.string(),
-  /** The search as parameters of a search address. */
+  /** The search, as the parameters of a search URL. */
   search: z.record(z.string(), z.string()),
   /** Relative; opens the search. */
   url: z.string(),
   frequency: AlertFrequency,
-  /** False until the mailbox has confirmed it; nothing is sent before. */
+  /** False until the mailbox has confirmed the alert. Nothing is sent before that. */
   isConfirmed: z.boolean(),
   email: z.string(),
-  /** Open positions that it found since it was saved. */
+  /** Open positions found since it was saved. */
   foundCount: z.int(),
   createdTs: z.int(),
-  /** Unix seconds of the last mail; null before the first. */
+  /** Unix seconds of the last email; null before the first. */
   sentTs: z.nullable(z.int()),
 })
 export type Alert = z.infer<typeof Alert>
@@ -51,9 +51,9 @@ export const listAlerts = endpoint({
 })
 
 /**
- * Saves a search (`search`: parameters of a search address) or one for positions like `position_id`. Without an account `email`
- * is required and gets a link to confirm; the answer is the same whether the address is known or not. The same search twice is
- * one: its frequency becomes the new one. Errors: 422 with the field, 429.
+ * Saves a search (`search`: parameters of a search URL) or one for positions like `position_id`. Without an account, `email` is
+ * required and receives a confirmation link; the answer is the same whether or not the address is known. Saving the same search
+ * again only updates its frequency. Errors: 422 with the field, 429.
  */
 export const saveSearch = endpoint({
   method: 'POST',
@@ -72,7 +72,7 @@ export const saveSearch = endpoint({
     email: z.optional(z.string().check(z.maxLength(254))),
   }),
   data: z.object({
-    /** `mailed`: a link to confirm it is in the mail. */
+    /** `mailed`: a confirmation link has been emailed. */
     state: z.enum(['active', 'mailed']),
     alert: z.nullable(Alert),
   }),
@@ -88,7 +88,7 @@ export const changeAlert = endpoint({
   data: Alert,
 })
 
-/** Again is the same as once. */
+/** Idempotent. */
 export const deleteAlert = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/alerts/:id',
@@ -98,7 +98,7 @@ export const deleteAlert = endpoint({
   data: z.object({ isDeleted: z.boolean() }),
 })
 
-/** Of the link in the mail. 410 when the token has run out or its search is gone. */
+/** Takes the token from the mailed link. 410 if the token has expired or its search is gone. */
 export const confirmAlert = endpoint({
   method: 'POST',
   path: '/api/pcsx/alerts/confirm',
@@ -109,8 +109,8 @@ export const confirmAlert = endpoint({
 })
 
 /**
- * Mails a new link that manages all alerts to the address that `token`, of any mail about alerts and also one that has run out,
- * was sent to. Again is the same; 410 for what was never sent, 429.
+ * Mails a new management link to the address that `token` was sent to. The token may come from any email about alerts and may
+ * have expired. Idempotent; 410 for a token that was never sent, 429.
  */
 export const sendAlertLink = endpoint({
   method: 'POST',
@@ -122,8 +122,8 @@ export const sendAlertLink = endpoint({
 })
 
 /**
- * What mail programs press (RFC 8058): pauses the search of the token. Needs neither session nor anti-forgery token, which a
- * mail program has not; again is the same as once.
+ * One-click unsubscribe for mail programs (RFC 8058): pauses the token's alert. Needs neither a session nor an anti-forgery
+ * token, because mail programs have none. Idempotent.
  */
 export const unsubscribeAlert = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { analyticsDays } from './vslog-events.ts'
 
-/** Steps from a look at a position to an application that was sent, in order. */
+/** The steps from viewing a position to a sent application, in order. */
 export const funnelSteps = ['viewed', 'opened', 'begun', 'sent'] as const
 
 /** A day in UTC, `YYYY-MM-DD`. */
@@ -10,8 +10,8 @@ const day = z.string()
 const item = z.object({ name: z.string(), value: z.number() })
 
 /**
- * What the employer's pages reported (spec/3 §7 `/vslog`), counted. Nobody can be followed through it: events carry no sender, and
- * what was searched for is shown only where several people searched for the same. Errors: 403.
+ * Counts of what the employer's pages reported (spec/3 §7 `/vslog`). No individual can be tracked: events carry no sender, and
+ * a search text is only shown if several people searched for it. Errors: 403.
  */
 export const readAnalytics = endpoint({
   method: 'GET',
@@ -23,17 +23,17 @@ export const readAnalytics = endpoint({
   }),
   data: z.object({
     days: z.number(),
-    /** Every day, oldest first; the last one is today so far. */
+    /** One entry per day, oldest first; the last one is today so far. */
     byDay: z.array(z.object({ day, views: z.number(), searches: z.number(), emptySearches: z.number() })),
     views: z.number(),
-    /** Page views by page id, most first, at most 10. */
+    /** Page views by page id, highest first, at most 10. */
     pages: z.array(item),
     searches: z.number(),
     emptySearches: z.number(),
-    /** What was searched for and not found, most first, at most 10. */
+    /** Searches without results, most frequent first, at most 10. */
     emptyTexts: z.array(item),
     funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.number() })),
-    /** Pages by how long three of four views took until they could be used, slowest first, at most 10. Milliseconds. */
+    /** Pages by the third quartile of the time until they were usable, slowest first, at most 10. Milliseconds. */
     slowPages: z.array(z.object({ page: z.string(), p75Ms: z.number(), p95Ms: z.number(), views: z.number() })),
   }),
 })

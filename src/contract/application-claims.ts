@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const ClaimToken = z.optional(z.string().check(z.maxLength(200)))
 
-/** What a claim would take, for its owner to know it by. Errors: 403, 404 as `claimApplication`. */
+/** What a claim would attach, so that its owner recognizes it. Errors: 403, 404 as for `claimApplication`. */
 export const readClaim = endpoint({
   method: 'GET',
   path: '/api/pcsx/application_claim',
@@ -19,16 +19,17 @@ export const readClaim = endpoint({
     resumeName: z.nullable(z.string()),
     /** Unix seconds. */
     sentTs: z.int(),
-    /** It is in the account already. */
+    /** Already attached to the account. */
     isClaimed: z.boolean(),
   }),
 })
 
 /**
- * Attaches an application that was sent without an account, and no other, to the signed-in account of the same, confirmed address.
- * The mailed link opens `/careers/applications?domain=…&claim={application_id}.{token}`; without a token the call is for the
- * browser that sent it. Nothing else changes: what others sent under the address stays with the employer, not confirmed.
- * Errors: 403 the account has another address, 404 the link is not right, 409 the account applied itself or has a draft.
+ * Attaches one application that was sent without an account to the signed-in account with the same, confirmed address. The
+ * mailed link opens `/careers/applications?domain=…&claim={application_id}.{token}`; without a token the call works for the
+ * browser that sent the application. Nothing else changes: applications that others sent under the address stay with the
+ * employer, unconfirmed. Errors: 403 the account has another address, 404 the link is invalid, 409 the account has applied
+ * itself or has a draft.
  */
 export const claimApplication = endpoint({
   method: 'POST',

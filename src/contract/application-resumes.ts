@@ -3,14 +3,14 @@ import { resumeFactKinds } from '#shared/applications/resume-fact-kinds.ts'
 import { Application, applicationUploads } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The résumé of an application: put there, taken away, used again, and what it says of its applicant. */
+/** The résumé of an application: uploading, removing and reusing it, and reading facts about the applicant from it. */
 
 /**
- * Form data `resume`: one file; replaces the one before. Leaves `revision` as it is: a file and typed text do not collide.
- * Errors: 413 larger than 10 MB, 415 not an allowed type, 422 empty, damaged or not what its name says; `error.body.resume`.
- * Form data `chosen_in` (a random name of the browser tab) and `chosen_turn` (a number that grows with each choice there) say
- * which of several was chosen last, in whatever order they arrive. 409 a file that was chosen later is there already; without
- * them, or from another tab, the one that came last stays.
+ * Form data `resume`: one file; replaces the previous one. Leaves `revision` unchanged, because a file and typed text cannot
+ * conflict. Errors: 413 larger than 10 MB, 415 unsupported type, 422 empty, damaged or not what its name says;
+ * `error.body.resume`. Form data `chosen_in` (a random name of the browser tab) and `chosen_turn` (a number that increases with
+ * each choice there) tell which of several files was chosen last, in whatever order they arrive. 409 if a file that was chosen
+ * later has already been stored; without these fields, or from another tab, the file that arrives last stays.
  */
 export const uploadApplicationResume = endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const uploadApplicationResume = endpoint({
   data: Application,
 })
 
-/** Removes this file and no other: where another has taken its place by now, that one stays. Again is the same as once. */
+/** Removes this file and no other: if it has been replaced by now, the new one stays. Idempotent. */
 export const removeApplicationResume = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/applications/:id/resume/:fileId',
@@ -32,8 +32,8 @@ export const removeApplicationResume = endpoint({
 })
 
 /**
- * Puts a résumé that an own application holds on this draft as well, in place of the one before. 404: no own application holds
- * it; 409 sent.
+ * Copies a résumé from one of the user's own applications to this draft, replacing the previous one. 404: none of their
+ * applications has it; 409 already sent.
  */
 export const reuseApplicationResume = endpoint({
   method: 'PUT',
@@ -45,8 +45,8 @@ export const reuseApplicationResume = endpoint({
 })
 
 /**
- * What the résumé of an own application says about what is asked, and how sure that is; nothing of it is written anywhere. Where
- * nothing can be read `notRead` says why. 429 and 503 with Retry-After: too many are read.
+ * What the résumé of the user's application says about the questions in the form, and how certain that is. Nothing is stored.
+ * If nothing can be read, `notRead` says why. 429 and 503 with Retry-After: too many résumés are being read.
  */
 export const getResumeFacts = endpoint({
   method: 'GET',
@@ -60,8 +60,8 @@ export const getResumeFacts = endpoint({
 })
 
 /**
- * Begins the own profile with the résumé of a sent application, because its owner said so: it is stored and read, and what was
- * read waits for its review. Again is the same as once. 409: the profile has another résumé.
+ * Starts the user's profile with the résumé of a sent application, because they asked for it: it is stored and read, and the
+ * result awaits review. Idempotent. 409: the profile has another résumé.
  */
 export const keepResumeInProfile = endpoint({
   method: 'POST',

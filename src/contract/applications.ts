@@ -9,7 +9,7 @@ import { AnswerChanges, FormAnswers, FormDefinitionDocument, StoredFile } from '
 import { PositionIdParam } from './position-id.ts'
 import { PositionCard } from './saved-jobs.ts'
 
-/** Nobody without an account begins applications faster by hand. */
+/** No one without an account starts applications faster than this by hand. */
 const visitorApplications: CallLimit = {
   name: 'visitor applications',
   of: 'visitor',
@@ -26,26 +26,26 @@ export const applicationUploads: CallLimit = {
 }
 
 /**
- * Applying (decisions "Applications"; spec/2 §2 to §8). Whoever may apply may do so as themselves, or, where
- * `disableLoggedOutApply` is off, as a visitor known by a cookie. Somebody else's application does not exist for them: 404.
+ * Applying (decisions "Applications"; spec/2 §2 to §8). People apply with their account or, if `disableLoggedOutApply` is off,
+ * as a visitor identified by a cookie. Someone else's application answers 404.
  */
 
 export const ApplicationStatus = z.enum(applicationStatuses)
 
 export const TimelineStep = z.object({
   status: ApplicationStatus,
-  /** Unix seconds; null while it has not happened. */
+  /** Unix seconds; null if it has not happened yet. */
   atTs: z.nullable(z.int()),
   note: z.nullable(z.string()),
   state: z.enum(['done', 'current', 'upcoming']),
 })
 
-/** An application to its owner, from the first saved keystroke. */
+/** An application as its owner sees it, from the first saved keystroke. */
 export const Application = z.object({
   id: z.string(),
   positionId: z.int(),
   status: ApplicationStatus,
-  /** Rises with every save; a save names the one it builds on. */
+  /** Increases with every save; a save names the revision it builds on. */
   revision: z.int(),
   fullName: z.string(),
   email: z.string(),
@@ -54,9 +54,9 @@ export const Application = z.object({
   /** Answers to the position's own questions, by item name. */
   answers: FormAnswers,
   resume: z.nullable(UploadedFile),
-  /** Of a draft: items of the form that stand as the résumé filled them in, and whether that is surely right. */
+  /** For drafts: form items whose value still comes from the résumé, and whether it was read with certainty. */
   filled: z.record(z.string(), z.boolean()),
-  /** Why it was not selected, where the employer said so. */
+  /** Why it was not selected, if the employer gave a reason. */
   statusReason: z.nullable(z.string()),
   /** Unix seconds; null until it is sent. */
   submittedTs: z.nullable(z.int()),
@@ -71,11 +71,11 @@ export const ApplicationForm = z.object({
    * (`shared/applications/application-definition.ts`), then the position's questions.
    */
   definition: FormDefinitionDocument,
-  /** Whether this visitor may apply here now, and if not, why. */
+  /** Whether this visitor can apply here now, and if not, why. */
   applyState: z.enum(['open', 'log_in', 'closed', 'external']),
   /** Where to apply instead, when `applyState` is `external`. */
   externalApplyUrl: z.nullable(z.string()),
-  /** What to begin an application with: the profile's values, then those of the application before. */
+  /** Initial values for an application: from the profile, then from the previous application. */
   prefill: z.object({
     fullName: z.string(),
     email: z.string(),
@@ -83,7 +83,7 @@ export const ApplicationForm = z.object({
     location: z.string(),
     resume: z.nullable(UploadedFile),
   }),
-  /** Sent with the application before, where the profile has none: offered, not taken. */
+  /** The previous application's résumé, if the profile has none: offered, not attached. */
   lastResume: z.nullable(UploadedFile),
   application: z.nullable(Application),
 })
@@ -91,7 +91,7 @@ export type ApplicationForm = z.infer<typeof ApplicationForm>
 
 const PrivateToken = z.optional(z.string().check(z.maxLength(200)))
 
-/** All that the apply page needs. A private position needs its token until an application exists. 404: no such position. */
+/** Everything the apply page needs. A private position needs its token until an application exists. 404: no such position. */
 export const getApplicationForm = endpoint({
   method: 'GET',
   path: '/api/pcsx/application_form',
@@ -102,8 +102,8 @@ export const getApplicationForm = endpoint({
 })
 
 /**
- * Begins an application, filled from the profile and its résumé; if there is one already, that one is answered.
- * Errors: 401 sign in first, 409 the employer takes applications elsewhere, 410 the position is closed.
+ * Starts an application, filled in from the profile and its résumé, or returns the existing one. Errors: 401 sign in first, 409
+ * the employer takes applications elsewhere, 410 the position is closed.
  */
 export const startApplication = endpoint({
   method: 'POST',
@@ -116,9 +116,9 @@ export const startApplication = endpoint({
 })
 
 /**
- * Saves some fields of a draft (or of a withdrawn application); what is not named stays. `null` clears an answer. Answers to
- * questions that the form no longer asks are ignored.
- * Errors: 409 saved elsewhere since `revision`: `error.body.application` is the newer state; 409 sent already; 410 closed.
+ * Saves some fields of a draft (or of a withdrawn application); other fields are unchanged. `null` clears an answer. Answers to
+ * questions that the form no longer contains are ignored. Errors: 409 saved elsewhere since `revision`:
+ * `error.body.application` is the newer state; 409 already sent; 410 closed.
  */
 export const saveApplication = endpoint({
   method: 'PATCH',
@@ -132,7 +132,7 @@ export const saveApplication = endpoint({
     phone: z.optional(cleanLine(applicationLimits.phone)),
     location: z.optional(cleanLine(applicationLimits.location)),
     answers: z.optional(AnswerChanges),
-    /** Names what of the whole form stands as the résumé filled it in, in place of what was named before. */
+    /** Lists the form items whose value comes from the résumé, replacing the previous list. */
     filled: z.optional(
       fewKeys(z.record(z.string().check(z.maxLength(64)), z.boolean()), 200, 'names more than 200 questions.'),
     ),
@@ -141,9 +141,9 @@ export const saveApplication = endpoint({
 })
 
 /**
- * Form data: one file under the path of its question (`references.1.letter`). It is kept for that question and counts once a
- * saved answer names it. Errors by path in `error.body`: 413 too large, 415 not a type that the question takes, 422 empty,
- * damaged or not what its name says; 404 no such question; 409 sent; 410 closed.
+ * Form data: one file under the path of its question (`references.1.letter`). It is stored for that question and counts once a
+ * saved answer names it. Errors by path in `error.body`: 413 too large, 415 not a type that the question accepts, 422 empty,
+ * damaged or not what its name says; 404 no such question; 409 already sent; 410 closed.
  */
 export const uploadApplicationFile = endpoint({
   method: 'POST',
@@ -155,7 +155,7 @@ export const uploadApplicationFile = endpoint({
   data: StoredFile,
 })
 
-/** `fileId` is the `uid`. Deletes the bytes; an answer that names the file loses it. Again is the same as once. */
+/** `fileId` is the `uid`. Deletes the bytes, and removes the file from any answer that names it. Idempotent. */
 export const removeApplicationFile = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/applications/:id/files/:fileId',
@@ -175,12 +175,12 @@ export const downloadApplicationFile = endpoint({
 })
 
 /**
- * Sends an application, or sends a withdrawn one again. However often and from wherever it is called, it is sent once: a
- * repeated call answers the same. What is answered as `submitted` is sent, also a visitor's whose address had applied: to staff
- * those are marked `isSameAddressNotConfirmed` until one is claimed, and that one no more.
- * Errors: 422 with every field's message in `error.body`; 409 with `error.body.application` when it was saved elsewhere since
- * `revision`; 410 the position is closed (the draft is kept); 429 for visitors only, when too many came under the address, from
- * the network or for the position (the draft is kept, and signing in sends it).
+ * Sends an application, or sends a withdrawn one again. It is sent exactly once, no matter how often and from where this is
+ * called: a repeated call gives the same answer. An answer of `submitted` means that it was sent, even for a visitor whose
+ * address has already applied: staff see those marked `isSameAddressNotConfirmed` until one of them is claimed, which removes
+ * the mark from that one. Errors: 422 with every field's message in `error.body`; 409 with `error.body.application` if it was
+ * saved elsewhere since `revision`; 410 the position is closed (the draft is kept); 429 only for visitors, if too many came
+ * from the address, the network or for the position (the draft is kept, and can be sent after signing in).
  */
 export const submitApplication = endpoint({
   method: 'POST',
@@ -191,7 +191,7 @@ export const submitApplication = endpoint({
   data: Application,
 })
 
-/** Takes a sent application back; again is the same as once. 409 when it has ended. */
+/** Withdraws a sent application. Idempotent. 409 if it has ended. */
 export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications/:id/withdraw',
@@ -201,7 +201,7 @@ export const withdrawApplication = endpoint({
   data: Application,
 })
 
-/** A sent application, on the dashboard and to staff. */
+/** A sent application, on the dashboard and for staff. */
 export const ApplicationSummary = z.object({
   id: z.string(),
   position: PositionCard,
@@ -213,14 +213,15 @@ export const ApplicationSummary = z.object({
   canWithdraw: z.boolean(),
   canResubmit: z.boolean(),
   /**
-   * To staff: "Same address, not confirmed". It was sent without an account, nobody who reads its address claimed it, and there is
-   * another for the same position under that address (another visitor's, or the account's own). False for candidates.
+   * For staff: "Same address, not confirmed". It was sent without an account, no one with access to that mailbox has claimed
+   * it, and there is another application for the same position under the same address (from another visitor, or from the
+   * account). False for candidates.
    */
   isSameAddressNotConfirmed: z.boolean(),
 })
 export type ApplicationSummary = z.infer<typeof ApplicationSummary>
 
-/** One own application with what was sent. */
+/** One of the user's applications, with what was sent. */
 export const getApplication = endpoint({
   method: 'GET',
   path: '/api/pcsx/applications/:id',
@@ -229,12 +230,12 @@ export const getApplication = endpoint({
   data: z.object({
     summary: ApplicationSummary,
     application: Application,
-    /** The form as it stood when it was sent. */
+    /** The form as it was when the application was sent. */
     definition: FormDefinitionDocument,
   }),
 })
 
-/** Tabs `applications` and `inactiveApplications` (withdrawn, not selected), newest change first. */
+/** Tabs `applications` and `inactiveApplications` (withdrawn, not selected), latest change first. */
 export const getDashboardApplications = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/applications',
@@ -248,13 +249,13 @@ export const DraftApplication = z.object({
   position_id: z.int(),
   position: PositionCard,
   updatedTs: z.int(),
-  /** Required things that are still missing. */
+  /** Required answers that are still missing. */
   missingCount: z.int(),
 })
 export type DraftApplication = z.infer<typeof DraftApplication>
 const DraftApplications = z.object({ draft_applications: z.array(DraftApplication) })
 
-/** Drafts, newest first; open and closed ones differ by `position.archived_at` (spec/2 §2). */
+/** Drafts, newest first; `position.archived_at` tells open and closed ones apart (spec/2 §2). */
 export const getDraftApplications = endpoint({
   method: 'GET',
   path: '/api/pcsx/draft_applications',
@@ -265,7 +266,7 @@ export const getDraftApplications = endpoint({
 
 const PositionIds = z.array(PositionIdParam).check(z.minLength(1), z.maxLength(100))
 
-/** Deletes drafts for good and answers those that remain; a position without a draft is no error. */
+/** Deletes drafts permanently and returns the remaining ones. A position without a draft is not an error. */
 export const deleteDraftApplications = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/draft_applications',
@@ -280,7 +281,10 @@ export const deleteDraftApplications = endpoint({
   data: DraftApplications,
 })
 
-/** Staff: moves an application on. `not_selected` needs a reason, which the candidate is shown. 409: not from here. */
+/**
+ * For staff: moves an application to another stage. `not_selected` needs a reason, which the candidate sees. 409: not possible
+ * from the current stage.
+ */
 export const setApplicationStatus = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/status',

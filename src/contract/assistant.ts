@@ -4,7 +4,7 @@ import { EmploymentType, Pay, WorkLocationOption } from './canonical-position.ts
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { commonFields, textField } from './query-fields.ts'
 
-/** A person reads each answer; a program that asks faster gains nothing that the search does not give. */
+/** A person reads each answer; a faster client gains nothing that the search would not give it. */
 const questions: CallLimit = {
   name: 'assistant',
   of: 'caller',
@@ -14,14 +14,17 @@ const questions: CallLimit = {
   isShared: true,
 }
 
-/** The assistant of the search page: automatic, answers from open positions and the employer's own words only. */
+/** The assistant on the search page: automated, with answers based only on open positions and the employer's own content. */
 
 export const maxMessageLength = 2_000
 
 const words = (max: number) => z.string().check(z.maxLength(max))
 const names = z.array(words(300)).check(z.maxLength(maxRefused))
 
-/** What the talk has come to look for (`shared/assistant/topic.ts`): comes with each answer, goes with the next message. */
+/**
+ * The search that the conversation has arrived at (`shared/assistant/topic.ts`). Returned with each answer and sent with the
+ * next message.
+ */
 export const AssistantTopic = z.object({
   words: words(maxMessageLength),
   place: words(300),
@@ -56,7 +59,7 @@ export type AssistantPosition = z.infer<typeof AssistantPosition>
 export const AssistantReply = z.object({
   kind: z.enum([
     'positions',
-    /** Nothing matches all of it; these come nearest, and the text says what was left out. */
+    /** Nothing matches every criterion; these are the closest, and the text says what was left out. */
     'closest',
     'answer',
     'status',
@@ -68,26 +71,29 @@ export const AssistantReply = z.object({
   ]),
   /** Plain text in the page's language. */
   text: z.string(),
-  /** What understood the message: rules alone, or a language model where the deployment has one. The answer is made alike. */
+  /**
+   * What understood the message: the rules alone, or a language model if the deployment has one. The answer is produced the
+   * same way.
+   */
   readBy: z._default(z.enum(['rules', 'model']), 'rules'),
   /** Which of the employer's answers it is. */
   answerId: z.nullable(z.string()),
   positions: z.array(AssistantPosition),
-  /** How many match in all; null where nothing was looked for. */
+  /** Total number of matches; null if nothing was searched for. */
   count: z.nullable(z.int()),
-  /** Own ones; `status` in the page's language. */
+  /** The user's own applications; `status` in the page's language. */
   applications: z.array(z.object({ name: z.string(), status: z.string(), updatedTs: z.int(), href: z.string() })),
   links: z.array(
     z.object({ kind: z.enum(['search', 'mail', 'whatsapp', 'sign_in', 'applications']), href: z.string() }),
   ),
-  /** What may be said next. */
+  /** Suggested next messages. */
   suggestions: z.array(z.string()),
   topic: z.nullable(AssistantTopic),
 })
 export type AssistantReply = z.infer<typeof AssistantReply>
 
 export const AssistantTurn = z.object({
-  /** The key that the browser gave the message. */
+  /** The key that the browser assigned to the message. */
   key: z.string(),
   text: z.string(),
   reply: AssistantReply,
@@ -96,7 +102,7 @@ export const AssistantTurn = z.object({
 })
 export type AssistantTurn = z.infer<typeof AssistantTurn>
 
-/** Errors: 404 where the employer has no assistant. */
+/** Errors: 404 if the employer has no assistant. */
 export const getAssistant = endpoint({
   method: 'GET',
   path: '/api/pcsx/assistant',
@@ -104,11 +110,11 @@ export const getAssistant = endpoint({
   access: 'public',
   query: z.object(commonFields),
   data: z.object({
-    /** Messages to begin with. */
+    /** Suggested first messages. */
     suggestions: z.array(z.string()),
-    /** Oldest first; empty for visitors, whose talk stays in their browser. */
+    /** Oldest first; empty for visitors, whose conversation stays in their browser. */
     turns: z.array(AssistantTurn),
-    /** After so many days a kept talk is deleted. */
+    /** How many days a conversation is kept. */
     keepDays: z.int(),
     /** A language model reads messages that the rules do not understand. */
     hasModel: z.boolean(),
@@ -116,8 +122,8 @@ export const getAssistant = endpoint({
 })
 
 /**
- * Answers a message. The same `key` again answers what it answered before (for visitors, from the same message). Errors: 404 where
- * the employer has no assistant, 422 a message without text or beyond 2,000 characters, 429 too many with `retry-after`.
+ * Answers a message. The same `key` returns the same answer as before (for visitors, only for the same message). Errors: 404 if
+ * the employer has no assistant, 422 a message without text or longer than 2,000 characters, 429 too many, with `retry-after`.
  */
 export const askAssistant = endpoint({
   method: 'POST',
@@ -143,7 +149,7 @@ export const askAssistant = endpoint({
   data: AssistantTurn,
 })
 
-/** Deletes all that was said under the account; doing it twice is the same as once. */
+/** Deletes the account's whole conversation. Idempotent. */
 export const deleteAssistantTalk = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/assistant',

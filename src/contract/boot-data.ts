@@ -11,7 +11,7 @@ export interface BootUser {
   isThemeBuilder: boolean
 }
 
-/** What an employer may put around its pages, and what of it no page needs to know while it is switched off. */
+/** Optional content around an employer's pages, and the parts of it that pages do not need while it is turned off. */
 export type SiteChromeKey =
   | 'customNavbar'
   | 'loggedOutNotificationConfig'
@@ -21,7 +21,7 @@ export type SiteChromeKey =
   | 'promoBanner'
   | 'phaseBanner'
 
-/** How complete the own profile is when the page is written: 0 to 100, and the steps in the order in which they add most. */
+/** How complete the user's profile is when the page is rendered: 0 to 100, and the next steps, most valuable first. */
 export interface ProfileCompletion {
   completeness: number
   done: AnalysisStep[]
@@ -29,8 +29,8 @@ export interface ProfileCompletion {
 }
 
 /**
- * Embedded in every page as HTML-escaped JSON in `<code id="pcsx-data">` (wire contract "Pages that programs read").
- * Holds what is public of the employer's configuration, and who is signed in.
+ * Embedded in every page as HTML-escaped JSON in `<code id="pcsx-data">` (wire contract "Pages that programs read"). Contains
+ * the public part of the employer's configuration, and who is signed in.
  */
 export interface BootData {
   domain: string
@@ -38,38 +38,43 @@ export interface BootData {
   companyName: string
   isLoggedIn: boolean
   user: BootUser | null
-  /** Of the signed-in person (spec/2 §3 "User store"); absent otherwise. */
+  /** The signed-in user (spec/2 §3 "User store"); absent otherwise. */
   profile?: { hasResume: boolean; avatar: string | null }
   profileCompletionData?: ProfileCompletion
   locale: string
-  /** Of dates and times, where the visitor's own region writes them otherwise than `locale`: "en-GB" of `en`. */
+  /** Locale for dates and times, if the visitor's region writes them differently from `locale`: "en-GB" for `en`. */
   dateLocale?: string
   direction: 'ltr' | 'rtl'
   origin: string
-  /** Parameters that every public address of the site carries: `domain` on a host that shows another employer by itself. */
+  /** Parameters that every public URL of the site needs: `domain` on a host whose default is another employer. */
   siteParameters: [name: string, value: string][]
   microsite: string | null
-  /** Of the address that the visitor came by: what goes along to further pages and to applying elsewhere; absent where there is nothing. */
+  /**
+   * Parameters of the URL by which the visitor arrived, to pass on to further pages and to external applications; absent if
+   * there are none.
+   */
   foreignParameters?: Record<string, string>
-  /** The address that the page was opened by is a secret: nothing of elsewhere runs as long as the page lives. */
+  /** The page's URL contains a secret, so no third-party scripts run for as long as the page is open. */
   isSecret?: true
-  /** The position whose overrides lie over the configuration. */
+  /** The position whose overrides apply to the configuration. */
   positionId?: number
   mode: EmployerConfig['mode']
   supportedLanguages: string[]
   isDemo: boolean
-  /** Roughly where the visitor is, where the deployment knows it; absent otherwise. Degrees. */
+  /** The visitor's approximate location in degrees, if the deployment knows it; absent otherwise. */
   visitorPlace?: { lat: number; lng: number }
   configs: {
     pcsxConfig: Omit<PcsxConfig, 'termsOfService' | 'bootstrappingConfig' | SiteChromeKey> &
       Partial<Pick<PcsxConfig, SiteChromeKey>>
-    /** True where some positions have a configuration of their own; the page of one is shown with `positionId` set. */
+    /**
+     * True if some positions have a configuration of their own; a page about one position is rendered with `positionId` set.
+     */
     hasPositionOverrides?: boolean
-    /** True for who is signed in where the employer offers matching; absent otherwise. */
+    /** True for signed-in users if the employer offers matching; absent otherwise. */
     hasMatching?: boolean
-    /** True, for visitors too, where the employer offers no matching; absent otherwise. */
+    /** True, for visitors too, if the employer does not offer matching; absent otherwise. */
     isMatchingOff?: boolean
-    /** Whether something may stand before the site for somebody signed in: terms, first questions. */
+    /** Whether an onboarding gate may have to be shown to the signed-in user: terms, first questions. */
     hasGate?: boolean
     loginSignupConfig: EmployerConfig['loginSignupConfig']
     notificationsConfig: Omit<EmployerConfig['notificationsConfig'], 'dailyMailHour' | 'keepDays'>

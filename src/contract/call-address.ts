@@ -6,10 +6,10 @@ interface Parts {
   query?: Record<string, unknown>
 }
 
-/** `given` may be left out where the call needs nothing. */
+/** `given` can be omitted if the call needs no parameters. */
 export type Given<T> = Record<never, never> extends T ? [given?: T] : [given: T]
 
-/** The address of a call: `GET /api/offer/:id` with `{ params: { id } }` is `/api/offer/…`. */
+/** The URL of a call: `GET /api/offer/:id` with `{ params: { id } }` becomes `/api/offer/…`. */
 export function callAddress<Name extends CallName>(name: Name, ...[given]: Given<AddressOf<Name>>): string {
   const { params = {}, query = {} } = (given ?? {}) as Parts
   const path = name.slice(name.indexOf('/')).replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part]!))

@@ -39,8 +39,8 @@ import type * as vslog from './vslog.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 
 /**
- * Every call by its name, `GET /api/offer/:id`: what the browser's client checks its callers against. Types only, so that no
- * schema reaches the browser; a path or a field that is renamed in the contract fails in every caller.
+ * Every call by its name, such as `GET /api/offer/:id`; the browser's client type-checks its callers against this. Types only,
+ * so that no schema ends up in the browser. Renaming a path or a field in the contract breaks the build of every caller.
  */
 
 type AnyEndpoint = { method: Method; path: string; data: unknown }
@@ -109,10 +109,10 @@ type ParameterNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 
 type One<Value> = Value extends string ? Value : string | number | boolean
 
-/** What is absent, null, empty or an empty list is not sent; a list repeats its name. */
+/** Absent, null and empty values and empty lists are not sent; a list repeats its name. */
 type QueryValue<Value> = One<NonNullable<Value>> | readonly One<NonNullable<Value>>[] | '' | null | undefined
 
-/** Whose site it is, which part of it and in which language: any call takes it (`server/http/scope.ts`). */
+/** Employer, microsite and language: accepted by every call (`server/http/scope.ts`). */
 interface CommonQuery {
   domain?: QueryValue<string>
   hl?: QueryValue<string>
@@ -140,16 +140,16 @@ type WithBody<Body> = Body extends z.ZodMiniUnknown
         : { body: Input }
     : never
 
-/** What the address of a call is made of. */
+/** The parts of a call's URL. */
 export type AddressOf<Name extends CallName> = WithParameters<Parts<Name>['path']> & {
   query?: QueryOf<Parts<Name>['query']>
 }
 
-/** What a call is given: what its address is made of, and its body. */
+/** The input of a call: the parts of its URL, and its body. */
 export type GivenTo<Name extends CallName> = AddressOf<Name> &
   (WithBody<Parts<Name>['body']> | { body?: undefined; form: FormData })
 
-/** The JSON that a call is given. */
+/** The JSON body of a call. */
 export type BodyOf<Name extends CallName> =
   Parts<Name>['body'] extends z.ZodMiniType<infer _Output, infer Input> ? Input : never
 

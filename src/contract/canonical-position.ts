@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The canonical position: what every importer produces, what the demo generator produces, what the database stores and what
- * the search index is built from. Also the project's own JSON import format: an array of these, or `{"positions": [...]}`.
+ * The canonical position: what importers and the demo generator produce, what the database stores, and what the search index is
+ * built from. It is also the project's own JSON import format: an array of these, or `{"positions": [...]}`.
  */
 
 /** Where the work is done; the wire contract's `workLocationOption`. */
@@ -27,7 +27,7 @@ export type Seniority = z.infer<typeof Seniority>
 
 export const PayInterval = z.enum(['year', 'month', 'week', 'day', 'hour'])
 
-/** Pay in major units of `currency` (ISO 4217) for each `interval`; at least one of `min` and `max` is known. */
+/** Pay in major units of `currency` (ISO 4217) per `interval`; at least one of `min` and `max` is set. */
 export const Pay = z.object({
   min: z.nullable(z.number().check(z.nonnegative())),
   max: z.nullable(z.number().check(z.nonnegative())),
@@ -37,8 +37,8 @@ export const Pay = z.object({
 export type Pay = z.infer<typeof Pay>
 
 /**
- * One place of a position. `label` is the employer's own wording and is always shown; the rest is what geocoding recognised.
- * What was not recognised stays null: coordinates are never invented.
+ * One place of a position. `label` is the employer's own wording and is always shown; the rest is what geocoding recognized.
+ * Anything not recognized stays null: coordinates are never invented.
  */
 export const PositionLocation = z.object({
   label: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -52,14 +52,14 @@ export const PositionLocation = z.object({
 })
 export type PositionLocation = z.infer<typeof PositionLocation>
 
-/** A question of a position's application form: the plain definition that the apply page asks until the form engine takes over. */
+/** A question in a position's application form, as a plain definition that the form engine turns into an item. */
 export const ApplicationQuestion = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
   type: z.enum(['text', 'textarea', 'choice', 'choices', 'date', 'consent']),
   label: z.string().check(z.minLength(1), z.maxLength(500)),
   help: z.optional(z.string().check(z.maxLength(2000))),
   required: z.boolean(),
-  /** Name of the employer's page that is to be read first (`contentPages`): the privacy notice, terms. */
+  /** Name of the employer's page to read first (`contentPages`): the privacy notice, terms. */
   page: z.optional(z.string().check(z.maxLength(100))),
   options: z.optional(z.array(z.object({ value: z.string(), label: z.string() })).check(z.maxLength(200))),
   maxLength: z.optional(z.number().check(z.int(), z.positive())),
@@ -67,13 +67,13 @@ export const ApplicationQuestion = z.object({
 export type ApplicationQuestion = z.infer<typeof ApplicationQuestion>
 
 export const CanonicalPosition = z.object({
-  /** Which system it comes from (`greenhouse`, `lever`, …) and its id there; together they make an import repeatable. */
+  /** The source system (`greenhouse`, `lever`, …) and the id there; together they make an import repeatable. */
   source: z.string().check(z.minLength(1), z.maxLength(60)),
   sourceId: z.string().check(z.minLength(1), z.maxLength(200)),
   displayJobId: z.string().check(z.maxLength(200)),
   atsJobId: z.string().check(z.maxLength(200)),
   title: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** Sanitised HTML, never empty. */
+  /** Sanitized HTML, never empty. */
   description: z.string().check(z.minLength(1), z.maxLength(200_000)),
   locations: z.array(PositionLocation).check(z.maxLength(200)),
   department: z.nullable(z.string().check(z.maxLength(200))),
@@ -92,13 +92,13 @@ export const CanonicalPosition = z.object({
   pay: z.nullable(Pay),
   isHot: z.boolean(),
   isPrivate: z.boolean(),
-  /** Custom fields by snake_case name; those that the employer's configuration shows become facets and `efcustomText…` fields. */
+  /** Custom fields by snake_case name. Those shown by the employer's configuration become facets and `efcustomText…` fields. */
   customFields: z.record(
     z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
     z.array(z.string().check(z.maxLength(500))),
   ),
   questions: z.array(ApplicationQuestion).check(z.maxLength(100)),
-  /** Absolute URL at the source where candidates apply instead, when the employer keeps applying there. */
+  /** Absolute URL at the source where candidates apply, if the employer keeps taking applications there. */
   externalApplyUrl: z.nullable(z.string().check(z.maxLength(2000))),
 })
 export type CanonicalPosition = z.infer<typeof CanonicalPosition>

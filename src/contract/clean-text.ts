@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What no person types and what stores or displays choke on: NUL and other control characters, halves of surrogate pairs. */
+/** Characters that no one types and that break storage or display: NUL and other control characters, unpaired surrogates. */
 const withoutControls = (text: string) =>
   text
     .toWellFormed()
@@ -9,11 +9,11 @@ const withoutControls = (text: string) =>
 
 const tooLong = (max: number) => `Enter no more than ${max} characters.`
 
-/** Text of several lines as a person typed it. */
+/** Multi-line text as a person typed it. */
 export const cleanText = (max: number) =>
   z.pipe(z.string().check(z.maxLength(max, tooLong(max))), z.transform(withoutControls))
 
-/** Text of one line: line breaks become spaces; marks that turn the direction of what follows are dropped. */
+/** Single-line text: line breaks become spaces, and bidirectional control characters are removed. */
 export const cleanLine = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max, tooLong(max))),

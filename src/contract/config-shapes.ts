@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Shapes of configuration keys: every one has a default. */
+/** Shapes for configuration keys; each has a default. */
 export const flag = (value: boolean) => z._default(z.boolean(), value)
 export const text = (value = '') => z._default(z.string(), value)
 export const textOrNull = z._default(z.nullable(z.string()), null)
-// The compiler does not see that an object whose keys all have defaults may be empty.
+// TypeScript cannot infer that an object whose keys all have defaults may be empty.
 export const group = <T extends z.core.$ZodLooseShape>(shape: T) => z.prefault(z.object(shape), {} as never)
 export const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), [])
 

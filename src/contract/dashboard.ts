@@ -3,19 +3,19 @@ import { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 
-/** What the dashboard says above its tabs (spec/2 §2 "Dashboard tabs"): what needs the candidate, what changed, what is next. */
+/** The top of the dashboard, above its tabs (spec/2 §2 "Dashboard tabs"): to-dos, recent changes, and what's coming up. */
 
-/** One thing that waits for the candidate, and where it is done. */
+/** Something the candidate has to do, and where to do it. */
 export const Nudge = z.object({
   kind: z.enum(['offer', 'interview_choose', 'interview_answer', 'form', 'draft']),
   id: z.string(),
-  /** Of the position, the interview or the form. */
+  /** Title of the position, the interview or the form. */
   title: z.string(),
-  /** Documents to sign, times to choose from, questions left; null where nothing is counted. */
+  /** Documents to sign, times to choose from, or questions left; null if there is nothing to count. */
   count: z.nullable(z.int()),
-  /** Unix seconds: until when it can be done; null where nothing presses. */
+  /** Unix seconds until which it can be done; null if there is no deadline. */
   dueTs: z.nullable(z.int()),
-  /** Of an offer's place: on its day the offer expires, wherever its reader is. */
+  /** Time zone of the offer's place: an offer expires on its day there, wherever the reader is. */
   timezone: z.optional(z.string()),
   /** A path of this site. */
   url: z.string(),
@@ -47,7 +47,7 @@ export const NextThing = z.object({
 })
 export type NextThing = z.infer<typeof NextThing>
 
-/** The most pressing first; changes latest first, at most five; what is next in order of time, at most three. */
+/** Most urgent first; changes latest first, at most five; upcoming in chronological order, at most three. */
 export const getDashboardNudges = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/nudges',
@@ -61,14 +61,14 @@ export const StageTime = z.object({
   status: ApplicationStatus,
   /** Median of the days until the employer's next step; 0 is less than a day. */
   typicalDays: z.int(),
-  /** How many people it was measured on: always more than 10. */
+  /** How many people this is based on: always more than 10. */
   people: z.int(),
 })
 export type StageTime = z.infer<typeof StageTime>
 
 /**
- * The employer's promise to answer (`applicationsPageConfig.responsePromise`): `open` until `dueTs`, `kept` or `answered_late` once
- * there was an answer, `late` with the employer's explanation while there is none.
+ * The employer's response promise (`applicationsPageConfig.responsePromise`): `open` until `dueTs`, `kept` or `answered_late`
+ * once there was a response, `late` with the employer's explanation if there is none.
  */
 export const ResponsePromise = z.object({
   days: z.int(),
@@ -79,8 +79,8 @@ export const ResponsePromise = z.object({
 export type ResponsePromise = z.infer<typeof ResponsePromise>
 
 /**
- * How long each stage usually takes at this employer, from its own history and only where more than 10 people were in it, and what
- * was promised to this candidate. Nothing of both where the employer hides the status of applications. 404: not an own one.
+ * How long each stage usually takes at this employer, based on its history and only if more than 10 people were in it, and what
+ * was promised to this candidate. Both are empty if the employer hides application statuses. 404: not the user's application.
  */
 export const getApplicationOutlook = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * What each key of `EmployerConfig` changes, in the order of the schema. `scripts/configuration-doc.ts` makes
- * docs/configuration.md of it and of the schema; its test fails where a key has no line here, or a line no key.
+ * What each key of `EmployerConfig` changes, in schema order. `scripts/configuration-doc.ts` generates docs/configuration.md
+ * from this and the schema; its test fails if a key has no line here, or a line no key.
  */
 export const employerConfigKeys: Record<string, string> = {
   mode: 'On its own, or inside of an employee portal: `careerhub` hides the header of the offers',

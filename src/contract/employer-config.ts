@@ -4,11 +4,12 @@ import { defaultFacets, FacetConfig } from './facet-config.ts'
 import { siteChromeKeys } from './site-chrome-config.ts'
 
 /**
- * The configuration document of an employer (spec/1 §3, spec/2 §3; decisions "Employers and configuration"). Every key has a
- * default, so `EmployerConfig.parse({})` is a working site. Merged deepest-last: default < employer < microsite < language < position.
+ * An employer's configuration document (spec/1 §3, spec/2 §3; decisions "Employers and configuration"). Every key has a
+ * default, so `EmployerConfig.parse({})` is a working site. Merged from general to specific: default < employer < microsite <
+ * language < position.
  */
 
-/** Token values an employer's theme may set (design "Theming"); see `shared/theme/theme-style.ts`. */
+/** Token values that an employer's theme may set (design "Theming"); see `shared/theme/theme-style.ts`. */
 export const ThemeConfig = group({
   brandHue: z._default(z.number().check(z.minimum(0), z.maximum(360)), 215),
   brandChroma: z._default(z.number().check(z.minimum(0), z.maximum(2)), 1),
@@ -22,7 +23,7 @@ export const ThemeConfig = group({
   themeOptions: group({ customTheme: z._default(z.record(z.string(), z.unknown()), {}) }),
 })
 
-/** What can be asked of somebody who signed in for the first time. */
+/** The questions that can be asked after a person's first sign-in. */
 export const BootstrapField = z.enum(['name', 'location', 'resume', 'language'])
 export type BootstrapField = z.infer<typeof BootstrapField>
 
@@ -34,23 +35,23 @@ const MapTiles = z.object({
       'Use an address with {z}, {x} and {y} in it, for example https://tiles.example.com/{z}/{x}/{y}.png.',
     ),
   ),
-  /** Whom the pictures are from: shown in the map's corner. */
+  /** Attribution of the tiles, shown in the map's corner. */
   attribution: z.string().check(z.minLength(1, 'Say whom the pictures are from.')),
-  /** The nearest zoom that the source has. */
+  /** The maximum zoom of the source. */
   maxZoom: z._default(z.int().check(z.minimum(0), z.maximum(22)), 19),
 })
 
 export const PcsxConfig = group({
-  /** False: the employer has the search switched off and its calls answer 403 `PCSX is not enabled`. */
+  /** False: the employer has turned the search off, and its calls answer 403 `PCSX is not enabled`. */
   enabled: flag(true),
-  /** spec/3 §9 "Default country code", where no position says one. */
+  /** spec/3 §9 "Default country code", for positions without one. */
   defaultCountry: z._default(
     z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Use two capital letters, for example CA.'))),
     null,
   ),
   searchConfig: group({
     facets: z._default(z.array(FacetConfig), defaultFacets),
-    /** Filter names shown as chips, in order; all of `facets` stand in the sheet. */
+    /** Names of filters shown as chips, in order; the sheet contains all of `facets`. */
     smartFilters: z._default(z.array(z.string()), [
       'department',
       'employment_type',
@@ -61,16 +62,19 @@ export const PcsxConfig = group({
     ]),
     /** Empty means every facet. */
     allFilters: list(z.string()),
-    /** What `location=current location` means where the visitor's device tells no coordinates, and where the map marks it. */
+    /** What `location=current location` means if the visitor's device gives no coordinates, and where the map marks it. */
     currentLocation: z._default(z.nullable(z.object({ label: z.string(), lat: z.number(), lng: z.number() })), null),
     mapConfig: group({
       enabled: flag(true),
       openByDefault: flag(false),
-      /** Pictures of another source in place of the shipped background, at `{z}`, `{x}` and `{y}`. The page's policy takes https only. */
+      /**
+       * Another tile source that replaces the built-in background, with `{z}`, `{x}` and `{y}`. The page's policy allows https
+       * only.
+       */
       tiles: z._default(z.nullable(MapTiles), null),
     }),
     defaultRadiusKm: z._default(z.number().check(z.positive()), 40),
-    /** Custom fields shown as `efcustomText{PascalName}` in the search answer. */
+    /** Custom fields returned as `efcustomText{PascalName}` by the search. */
     shownCustomFields: list(z.string()),
   }),
   searchOptionsMap: z._default(
@@ -89,13 +93,13 @@ export const PcsxConfig = group({
     shownCustomFields: list(z.string()),
   }),
   dashboardConfig: group({
-    /** Names of `shared/dashboard/dashboard-tabs.ts`, in order; empty means the usual ones. */
+    /** Names from `shared/dashboard/dashboard-tabs.ts`, in order; empty means the defaults. */
     tabs: list(z.string()),
     redirectToV2: flag(true),
   }),
   applicationsPageConfig: group({
     tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }),
-    /** Within how many days of its sending an application gets an answer; `explanation` is shown while one is late. */
+    /** Within how many days an application gets a response; `explanation` is shown while one is late. */
     responsePromise: group({
       days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
       explanation: text(),
@@ -103,11 +107,11 @@ export const PcsxConfig = group({
   }),
   branding: group({
     companyName: text(),
-    /** Sanitised inline SVG mark, at most 26 px high, drawn in `currentColor`. */
+    /** Sanitized inline SVG logo, at most 26 px high, drawn in `currentColor`. */
     logoSvg: text(),
     wordmark: text(),
     heroTitle: text(),
-    /** May hold `{count}`: the number of open positions, in a microsite of those that it shows. */
+    /** May contain `{count}`: the number of open positions, in a microsite only those it shows. */
     heroText: text(),
     heroArt: z._default(z.enum(['tide', 'none']), 'tide'),
     supportEmail: text(),
@@ -122,7 +126,7 @@ export const PcsxConfig = group({
     disclaimerText: text(),
     /** Empty: "Accept" (spec/1 §2), in the visitor's language. */
     submitButtonText: text(),
-    /** A name for this state of the text, kept with who accepted it. A change asks everybody again. */
+    /** A name for this version of the text, recorded with each acceptance. Changing it asks everyone again. */
     version: text(),
   }),
   /** The page after the first sign-in (spec/1 §2 "Profile bootstrapping page"). */
@@ -131,7 +135,7 @@ export const PcsxConfig = group({
     fields: z._default(z.array(BootstrapField), ['name', 'location', 'resume', 'language']),
     isSkippable: flag(true),
   }),
-  /** Static pages of the employer by slug, sanitised HTML, at `/careers/page/{slug}`. */
+  /** The employer's static pages by slug, as sanitized HTML at `/careers/page/{slug}`. */
   contentPages: z._default(z.record(z.string(), z.object({ title: z.string(), html: z.string() })), {}),
   /** Per position id and per language: partial documents merged last. */
   overrides: group({
@@ -141,11 +145,11 @@ export const PcsxConfig = group({
 })
 export type PcsxConfig = z.infer<typeof PcsxConfig>
 
-/** A question that candidates ask, and what the assistant answers to it. */
+/** A question that candidates ask, and the assistant's answer. */
 export const EmployerAnswer = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use small letters, digits and hyphens.')),
   question: LocalText,
-  /** Plain text; `en` is shown where a language has none. */
+  /** Plain text; `en` is used for languages without one. */
   answer: LocalText,
   /** The same question in other words, in any language. */
   otherWordings: list(z.string().check(z.maxLength(300))),
@@ -160,25 +164,28 @@ export const EmployerConfig = z.object({
   notificationsConfig: group({
     savedSearchNotification: group({ enabled: flag(true) }),
     enableCandidateInappNotifications: flag(true),
-    /** The tab "Action required" beside "All" (spec/1 §2). */
+    /** The tab "Action required" next to "All" (spec/1 §2). */
     hasActionRequiredNotifications: flag(true),
-    /** Hour of the daily mail, UTC. */
+    /** Hour of the daily email, UTC. */
     dailyMailHour: z._default(z.int().check(z.minimum(0), z.maximum(23)), 7),
-    /** After so many days a notification is deleted. */
+    /** How many days a notification is kept. */
     keepDays: z._default(z.int().check(z.minimum(1), z.maximum(3_650)), 180),
   }),
   loginSignupConfig: group({
     candidateLoginEnabled: flag(true),
     emailCodeEnabled: flag(true),
     passwordEnabled: flag(true),
-    /** Open ID Connect providers by id; their secrets live in the environment. */
+    /** OpenID Connect providers by id; their secrets are in the environment. */
     oidcProviders: list(z.object({ id: z.string(), label: z.string(), issuer: z.string(), clientId: z.string() })),
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
-  /** Comparing candidates' own profiles with positions, for the candidates alone (decisions "Matching"). */
+  /** Compares candidates' profiles with positions, for the candidates alone (decisions "Matching"). */
   matching: group({ enabled: flag(true) }),
   signing: group({
-    /** Beside our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). On this machine, to try it. */
+    /**
+     * Besides our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). For testing on this
+     * machine.
+     */
     frameOrigins: list(
       z
         .string()
@@ -191,7 +198,7 @@ export const EmployerConfig = z.object({
     ),
   }),
   behaviourFlags: group({
-    /** Comma encoding of filter values is always on (spec/2 §5); the flag is kept because programs read it. */
+    /** Filter values with commas are always encoded (spec/2 §5); the flag remains because programs read it. */
     enableCommaInFilterValues: flag(true),
     showEventApplicationStatus: flag(true),
     whatsappChatGateEnabled: flag(false),
@@ -203,14 +210,14 @@ export const EmployerConfig = z.object({
   chatbotxConfig: group({
     enabled: flag(false),
     answers: z._default(z.array(EmployerAnswer).check(z.maxLength(200)), []),
-    /** Where somebody who wants a person is led; empty means `branding.supportEmail`. */
+    /** Where people who want to talk to a person are sent; empty means `branding.supportEmail`. */
     handoverEmail: text(),
-    /** After so many days what was said is deleted. */
+    /** How many days a conversation is kept. */
     keepDays: z._default(z.int().check(z.minimum(1), z.maximum(3_650)), 30),
   }),
   /** With `behaviourFlags.whatsappChatGateEnabled`: the number to chat with, in international form (+44 1856 555 0100). */
   whatsappChatCompNumber: text(),
-  /** Named partial sites: a base filter and its own branding over the employer's. */
+  /** Named microsites: a base filter, and branding that overrides the employer's. */
   microsites: z._default(
     z.record(
       z.string(),

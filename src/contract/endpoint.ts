@@ -8,28 +8,28 @@ export interface Envelope<Data, Metadata = unknown> {
   metadata?: Metadata
 }
 
-/** Errors of single fields, by field name: `error.body` of a 422. */
+/** Errors of individual fields, by field name: `error.body` of a 422. */
 export type FieldErrors = Record<string, string>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How often one client may make a call: `perMinute` on average, `burst` at once. */
+/** How often a client may make a call: `perMinute` on average, `burst` at once. */
 export interface CallLimit {
-  /** Calls whose limits have the same name share one count. */
+  /** Calls whose limits have the same name share a count. */
   name: string
   /**
-   * Whose calls are counted together. `caller`: an account's, or an address's where nobody is signed in. `visitor`: an address's
-   * that are not signed in. `address`: an address's. `employer`: everybody's at one employer. `guess`: an address's that are not
-   * signed in and whose `token` opened nothing.
+   * Whose calls are counted together. `caller`: those of an account, or of an address if not signed in. `visitor`: those of an
+   * address that are not signed in. `address`: those of an address. `employer`: everyone's at one employer. `guess`: those of
+   * an address that are not signed in and whose `token` was invalid.
    */
   of: 'caller' | 'visitor' | 'address' | 'employer' | 'guess'
   perMinute: number
   burst: number
-  /** What one call counts as, where its body is a form; 1 where it is not said. */
+  /** What a call counts as if its body is a form; 1 by default. */
   formCost?: number
-  /** Key of the sentence that refuses. */
+  /** Key of the message for a refusal. */
   message: string
-  /** Counted in the database, for all processes and across restarts: for what is worth attacking. */
+  /** Counted in the database, for all processes and across restarts: for anything worth attacking. */
   isShared?: boolean
 }
 
@@ -45,28 +45,31 @@ export interface Endpoint<
   /** Hono's notation: `/api/offer/{id}` is written `/api/offer/:id`. */
   path: Path
   summary: string
-  /** Who may call it; the policy of the feature decides on the rest. */
+  /** Who may call it; the feature's policy decides the rest. */
   access: 'public' | 'candidate' | 'staff' | 'admin'
-  /** Shows staff what is personal: the look is recorded. `:id` of the subject is the one of the path. */
+  /** Shows staff personal data, so the access is recorded. `:id` in the subject is the one in the path. */
   recorded?: { action: `${string}.${string}`; subject: string }
   query?: Query
   body?: Body
   /**
-   * JSON where it is not said; anything else is answered with 415. Forms (`multipart/form-data`) are read by the handler itself.
-   * `ignored`: what mail programs send along is not read.
+   * JSON by default; other types are answered with 415. Handlers read forms (`multipart/form-data`) themselves. `ignored`:
+   * whatever mail programs send is not read.
    */
   bodyType?: 'json' | 'multipart' | 'multipart or json' | 'ignored'
-  /** What a JSON body may hold; 1 MB where it is not said. */
+  /** Maximum size of a JSON body; 1 MB by default. */
   maxBodyBytes?: number
-  /** Counted once the caller is known to be allowed and the body to be readable; 429 with `retry-after` beyond. */
+  /** Counted once the caller is known to be allowed and the body to be readable; 429 with `retry-after` beyond that. */
   limits?: readonly CallLimit[]
   data: Data
-  /** Media types of an answer that has no envelope: bytes, a text or a stream. `data` says nothing of it then. */
+  /** Media types of an answer without an envelope: bytes, a text or a stream. `data` is then unused. */
   media?: readonly string[]
   metadata?: Metadata
 }
 
-/** Declares a call once; the server mounts it, the OpenAPI document describes it, the browser takes its types from it. */
+/**
+ * Declares a call in one place: the server mounts it, the OpenAPI document describes it, and the browser takes its types from
+ * it.
+ */
 export function endpoint<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,

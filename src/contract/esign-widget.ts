@@ -6,15 +6,16 @@ import { OfferDocument, Sha256 } from './offers.ts'
 import { commonFields, textField } from './query-fields.ts'
 
 /**
- * The built-in signing page `/public/esignWidget?wid=…&hosted=…` (spec/3 §3, §7; decisions "Offers and signing"). `wid` names one
- * version of one document and runs out; it opens the page and is never the authority: who signs is signed in and owns the offer.
+ * The built-in signing page `/public/esignWidget?wid=…&hosted=…` (spec/3 §3, §7; decisions "Offers and signing"). `wid` names
+ * one version of one document and expires. It opens the page but grants nothing: signing requires being signed in and owning
+ * the offer.
  */
 
 export const esignStates = ['open', 'signed', 'declined', 'expired', 'canceled', 'revised', 'run_out'] as const
 
 const within = (end: number) => z.int().check(z.minimum(0), z.maximum(end))
 
-/** A drawn signature, beside the typed name and never in its place (shared/offers/signature-drawing.ts). */
+/** A drawn signature, in addition to the typed name and never instead of it (shared/offers/signature-drawing.ts). */
 export const SignatureDrawing = z
   .array(z.array(z.tuple([within(drawingField.width), within(drawingField.height)])).check(z.minLength(1)))
   .check(
@@ -27,7 +28,7 @@ export const SignatureDrawing = z
 
 const Wid = z.string().check(z.maxLength(300))
 
-/** `hosted` names who shows the page in a frame: an origin that the employer allows, or `true` for one that the page finds out. */
+/** `hosted` names the site that frames the page: an origin that the employer allows, or `true` if the page should find out. */
 export const esignQuery = {
   ...commonFields,
   wid: textField(300, 'The signing request.'),
@@ -35,7 +36,7 @@ export const esignQuery = {
 }
 
 export const EsignRequestView = z.object({
-  /** `run_out`: there is nothing to sign here any more; `revised`: the address is of an older version. */
+  /** `run_out`: there is nothing left to sign here; `revised`: the URL is for an older version. */
   state: z.enum(esignStates),
   offer: z.object({
     enc_id: z.string(),
@@ -44,16 +45,16 @@ export const EsignRequestView = z.object({
     email: z.string(),
     expires_at: z.nullable(z.int()),
     timezone: z.string(),
-    /** Signing this document is the last thing that accepting the offer needs. */
+    /** Signing this document is the last step in accepting the offer. */
     is_last: z.boolean(),
   }),
   document: OfferDocument,
-  /** Origins to which the answer may be posted; the first is ours. */
+  /** Origins that may receive the result by postMessage; the first one is ours. */
   message_origins: z.array(z.string()),
 })
 export type EsignRequestView = z.infer<typeof EsignRequestView>
 
-/** For the offer's owner; 403 for everybody else who is signed in, 404 for a `wid` that is none or has run out. */
+/** For the offer's owner; 403 for other signed-in users, 404 for an invalid or expired `wid`. */
 export const getEsignRequest = endpoint({
   method: 'GET',
   path: '/api/offer/esign/request',
@@ -81,7 +82,7 @@ export const signEsignRequest = endpoint({
   data: EsignRequestView,
 })
 
-/** Declines the offer that the document belongs to: final. */
+/** Declines the offer that the document belongs to. Final. */
 export const rejectEsignRequest = endpoint({
   method: 'POST',
   path: '/api/offer/esign/reject',

@@ -6,21 +6,21 @@ import { TimeInput, TimeZone, WebLink } from './interviews.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields } from './query-fields.ts'
 
-/** Events that the employer invites candidates to (spec/2 §2 "Dashboard tabs"). Times are Unix seconds. */
+/** Events to which the employer invites candidates (spec/2 §2 "Dashboard tabs"). Times are Unix seconds. */
 
 export const RegistrationStatus = z.enum(registrationStatuses)
 
 const eventShape = {
   id: z.string(),
   title: z.string(),
-  /** Plain text; blank lines part paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   description: z.string(),
   startsTs: z.int(),
   endsTs: z.int(),
   timeZone: z.string(),
   place: z.string(),
   isOnline: z.boolean(),
-  /** Null: as many as come. */
+  /** Null: unlimited. */
   capacity: z.nullable(z.int()),
   registeredCount: z.int(),
   waitingCount: z.int(),
@@ -33,13 +33,13 @@ const eventShape = {
 
 export const CandidateEvent = z.object({
   ...eventShape,
-  /** For those who have a place. */
+  /** For registered attendees. */
   joinUrl: z.nullable(z.string()),
-  /** The viewer's own; null where they never registered or took it back. */
+  /** The viewer's registration; null if they never registered or canceled. */
   registration: z.nullable(RegistrationStatus),
-  /** What is shown of it: null where `behaviourFlags.showEventApplicationStatus` is off. */
+  /** The status to show; null if `behaviourFlags.showEventApplicationStatus` is off. */
   applicationStatus: z.nullable(RegistrationStatus),
-  /** From 1, on the waiting list. */
+  /** Position on the waiting list, from 1. */
   waitingPlace: z.nullable(z.int()),
   canRegister: z.boolean(),
   canCancel: z.boolean(),
@@ -47,7 +47,7 @@ export const CandidateEvent = z.object({
 })
 export type CandidateEvent = z.infer<typeof CandidateEvent>
 
-/** What is ahead, the next first. */
+/** Upcoming events, next first. */
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/pcsx/events',
@@ -57,7 +57,7 @@ export const listEvents = endpoint({
   data: z.object({ events: z.array(CandidateEvent) }),
 })
 
-/** Those the viewer registered for: ahead, the next first; past, the latest first. */
+/** Events the viewer registered for: upcoming, next first; past, latest first. */
 export const getDashboardEvents = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/events',
@@ -76,8 +76,8 @@ export const getEvent = endpoint({
 })
 
 /**
- * Takes a place, or one on the waiting list when there is none left; again is the same as once. 409 once registration is
- * closed or the event is canceled, with `error.body.event`.
+ * Registers for the event, or joins the waiting list if it is full. Idempotent. 409 once registration is closed or the event is
+ * canceled, with `error.body.event`.
  */
 export const registerForEvent = endpoint({
   method: 'POST',
@@ -88,7 +88,7 @@ export const registerForEvent = endpoint({
   data: CandidateEvent,
 })
 
-/** Gives the place back; the first of the waiting list gets it. Again is the same as once. */
+/** Cancels the registration; the first person on the waiting list gets the place. Idempotent. */
 export const cancelEventRegistration = endpoint({
   method: 'POST',
   path: '/api/pcsx/events/:id/cancel',
@@ -130,7 +130,7 @@ const changeable = {
   place: z.optional(cleanLine(300)),
   isOnline: z.optional(z.boolean()),
   joinUrl: z.optional(z.nullable(WebLink)),
-  /** Fewer than are registered takes nobody's place away. */
+  /** A number below the current registrations removes no one. */
   capacity: z.optional(Capacity),
   registrationCloses: z.optional(z.nullable(TimeInput)),
   position_ids: z.optional(z.array(PositionIdParam).check(z.maxLength(50, 'Name no more than 50 positions.'))),
@@ -142,9 +142,9 @@ export const EventInput = z.object({
   starts: TimeInput,
   ends: TimeInput,
   timeZone: TimeZone,
-  /** Its name in the system it comes from: the same again changes the event instead of adding one. */
+  /** Its id in the source system: the same id again updates the event instead of adding one. */
   sourceId: z.optional(z.nullable(cleanLine(200))),
-  /** True calls it off. */
+  /** True cancels it. */
   isCanceled: z.optional(z.boolean()),
   cancelReason: z.optional(cleanText(1_000)),
 })
@@ -180,7 +180,10 @@ export const createEvent = endpoint({
   data: StaffEvent,
 })
 
-/** Changes what is named; who registered is told of a new time or place. More places go to the waiting list at once. */
+/**
+ * Changes the given fields. Registered people are notified of a new time or place. Additional places go to the waiting list
+ * immediately.
+ */
 export const changeEvent = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/staff/events/:id',
@@ -190,7 +193,7 @@ export const changeEvent = endpoint({
   data: StaffEvent,
 })
 
-/** Tells everybody who registered or waits. Again is the same as once. */
+/** Notifies everyone who is registered or on the waiting list. Idempotent. */
 export const cancelEvent = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/events/:id/cancel',
@@ -207,7 +210,7 @@ export const EventRegistration = z.object({
   sinceTs: z.int(),
 })
 
-/** Who comes and who waits, in the order of their registration. Looking leaves an audit row. */
+/** Registered and waiting people, in order of registration. Access is recorded in the audit log. */
 export const listEventRegistrations = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/events/:id/registrations',
@@ -216,7 +219,7 @@ export const listEventRegistrations = endpoint({
   data: z.object({ registrations: z.array(EventRegistration) }),
 })
 
-/** Notes who was there, or takes that back. 404 for who is not registered. */
+/** Records who attended, or undoes that. 404 for people who are not registered. */
 export const setAttendance = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/events/:id/attendance',

@@ -5,7 +5,7 @@ import { list, LocalText } from './config-shapes.ts'
 export const FacetConfig = z.object({
   filterName: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
   title: z.string(),
-  /** Where its values come from: a built-in of the search index, or `custom` for the custom field of the same name. */
+  /** Where its values come from: a built-in field of the search index, or `custom` for the custom field of the same name. */
   source: z._default(
     z.enum([
       'department',
@@ -25,7 +25,7 @@ export const FacetConfig = z.object({
     'custom',
   ),
   titles: z._default(LocalText, {}),
-  /** Legacy query parameter names (without `filter_`) that mean this facet. */
+  /** Legacy query parameter names (without `filter_`) for this facet. */
   legacyNames: list(z.string()),
 })
 export type FacetConfig = z.infer<typeof FacetConfig>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A record whose names a client makes up: how many there are is looked at before any of them is. */
+/** A record whose keys come from clients: their number is checked before any key is read. */
 export const fewKeys = <S extends z.ZodMiniType>(record: S, most: number, message: string) =>
   z.pipe(
     z.transform((value: unknown, { issues }) => {

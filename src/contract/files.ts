@@ -7,9 +7,9 @@ export const UploadedFile = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Media type, from the content. */
+  /** Media type, determined from the content. */
   type: z.string(),
-  /** Relative; answers an attachment. */
+  /** Relative; returns an attachment. */
   url: z.string(),
   /** Unix seconds. */
   uploadedTs: z.int(),
@@ -17,8 +17,8 @@ export const UploadedFile = z.object({
 export type UploadedFile = z.infer<typeof UploadedFile>
 
 /**
- * The bytes of an own file (staff: a file of an application that was sent), always as an attachment. Anybody else's: 404.
- * Served without the envelope.
+ * The bytes of the user's own file (for staff: a file of a sent application), always as an attachment, without the envelope.
+ * Someone else's file answers 404.
  */
 export const downloadFile = endpoint({
   method: 'GET',

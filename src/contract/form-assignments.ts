@@ -4,9 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { FormAnswers, FormDefinitionDocument, FormNote, FormStatus, formStatuses } from './forms.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
 
-/** Assigning forms, by hand and by rule, and reading answers: for staff. Every change and every look leaves an audit row. */
+/**
+ * For staff: assigning forms, by hand and by rule, and reading answers. Every change and every access is recorded in the audit
+ * log.
+ */
 
-/** Who can be given a form: accounts and applicants of the employer, at most 20. */
+/** People who can be given a form: the employer's accounts and applicants, at most 20. */
 export const searchFormCandidates = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/form_candidates',
@@ -25,14 +28,14 @@ export const FormAssignment = z.object({
   formId: z.string(),
   version: z.int(),
   email: z.string(),
-  /** Of the account or the application; empty where none is known. */
+  /** From the account or the application; empty if none is known. */
   name: z.string(),
   hasAccount: z.boolean(),
   status: FormStatus,
   isReopened: z.boolean(),
   isCanceled: z.boolean(),
   progress: z.object({ answered: z.int(), total: z.int() }),
-  /** How it came to be assigned. */
+  /** How it was assigned. */
   assignedBy: z.enum(['staff', 'offer_accepted', 'application_submitted', 'hired']),
   assignedTs: z.int(),
   dueTs: z.nullable(z.int()),
@@ -44,8 +47,8 @@ export type FormAssignment = z.infer<typeof FormAssignment>
 const DueTs = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(32_503_680_000))))
 
 /**
- * Assigns the published version and mails each person the link. Who has the form open already is skipped. 409 nothing is
- * published, or the form is archived; 422 `emails.3` names an address that is none.
+ * Assigns the published version and emails each person the link. People who already have the form open are skipped. 409 nothing
+ * is published, or the form is archived; 422 `emails.3` names an invalid address.
  */
 export const assignForm = endpoint({
   method: 'POST',
@@ -75,34 +78,34 @@ export const listFormAssignments = endpoint({
     start: wholeNumberField(50, 'Offset of the first of the page.', 1_000_000),
   }),
   data: z.object({
-    /** Of the filter. */
+    /** The number of matches for the filter. */
     count: z.int(),
     counts: z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), canceled: z.int(), overdue: z.int() }),
     assignments: z.array(FormAssignment),
   }),
 })
 
-/** A signature in a frame. It is claimed by the frame's page; confirmed once its provider has told this server so. */
+/** A signature in a frame. The framed page claims it; it is confirmed once its provider has told this server so. */
 export const FrameSignature = z.object({
-  /** Of the field: `letter`, `references.2.letter`. */
+  /** Path of the field: `letter`, `references.2.letter`. */
   path: z.string(),
   state: z.enum(['claimed', 'confirmed']),
-  /** The origin of the page in the frame. */
+  /** Origin of the framed page. */
   provider: z.string(),
   claimedTs: z.int(),
-  /** What the provider said last; null where it was not asked. */
+  /** The provider's latest answer; null if it was not asked. */
   outcome: z.nullable(z.enum(['confirmed', 'pending', 'rejected', 'unreachable'])),
   askedTs: z.nullable(z.int()),
-  /** When it is asked again; null: not again, or not at all. */
+  /** When the provider is asked again; null: not again, or never. */
   nextAskTs: z.nullable(z.int()),
   confirmedTs: z.nullable(z.int()),
-  /** When and by whom it was signed, in the provider's words. */
+  /** When and by whom it was signed, according to the provider. */
   signedTs: z.nullable(z.int()),
   signedBy: z.nullable(z.string()),
 })
 export type FrameSignature = z.infer<typeof FrameSignature>
 
-/** Confidential values read "[ CONFIDENTIAL ]". Reading is audited. */
+/** Confidential values read "[ CONFIDENTIAL ]". Access is recorded in the audit log. */
 export const readFormAnswers = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/form_assignments/:id',
@@ -118,7 +121,7 @@ export const readFormAnswers = endpoint({
   }),
 })
 
-/** One confidential value of a sent form, by field path. Audited, by path. */
+/** One confidential value of a sent form, by field path. The audit log records the access, with the path. */
 export const revealFormAnswer = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_assignments/:id/reveal',
@@ -128,7 +131,10 @@ export const revealFormAnswer = endpoint({
   data: z.object({ value: z.unknown() }),
 })
 
-/** Bytes as an attachment, without the envelope; audited. Files of confidential fields too: they are named in the audit. */
+/**
+ * Bytes as an attachment, without the envelope, recorded in the audit log. Includes files of confidential fields, which the
+ * audit log names.
+ */
 export const downloadAnswerFile = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/form_assignments/:id/files/:fileId',
@@ -138,7 +144,7 @@ export const downloadAnswerFile = endpoint({
   media: ['application/octet-stream'],
 })
 
-/** A sent form goes back to its candidate, with a note and a mail. 409: it was not sent. */
+/** Returns a sent form to its candidate, with a note and an email. 409: it was not sent. */
 export const reopenForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_assignments/:id/reopen',
@@ -151,7 +157,7 @@ export const reopenForm = endpoint({
   data: FormAssignment,
 })
 
-/** Mails the link again; a link that was mailed before stops working. 409: sent or canceled. */
+/** Mails the link again; earlier links stop working. 409: sent or canceled. */
 export const remindForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_assignments/:id/remind',
@@ -161,7 +167,7 @@ export const remindForm = endpoint({
   data: FormAssignment,
 })
 
-/** Takes an unsent form back; its answers are deleted. Again is the same as once. 409: it was sent. */
+/** Cancels an unsent form and deletes its answers. Idempotent. 409: it was sent. */
 export const cancelForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_assignments/:id/cancel',
@@ -172,7 +178,7 @@ export const cancelForm = endpoint({
 
 export const exportFormats = ['csv', 'json'] as const
 
-/** All sent answers as a file, one row a person, without the envelope; confidential values masked. */
+/** All sent answers as a file, one row per person, without the envelope; confidential values are masked. */
 export const exportFormAnswers = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/forms/:id/answers',
@@ -183,18 +189,18 @@ export const exportFormAnswers = endpoint({
   media: ['text/csv', 'application/json'],
 })
 
-/** `applying`: the form's questions are part of the application itself; the others assign the form afterwards. */
+/** `applying`: the form's questions become part of the application; the others assign the form afterward. */
 export const formRuleEvents = ['applying', 'offer_accepted', 'application_submitted', 'hired'] as const
 export const FormRuleEvent = z.enum(formRuleEvents)
 export type FormRuleEvent = z.infer<typeof FormRuleEvent>
 
-/** When a form is asked or assigned by itself. Empty lists mean all departments, all countries (of the position). */
+/** When a form is asked for or assigned automatically. Empty lists mean all departments, all countries (of the position). */
 export const FormRule = z.object({
   on: FormRuleEvent,
   departments: z.array(cleanLine(200)).check(z.maxLength(100)),
   /** ISO 3166-1 alpha-2. */
   countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'Use two capital letters, for example CA.'))),
-  /** Days from the event to the due date; null: none. Means nothing for `applying`. */
+  /** Days from the event to the due date; null: none. Ignored for `applying`. */
   dueDays: z.nullable(z.int().check(z.minimum(1), z.maximum(365))),
 })
 export type FormRule = z.infer<typeof FormRule>

@@ -4,8 +4,8 @@ import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
 import { parseDefinition } from '#shared/form-engine/parse-definition.ts'
 
 /**
- * A form's definition on the wire: read in its shape, with a sentence for each thing that is wrong, at its path. Whether it makes
- * sense is for `checkDefinition`: a draft need not.
+ * A form's definition on the wire: its shape is validated, with a message for each problem at its path. `checkDefinition`
+ * decides whether it makes sense; a draft need not.
  */
 export const formDefinition = z.pipe(
   z.unknown(),
@@ -20,7 +20,7 @@ export const formDefinition = z.pipe(
 
 let published: Record<string, unknown> | undefined
 
-/** The published JSON Schema (draft 2020-12) of a form's definition: what `formDefinition` takes, and nothing else. */
+/** The published JSON Schema (draft 2020-12) of a form's definition: exactly what `formDefinition` accepts. */
 export function formJsonSchema(): Record<string, unknown> {
   published ??= {
     title: 'Form definition',

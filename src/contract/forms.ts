@@ -5,7 +5,7 @@ import { cleanText } from './clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { choiceField, commonFields, switchField, textField } from './query-fields.ts'
 
-/** Links of one address that open nothing: nobody mistypes a link this often. */
+/** Invalid links from one address: no one mistypes a link this often. */
 const formGuesses: CallLimit = {
   name: 'form guesses',
   of: 'guess',
@@ -22,13 +22,13 @@ const formUploads: CallLimit = {
 }
 
 /**
- * A candidate's forms (spec/3, decisions "Forms"): list, answers that save themselves, files, sending. What the employer's side
- * does is in `admin-forms.ts` (building) and `form-assignments.ts` (assigning, reading answers). A form belongs to an account,
- * or to an address whose mailed link carries a `token`; the account that has confirmed that address owns it too. Somebody
- * else's form does not exist: 404.
+ * A candidate's forms (spec/3, decisions "Forms"): list, automatically saved answers, files, sending. The employer's side is in
+ * `admin-forms.ts` (building) and `form-assignments.ts` (assigning, reading answers). A form belongs to an account, or to an
+ * address whose mailed link contains a `token`; the account that has confirmed that address owns it too. Someone else's form
+ * answers 404.
  */
 
-/** What people without an account prove themselves with, in the address of every call of their form. Run out: 410. */
+/** Proof for people without an account, in the URL of every call of their form. Expired: 410. */
 export const formTokenField = textField(100, 'The token of the mailed link, where there is no account.')
 
 export const formPurposes = ['preboarding', 'application', 'survey'] as const
@@ -40,13 +40,13 @@ export const formStatuses = ['open', 'in_progress', 'completed'] as const
 export const FormStatus = z.enum(formStatuses)
 export type FormStatus = z.infer<typeof FormStatus>
 
-/** As a document: `src/shared/form-engine/form-definition.ts` has its shape, `checkDefinition` its rules. */
+/** As a document: `src/shared/form-engine/form-definition.ts` defines its shape, `checkDefinition` its rules. */
 export const FormDefinitionDocument = z.custom<FormDefinition>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be a form definition: an object with title, variant and sections.',
 )
 
-/** Answers by item name. Values have the shapes that `form-definition.ts` gives to each type. */
+/** Answers by item name. `form-definition.ts` defines the shape of each type's values. */
 export const FormAnswers = z.custom<FormValues>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object of answers by question name.',
@@ -63,19 +63,19 @@ export const AnswerChanges = fewKeys(
 export const FormSummary = z.object({
   id: z.string(),
   title: z.string(),
-  /** BCP 47, of the form's texts; absent where its author did not say. */
+  /** BCP 47 language of the form's texts; absent if its author did not set it. */
   language: z.optional(z.string()),
   purpose: FormPurpose,
   status: FormStatus,
-  /** Sent before, and opened again by staff. */
+  /** Sent before, and reopened by staff. */
   isReopened: z.boolean(),
-  /** Unix seconds; null where there is no day by which it should be sent. It can be sent afterwards, too. */
+  /** Due date in Unix seconds; null if there is none. It can still be sent after that. */
   dueTs: z.nullable(z.int()),
   assignedTs: z.int(),
   updatedTs: z.int(),
   /** Unix seconds; null until it is sent. */
   submittedTs: z.nullable(z.int()),
-  /** Visible questions, and how many of them have an answer. */
+  /** The number of visible questions, and how many of them are answered. */
   progress: z.object({ answered: z.int(), total: z.int() }),
 })
 export type FormSummary = z.infer<typeof FormSummary>
@@ -83,20 +83,20 @@ export type FormSummary = z.infer<typeof FormSummary>
 /** One assigned form with its questions and the answers so far. */
 export const AssignedForm = z.object({
   form: FormSummary,
-  /** Of the version that the answers belong to; HTML in it is sanitised. */
+  /** Of the version that the answers belong to; its HTML is sanitized. */
   definition: FormDefinitionDocument,
   answers: FormAnswers,
-  /** Rises with every save; a save names the one that it builds on. */
+  /** Increases with every save; a save names the revision it builds on. */
   revision: z.int(),
-  /** What staff wrote when they assigned it. */
+  /** Staff's note on assigning it. */
   message: z.nullable(z.string()),
-  /** What staff wrote when they opened it again. */
+  /** Staff's note on reopening it. */
   reopenNote: z.nullable(z.string()),
-  /** Completed: shown, not changed. */
+  /** Completed: can be viewed, not changed. */
   isReadOnly: z.boolean(),
-  /** ISO 3166-1 alpha-2 for phones that name none. */
+  /** ISO 3166-1 alpha-2 country for phone fields that do not name one. */
   defaultCountry: z.string(),
-  /** What frames of these origins carry in their address as `reference`, with the field's path behind it; null: none does. */
+  /** The value of `reference` that frames with these origins get in their URL, followed by the field's path; null: none. */
   signing: z.nullable(z.object({ reference: z.string(), origins: z.array(z.string()) })),
 })
 export type AssignedForm = z.infer<typeof AssignedForm>
@@ -104,8 +104,8 @@ export type AssignedForm = z.infer<typeof AssignedForm>
 export const formTabs = ['open', 'completed'] as const
 
 /**
- * spec/2 §7. Tab `open` (the default) holds forms to fill in, the one due next first; `completed` those that were sent, the
- * latest first. With `token` the forms of that link only; 401 with neither.
+ * spec/2 §7. Tab `open` (the default) contains forms to fill in, next due first; `completed` the sent ones, latest first. With
+ * `token`, only that link's forms; 401 with neither.
  */
 export const getFormsList = endpoint({
   method: 'GET',
@@ -127,7 +127,7 @@ export const getFormsList = endpoint({
 
 const tokenQuery = z.object({ ...commonFields, token: formTokenField })
 
-/** Errors: 404; 410 the link has run out. */
+/** Errors: 404; 410 the link has expired. */
 export const getForm = endpoint({
   method: 'GET',
   path: '/api/pcsx/forms/:id',
@@ -138,14 +138,13 @@ export const getForm = endpoint({
   data: AssignedForm,
 })
 
-/** Files inside answers may travel in base64. */
+/** Files inside answers may be sent as base64. */
 const answersBodyBytes = 15 * 1024 * 1024
 
 /**
- * Saves some answers; what is not named stays. Answers to questions that the form does not have are ignored. The first save
- * makes an open form one in progress. Answers need not be valid yet, but must have the shape of their type.
- * Errors: 409 saved elsewhere since `revision`, or sent already: `error.body.form` is the newer state (an `AssignedForm`); 410;
- * 413, 415 and 422 by field path.
+ * Saves some answers; other answers are unchanged. Answers to unknown questions are ignored. The first save moves an open form
+ * to in progress. Answers need not be valid yet, but must have the shape of their type. Errors: 409 saved elsewhere since
+ * `revision`, or already sent: `error.body.form` is the newer state (an `AssignedForm`); 410; 413, 415 and 422 by field path.
  */
 export const saveForm = endpoint({
   method: 'PATCH',
@@ -163,9 +162,9 @@ export const saveForm = endpoint({
 })
 
 /**
- * Sends a form, once: a repeated call answers the same. The server runs the rules that the browser runs; hidden and unknown
- * answers are dropped. `answers` are saved with it, on top of `revision` where that is given.
- * Errors: 422 with messages by field path in `error.body`, the form stays as it was; 409 as for saving; 410.
+ * Sends a form once; a repeated call gives the same answer. The server runs the same rules as the browser and drops hidden and
+ * unknown answers. `answers` are saved with it, on top of `revision` if given. Errors: 422 with messages by field path in
+ * `error.body`, and the form stays as it was; 409 as for saving; 410.
  */
 export const submitForm = endpoint({
   method: 'POST',
@@ -179,7 +178,7 @@ export const submitForm = endpoint({
   data: AssignedForm,
 })
 
-/** A stored file as it stands in an answer; `url` is relative and answers an attachment. */
+/** A stored file as it appears in an answer; `url` is relative and returns an attachment. */
 export const StoredFile = z.object({
   uid: z.string(),
   name: z.string(),
@@ -191,9 +190,9 @@ export const StoredFile = z.object({
 })
 
 /**
- * Form data: one file under the field's path (`references.1.letter`). It is kept for that field and counts once a saved answer
- * names it. Errors by path in `error.body`: 413 too large, 415 not a type that the field takes, 422 empty, damaged or not what
- * its name says; 404 no such field; 409 the form was sent.
+ * Form data: one file under the field's path (`references.1.letter`). It is stored for that field and counts once a saved
+ * answer names it. Errors by path in `error.body`: 413 too large, 415 not a type that the field accepts, 422 empty, damaged or
+ * not what its name says; 404 no such field; 409 the form was sent.
  */
 export const uploadFormFile = endpoint({
   method: 'POST',
@@ -206,7 +205,7 @@ export const uploadFormFile = endpoint({
   data: StoredFile,
 })
 
-/** `fileId` is the `uid`. Deletes the bytes; an answer that names the file loses it. Again is the same as once. */
+/** `fileId` is the `uid`. Deletes the bytes, and removes the file from any answer that names it. Idempotent. */
 export const removeFormFile = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/forms/:id/files/:fileId',
@@ -241,8 +240,8 @@ export const optionSources = [
 export type OptionSource = (typeof optionSources)[number]
 
 /**
- * Choices of `apiEndpoint` fields: the only addresses that a definition may name. `states` needs `parent`, an ISO 3166-1
- * alpha-2 code; none there: an empty list. Countries and states carry ISO codes, names in the language of `hl`.
+ * Choices for `apiEndpoint` fields: the only URLs that a definition may name. `states` needs `parent`, an ISO 3166-1 alpha-2
+ * code; a country without states returns an empty list. Countries and states have ISO codes, and names in the language of `hl`.
  */
 export const getFormOptions = endpoint({
   method: 'GET',
@@ -253,7 +252,7 @@ export const getFormOptions = endpoint({
   data: z.object({ options: z.array(z.object({ label: z.string(), value: z.string() })) }),
 })
 
-/** The pre-boarding forms of the signed-in person, in the order in which they should be filled in. */
+/** The signed-in user's pre-boarding forms, in the order in which to fill them in. */
 export const getOnboarding = endpoint({
   method: 'GET',
   path: '/api/pcsx/onboarding',
@@ -276,5 +275,5 @@ export const getFormSchema = endpoint({
   media: ['application/schema+json'],
 })
 
-/** What staff write to a candidate. */
+/** A message from staff to a candidate. */
 export const FormNote = cleanText(2_000)

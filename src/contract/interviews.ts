@@ -7,8 +7,8 @@ import { PositionIdParam } from './position-id.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
 
 /**
- * Interviews (spec/2 §2 "Dashboard tabs"). Times are Unix seconds; `timeZone` is the IANA zone of the place, beside which the
- * page shows the reader's own. Somebody else's interview does not exist for a candidate: 404.
+ * Interviews (spec/2 §2 "Dashboard tabs"). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
+ * shows the reader's own. For a candidate, someone else's interview answers 404.
  */
 
 export const InterviewKind = z.enum(interviewKinds)
@@ -19,17 +19,17 @@ const interviewShape = {
   title: z.string(),
   kind: InterviewKind,
   status: InterviewStatus,
-  /** Null where it belongs to no position, or to one that was removed. */
+  /** Null if it belongs to no position, or to one that was deleted. */
   position: z.nullable(z.object({ id: z.int(), name: z.string(), positionUrl: z.nullable(z.string()) })),
   applicationId: z.nullable(z.string()),
-  /** Null while no time is set. */
+  /** Null until a time is set. */
   startsTs: z.nullable(z.int()),
   endsTs: z.nullable(z.int()),
   durationMinutes: z.int(),
   timeZone: z.string(),
   /** Offered times that can still be chosen. */
   offeredTimes: z.array(z.int()),
-  /** What the candidate asked for instead, while it is the employer's turn. */
+  /** Times the candidate asked for instead, while the employer has yet to respond. */
   proposedTimes: z.array(z.int()),
   proposalNote: z.nullable(z.string()),
   declineReason: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const interviewShape = {
   place: z.string(),
   joinUrl: z.nullable(z.string()),
   interviewers: z.array(z.string()),
-  /** From the employer: how to prepare, whom to ask for. */
+  /** From the employer: how to prepare, whom to contact. */
   note: z.string(),
   revision: z.int(),
   updatedTs: z.int(),
@@ -45,20 +45,20 @@ const interviewShape = {
 
 export const Interview = z.object({
   ...interviewShape,
-  /** What the candidate asked for; nobody but them and the employer's staff ever sees it. */
+  /** The candidate's accommodation request; only they and the employer's staff ever see it. */
   accommodation: z.nullable(z.object({ text: z.string(), reply: z.nullable(z.string()) })),
   isPast: z.boolean(),
-  /** Nothing happens until the candidate answers. */
+  /** The candidate has to answer next. */
   needsAnswer: z.boolean(),
   canDecline: z.boolean(),
   canPropose: z.boolean(),
   canAskAccommodation: z.boolean(),
-  /** The calendar file's address; null while no time is set. */
+  /** URL of the calendar file; null until a time is set. */
   calendarUrl: z.nullable(z.string()),
 })
 export type Interview = z.infer<typeof Interview>
 
-/** What is ahead (the one that is due next first; those without a time before all), and what is over, the latest first. */
+/** Upcoming (those without a time first, then the next due), and past, latest first. */
 export const getDashboardInterviews = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/interviews',
@@ -79,8 +79,8 @@ export const getInterview = endpoint({
 const Moment = z.int({ error: 'must be a time in Unix seconds.' })
 
 /**
- * Takes the set time, or one of the offered ones; the same again changes nothing. 409 when it was moved, taken back or has
- * passed: `error.body.interview` is how it stands now.
+ * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over:
+ * `error.body.interview` is its current state.
  */
 export const acceptInterview = endpoint({
   method: 'POST',
@@ -91,7 +91,7 @@ export const acceptInterview = endpoint({
   data: Interview,
 })
 
-/** Calls the interview off; a reason may be given. Again is the same as once. 409 when it has begun or was canceled. */
+/** Declines the interview, optionally with a reason. Idempotent. 409 if it has begun or was canceled. */
 export const declineInterview = endpoint({
   method: 'POST',
   path: '/api/pcsx/interviews/:id/decline',
@@ -102,8 +102,8 @@ export const declineInterview = endpoint({
 })
 
 /**
- * Asks for other times, at most three; they take the place of those asked for before. The time that was set is given up.
- * 422 `times.1` names a time that has passed, is too far away or stands there twice; 409 as `accept`.
+ * Asks for up to three other times, replacing those asked for before. The set time is given up. 422 `times.1` names a time that
+ * has passed, is too far away or is listed twice; 409 as for `accept`.
  */
 export const proposeInterviewTimes = endpoint({
   method: 'POST',
@@ -122,7 +122,7 @@ export const proposeInterviewTimes = endpoint({
   data: Interview,
 })
 
-/** Says what the candidate needs in order to take part; an empty text takes it back. Kept sealed, never mailed. */
+/** States what the candidate needs in order to take part; an empty text withdraws it. Stored encrypted, never emailed. */
 export const setAccommodation = endpoint({
   method: 'POST',
   path: '/api/pcsx/interviews/:id/accommodation',
@@ -132,7 +132,7 @@ export const setAccommodation = endpoint({
   data: Interview,
 })
 
-/** RFC 5545, times in UTC. 404 while no time is set. */
+/** RFC 5545, times in UTC. 404 until a time is set. */
 export const getInterviewCalendar = endpoint({
   method: 'GET',
   path: '/api/pcsx/interviews/:id/calendar.ics',
@@ -142,7 +142,7 @@ export const getInterviewCalendar = endpoint({
   media: ['text/calendar'],
 })
 
-/** An interview as the employer's staff see it. Of an accommodation the list tells only that there is one. */
+/** An interview as staff see it. The list only says whether there is an accommodation request. */
 export const StaffInterview = z.object({
   ...interviewShape,
   email: z.string(),
@@ -153,14 +153,14 @@ export const StaffInterview = z.object({
 })
 export type StaffInterview = z.infer<typeof StaffInterview>
 
-/** Unix seconds, ISO 8601 with an offset, or a local time of `timeZone` that its clocks show once: `2026-11-24T14:00`. */
+/** Unix seconds, ISO 8601 with an offset, or a local time in `timeZone` that occurs exactly once: `2026-11-24T14:00`. */
 export const TimeInput = z.union([z.number(), z.string().check(z.maxLength(40))], {
   error: 'must be a time such as 2026-11-24T14:00, or Unix seconds.',
 })
 
 export const TimeZone = z.string().check(z.refine(isTimeZone, 'is no time zone. Write a name such as Europe/London.'))
 
-/** A link that people follow: never anything but http and https. */
+/** A link that people follow: only http and https. */
 export const WebLink = z.string().check(
   z.maxLength(2_000, 'Use at most 2,000 characters.'),
   z.refine(
@@ -180,7 +180,7 @@ const changeable = {
       .int({ error: 'must be a whole number of minutes.' })
       .check(z.minimum(5, 'at least 5'), z.maximum(1_440, 'at most 1440')),
   ),
-  /** One time, which the candidate accepts; or `offeredTimes`, of which they choose one. */
+  /** Either one time, which the candidate accepts, or `offeredTimes`, from which they choose. */
   starts: z.optional(TimeInput),
   offeredTimes: z.optional(
     z.array(TimeInput).check(z.maxLength(maxOfferedTimes, `Offer no more than ${maxOfferedTimes} times.`)),
@@ -191,7 +191,7 @@ const changeable = {
   note: z.optional(cleanText(4_000)),
 }
 
-/** What an import brings for one interview, and what staff hand in. `email` is the address of the candidate's account. */
+/** One interview from an import or from staff. `email` is the address of the candidate's account. */
 export const InterviewInput = z.object({
   ...changeable,
   email: cleanLine(254),
@@ -199,9 +199,9 @@ export const InterviewInput = z.object({
   title: cleanLine(200).check(z.refine((text) => text !== '', 'must not be empty.')),
   kind: InterviewKind,
   timeZone: TimeZone,
-  /** Its name in the system it comes from: the same again changes the interview instead of adding one. */
+  /** Its id in the source system: the same id again updates the interview instead of adding one. */
   sourceId: z.optional(z.nullable(cleanLine(200))),
-  /** True calls it off. */
+  /** True cancels it. */
   isCanceled: z.optional(z.boolean()),
   cancelReason: z.optional(cleanText(1_000)),
 })
@@ -227,7 +227,7 @@ export const listStaffInterviews = endpoint({
   data: z.object({ count: z.int(), interviews: z.array(StaffInterview) }),
 })
 
-/** 422 names each wrong field; `email` when the address has no account at this employer. */
+/** 422 names each invalid field; `email` if the address has no account with this employer. */
 export const createInterview = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews',
@@ -237,7 +237,7 @@ export const createInterview = endpoint({
   data: StaffInterview,
 })
 
-/** With the accommodation in clear: looking leaves an audit row. */
+/** With the accommodation request decrypted; access is recorded in the audit log. */
 export const getStaffInterview = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/interviews/:id',
@@ -248,8 +248,8 @@ export const getStaffInterview = endpoint({
 })
 
 /**
- * Changes what is named. A new time of its own waits for the candidate's answer; one that the candidate asked for is
- * confirmed by it. 409 once it was declined or canceled.
+ * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is thereby confirmed. 409
+ * once it was declined or canceled.
  */
 export const changeInterview = endpoint({
   method: 'PATCH',
@@ -260,7 +260,7 @@ export const changeInterview = endpoint({
   data: StaffInterview,
 })
 
-/** Again is the same as once. */
+/** Idempotent. */
 export const cancelInterview = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews/:id/cancel',
@@ -270,7 +270,7 @@ export const cancelInterview = endpoint({
   data: StaffInterview,
 })
 
-/** What the employer arranged; the candidate reads it at the interview and is told that there is an answer. */
+/** The employer's response to an accommodation request; the candidate is notified and reads it with the interview. */
 export const answerAccommodation = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews/:id/accommodation',

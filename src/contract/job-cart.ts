@@ -5,12 +5,12 @@ import { PositionIdParam } from './position-id.ts'
 import { commonFields, textField } from './query-fields.ts'
 import { PositionCard } from './saved-jobs.ts'
 
-/** Positions that somebody collects in order to apply to them (spec/2 §3 "Job cart", §7). */
+/** Positions that a candidate collects to apply for together (spec/2 §3 "Job cart", §7). */
 
 export const JobCart = z.object({
-  /** The last added first; those that closed meanwhile stay until they are removed. */
+  /** Last added first; positions that have closed stay until they are removed. */
   jobCartData: z.array(PositionCard),
-  /** Ids that cannot be applied to: closed since they were added, or named in the call and not there. */
+  /** Ids that cannot be applied for: closed since they were added, or in the call but nonexistent. */
   invalidPositionIds: z.array(z.int()),
 })
 export type JobCart = z.infer<typeof JobCart>
@@ -24,7 +24,7 @@ export const getJobCart = endpoint({
   data: JobCart,
 })
 
-/** Adds or removes; doing either twice is the same as once. 409 past 50 positions. */
+/** Adds or removes. Idempotent. 409 beyond 50 positions. */
 export const changeJobCart = endpoint({
   method: 'POST',
   path: '/api/pcsx/job_cart',
@@ -39,7 +39,7 @@ export const changeJobCart = endpoint({
         z.maxLength(maxCartItems, `Name no more than ${maxCartItems} positions.`),
       ),
     operation: z.enum(['add', 'remove'], { error: 'must be "add" or "remove".' }),
-    /** As programs send it; whose cart it is is said by the session. */
+    /** As programs send it; the session determines whose cart it is. */
     domain: z.optional(z.string().check(z.maxLength(253))),
   }),
   data: JobCart,

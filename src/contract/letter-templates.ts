@@ -3,8 +3,8 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Templates of letters that are made here: blocks of plain text with `{{placeholders}}` (shared/offers/letter-template.ts). A
- * saved template gets a new version; letters keep the version that they were made of.
+ * Templates for letters that are made here: blocks of plain text with `{{placeholders}}` (shared/offers/letter-template.ts).
+ * Saving a template creates a new version; letters keep the version they were made from.
  */
 
 const Text = cleanText(8000)
@@ -51,7 +51,7 @@ export const LetterTemplateDetail = z.object({
   body: LetterBody,
   /** Newest first. */
   versions: z.array(z.object({ version: z.int(), created_at: z.int(), created_by: z.string() })),
-  /** What may stand in double braces, with a sample of each. */
+  /** Allowed placeholders, each with a sample. */
   placeholders: z.array(z.object({ name: z.string(), sample: z.string() })),
 })
 export type LetterTemplateDetail = z.infer<typeof LetterTemplateDetail>
@@ -63,12 +63,12 @@ export const listLetterTemplates = endpoint({
   access: 'staff',
   data: z.object({
     templates: z.array(LetterTemplateSummary),
-    /** Names of letters to begin with of which the employer has none; `addStarterLetters` adds them. */
+    /** Names of starter letters that the employer does not have; `addStarterLetters` adds them. */
     missing_starters: z.array(z.string()),
   }),
 })
 
-/** Adds the letters to begin with of which the employer has none, in the language of who asks. Asked again, it adds nothing. */
+/** Adds the starter letters that the employer does not have, in the caller's language. A second call adds nothing. */
 export const addStarterLetters = endpoint({
   method: 'POST',
   path: '/api/offer/admin/starter_templates',
@@ -78,7 +78,7 @@ export const addStarterLetters = endpoint({
   data: z.object({ added: z.array(LetterTemplateSummary) }),
 })
 
-/** Begins with a letter that can be used as it is. */
+/** Starts with a usable letter. */
 export const createLetterTemplate = endpoint({
   method: 'POST',
   path: '/api/offer/admin/templates',
@@ -104,7 +104,7 @@ export const getLetterTemplateVersion = endpoint({
   data: z.object({ version: z.int(), name: z.string(), body: LetterBody }),
 })
 
-/** 409 when it was saved by somebody else since `version`; 422 names unknown placeholders by block. */
+/** 409 if someone else has saved it since `version`; 422 names unknown placeholders by block. */
 export const saveLetterTemplate = endpoint({
   method: 'PUT',
   path: '/api/offer/admin/templates/:id',

@@ -6,8 +6,8 @@ import { commonFields, requiredField } from './query-fields.ts'
 import { parsePositionId } from '#shared/positions/slug.ts'
 
 /**
- * Matching (decisions "Matching"): how a candidate's own profile compares with a position, why, and what the candidate can do
- * about it. There is no score without data, none for visitors, and none for who has switched matching off.
+ * Matching (decisions "Matching"): how a candidate's profile compares with a position, why, and what the candidate can do about
+ * it. There is no score without data, for visitors, or for people who have turned matching off.
  */
 
 /** Why there is a match, or why there is none. */
@@ -18,11 +18,11 @@ export type MatchState = z.infer<typeof MatchState>
 export const MatchLevel = z.literal([0, 1, 2, 3])
 export type MatchLevel = z.infer<typeof MatchLevel>
 
-/** Words of the candidate's own profile, and where they stand. */
+/** Words from the candidate's own profile, and where they are. */
 export const ProfileQuote = z.object({
   source: z.enum(['skills', 'certificates', 'work', 'education', 'headline', 'summary', 'languages', 'preferences']),
   text: z.string(),
-  /** Of work: the employer, and the period as `2022-04`, `2022` or null. */
+  /** For jobs: the employer, and the period as `2022-04`, `2022` or null. */
   employer: z.nullable(z.string()),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
@@ -36,15 +36,15 @@ export const MatchReason = z.object({
   /** The skill as the employer writes it; the language in the viewer's language; empty for years. */
   name: z.string(),
   state: z.enum(['met', 'partly', 'missing']),
-  /** The posting's sentence that asks for it; null where it only stands among the posting's skills. */
+  /** The sentence in the posting that asks for it; null if it is only listed among the posting's skills. */
   posting: z.nullable(z.string()),
   profile: z.nullable(ProfileQuote),
-  /** For years: asked for, and worked according to the profile's dates (null without dates). */
+  /** For years: how many are asked for, and how many the profile's dates add up to (null without dates). */
   years: z.nullable(z.object({ asked: z.int(), worked: z.nullable(z.int()) })),
 })
 export type MatchReason = z.infer<typeof MatchReason>
 
-/** What else is compared; it lessens a score but is no requirement. `unknown`: one of the two says nothing. */
+/** Other comparisons, which can lower a score but are not requirements. `unknown`: one of the two sides says nothing. */
 export const MatchComparison = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title'), fit: z.enum(['close', 'near', 'far']), profile: z.string() }),
   z.object({
@@ -60,19 +60,19 @@ export type MatchComparison = z.infer<typeof MatchComparison>
 
 export const MatchDetails = z.object({
   state: MatchState,
-  /** Always: nobody at the employer looked at it, and the employer does not see it. */
+  /** Always true: no one at the employer looked at it, and the employer does not see it. */
   isAutomatic: z.literal(true),
   match: z.nullable(
     z.object({
       level: MatchLevel,
-      /** 0 to 100, for programs that order by it. */
+      /** 0 to 100, for programs that sort by it. */
       score: z.int(),
-      /** Requirements that are met, of all that count. */
+      /** Requirements met, of those that count. */
       met: z.int(),
       total: z.int(),
       reasons: z.array(MatchReason),
       comparisons: z.array(MatchComparison),
-      /** Reasons that the candidate took out, by key: they count for nothing. */
+      /** Reasons that the candidate removed, by key; they do not count. */
       disputed: z.array(z.object({ key: z.string(), name: z.string(), choice: z.enum(['not_mine', 'not_relevant']) })),
     }),
   ),
@@ -107,7 +107,7 @@ export const PositionInsight = z.discriminatedUnion('kind', [
 ])
 export type PositionInsight = z.infer<typeof PositionInsight>
 
-/** Facts about a position from the employer's own data; what fewer than 10 people would stand behind is left out. */
+/** Facts about a position from the employer's own data; anything based on fewer than 10 people is left out. */
 export const getPositionInsights = endpoint({
   method: 'GET',
   path: '/api/pcsx/position_insights',
@@ -117,7 +117,7 @@ export const getPositionInsights = endpoint({
   data: z.object({ insights: z.array(PositionInsight) }),
 })
 
-/** Most positions that one call compares. */
+/** Maximum number of positions compared in one call. */
 export const maxMatchedPositions = 100
 
 export const PositionMatches = z.object({
@@ -126,7 +126,7 @@ export const PositionMatches = z.object({
 })
 export type PositionMatches = z.infer<typeof PositionMatches>
 
-/** Levels for the cards of a list; unknown positions are left out. */
+/** Levels for the cards in a list; unknown positions are left out. */
 export const getMatches = endpoint({
   method: 'POST',
   path: '/api/pcsx/matches',
@@ -141,9 +141,10 @@ export const getMatches = endpoint({
 })
 
 /**
- * The candidate says that a reason is wrong. `not_mine`: I do not have this skill: it leaves the profile and counts nowhere.
- * `not_relevant`: it does not belong to this position: it is hidden there. `have_it`: it joins the profile. `undo` takes either
- * back (a skill that left the profile stays out of it). Each is kept in the audit. 404 unknown position; 422 no such reason.
+ * The candidate says that a reason is wrong. `not_mine`: I do not have this skill, so it is removed from the profile and counts
+ * nowhere. `not_relevant`: it does not belong to this position and is hidden there. `have_it`: it is added to the profile.
+ * `undo` reverts either (a skill removed from the profile stays removed). Each is recorded in the audit log. 404 unknown
+ * position; 422 no such reason.
  */
 export const disputeMatch = endpoint({
   method: 'POST',
@@ -160,7 +161,7 @@ export const disputeMatch = endpoint({
   data: MatchDetails,
 })
 
-/** Switches matching off for oneself, or on again. */
+/** Turns matching off for oneself, or on again. */
 export const setMatching = endpoint({
   method: 'POST',
   path: '/api/pcsx/match_settings',

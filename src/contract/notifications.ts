@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { choiceField, commonFields, switchField, wholeNumberField } from './query-fields.ts'
 
 /**
- * In-app notifications (spec/1 §2 to §9, decisions "Notifications"). All calls are the signed-in person's own: somebody else's
- * notification does not exist (404).
+ * In-app notifications (spec/1 §2 to §9, decisions "Notifications"). All calls concern the signed-in user; someone else's
+ * notification answers 404.
  */
 
 export const notificationCategories = [
@@ -27,13 +27,13 @@ export type NotificationType = z.infer<typeof NotificationType>
 
 /** spec/1 §4, §9. */
 export const badgePollMs = 5 * 60_000
-/** spec/1 §9: the panel's width, its most height (the smaller of both), and the width from which on it fills the screen. */
+/** spec/1 §9: the panel's width, its maximum height (the smaller of both), and the width below which it fills the screen. */
 export const notificationPanel = { inlineSizePx: 480, maxHeightVh: 70, maxHeightPx: 600, fullScreenMaxPx: 1024 }
 export const notificationPageSize = 30
 /** Events of the stream that the browser listens for. */
 export const streamEvents = { badge: 'badge' } as const
 
-/** Where a notification leads: a path of this site and no other. */
+/** Where a notification leads: only paths on this site. */
 export const RedirectPath = z.string().check(
   z.refine((path) => safeNextPath(path) !== null, {
     error: 'must be a path on this site that begins with a single slash.',
@@ -58,12 +58,12 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const NotificationBadge = z.object({
-  /** Notifications that the bell was not opened for since. */
+  /** Notifications since the bell was last opened. */
   count: z.int(),
 })
 export type NotificationBadge = z.infer<typeof NotificationBadge>
 
-/** Newest first. `metadata.count` is exact; `metadata.actionRequiredCount` is what still waits for the person. */
+/** Newest first. `metadata.count` is exact; `metadata.actionRequiredCount` is what still requires action. */
 export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/pcsx/notifications',
@@ -79,10 +79,10 @@ export const getNotifications = endpoint({
   metadata: z.object({ count: z.int(), actionRequiredCount: z.int(), pageSize: z.int() }),
 })
 
-/** What changing calls say of whose site they mean; another than the request's is refused. */
+/** The site that a changing call is meant for; it is refused if the request is for another site. */
 const siteBody = z.object({ domain: z.optional(z.string().check(z.maxLength(253))) })
 
-/** The bell was opened: the badge is 0 again. */
+/** The bell was opened, so the badge is 0 again. */
 export const markAllNotificationsViewed = endpoint({
   method: 'POST',
   path: '/api/pcsx/notifications/mark_all_viewed',
@@ -92,7 +92,7 @@ export const markAllNotificationsViewed = endpoint({
   data: NotificationBadge,
 })
 
-/** "Mark all as read". What needs an action still does. */
+/** "Mark all as read". Notifications that require action still do. */
 export const markAllNotificationsClicked = endpoint({
   method: 'POST',
   path: '/api/pcsx/notifications/mark_all_clicked',
@@ -102,7 +102,7 @@ export const markAllNotificationsClicked = endpoint({
   data: NotificationBadge,
 })
 
-/** Doing it twice is the same as once. 404. */
+/** Idempotent. 404. */
 export const markNotificationClicked = endpoint({
   method: 'POST',
   path: '/api/pcsx/notifications/:id/mark_clicked',
@@ -112,7 +112,7 @@ export const markNotificationClicked = endpoint({
   data: Notification,
 })
 
-/** Out of the bell and back into it. 404. */
+/** Removes one from the bell, or restores it. 404. */
 export const archiveNotification = endpoint({
   method: 'PUT',
   path: '/api/pcsx/notifications/:id/archived',
@@ -132,8 +132,8 @@ export const getNotificationBadge = endpoint({
 })
 
 /**
- * Server-sent events, without the envelope: `badge` with `{"count": …}` at once and whenever it changes. Ends with the session.
- * 204 where the employer has notifications switched off; 429 and 503 where too many are open: poll the badge instead.
+ * Server-sent events, without the envelope: `badge` with `{"count": …}` immediately and whenever it changes. Ends with the
+ * session. 204 if the employer has notifications turned off; 429 and 503 if too many are open: poll the badge instead.
  */
 export const getNotificationStream = endpoint({
   method: 'GET',
@@ -145,7 +145,7 @@ export const getNotificationStream = endpoint({
   media: ['text/event-stream'],
 })
 
-/** spec/1 §3 "Notifications boot data". For visitors, too: they are told that there is nothing to show. */
+/** spec/1 §3 "Notifications boot data". Also for visitors, who learn that there is nothing to show. */
 export const getNotificationsBootData = endpoint({
   method: 'GET',
   path: '/api/pcsx/notifications_boot_data',
@@ -160,7 +160,7 @@ export const getNotificationsBootData = endpoint({
   }),
 })
 
-/** How mail about a category comes: not at all, each at once, or all of a day in one. */
+/** How to receive mail about a category: never, each immediately, or one per day. */
 export const mailChoices = ['off', 'at_once', 'daily'] as const
 export const MailChoice = z.enum(mailChoices, { error: `must be one of ${mailChoices.join(', ')}.` })
 export type MailChoice = z.infer<typeof MailChoice>
@@ -175,7 +175,7 @@ export type NotificationPreference = z.infer<typeof NotificationPreference>
 const Preferences = z.object({
   /** One for each category, in the order of `notificationCategories`. */
   preferences: z.array(z.extend(NotificationPreference, { categoryTitle: z.string() })),
-  /** Hour of the daily mail, UTC. */
+  /** Hour of the daily email, UTC. */
   dailyMailHour: z.int(),
 })
 
@@ -188,7 +188,7 @@ export const getNotificationPreferences = endpoint({
   data: Preferences,
 })
 
-/** Changes the categories that are named and leaves the others. */
+/** Changes the given categories and leaves the others. */
 export const saveNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/api/pcsx/notification_preferences',

@@ -8,7 +8,7 @@ import { PayLine } from './offers.ts'
 import { commonFields, textField } from './query-fields.ts'
 
 /**
- * Offers that staff prepare (contract/staff-offers.ts has what follows). A draft is seen by staff only and may be incomplete.
+ * Offers that staff prepare (see contract/staff-offers.ts for what follows). Only staff see a draft, and it may be incomplete.
  * Errors name the field by its path: `content.documents.0.name`.
  */
 
@@ -62,7 +62,7 @@ const DraftPayLine = z.object({
   note: cleanLine(300),
 })
 
-/** A letter of a template, or the file of an upload (`storeOfferFile`). */
+/** A letter from a template, or an uploaded file (`storeOfferFile`). */
 export const DraftDocument = z.object({
   name: cleanLine(160).check(z.refine((name) => name !== '', 'Name the document.')),
   type: z.enum(documentTypes),
@@ -81,13 +81,13 @@ export const DraftDocument = z.object({
 })
 export type DraftDocument = z.infer<typeof DraftDocument>
 
-/** What staff fill in. A draft may be incomplete; extending it says what is missing. */
+/** What staff fill in. A draft may be incomplete; extending it reports what is missing. */
 export const OfferDraftContent = z.object({
   application_id: z.nullable(z.string()),
   position_id: z.nullable(z.int()),
   position_name: cleanLine(draftLengths.line),
   candidate_email: z.union([Email, z.literal('')]),
-  /** What the candidate types to sign, unless their profile has a name of its own. */
+  /** What the candidate types to sign, unless their profile has a name. */
   candidate_name: cleanLine(draftLengths.line),
   is_contract: z.boolean(),
   is_ats: z.boolean(),
@@ -102,7 +102,7 @@ export const OfferDraftContent = z.object({
   timezone: Timezone,
   /** In `timezone`; null never expires. */
   expires: z.nullable(LocalMoment),
-  /** Of the letters that are made here. */
+  /** For letters that are made here. */
   locale: z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language like en.')),
   documents: z.array(DraftDocument).check(z.maxLength(20, 'Use at most 20 documents.')),
 })
@@ -111,15 +111,15 @@ export type OfferDraftContent = z.infer<typeof OfferDraftContent>
 export const OfferDraft = z.object({
   id: z.string(),
   content: OfferDraftContent,
-  /** Rises with every save. */
+  /** Increases with every save. */
   revision: z.int(),
   updated_at: z.int(),
-  /** What extending would refuse, by field. */
+  /** What would prevent extending it, by field. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 export type OfferDraft = z.infer<typeof OfferDraft>
 
-/** Begins a draft: empty, or of an application with what that knows. A repeated `idempotency_key` answers the same draft. */
+/** Starts a draft: empty, or from an application with the data it has. A repeated `idempotency_key` returns the same draft. */
 export const createOfferDraft = endpoint({
   method: 'POST',
   path: '/api/offer/admin/drafts',
@@ -141,7 +141,7 @@ export const getOfferDraft = endpoint({
   data: OfferDraft,
 })
 
-/** 409 with the newer draft in `error.body.draft` when somebody else saved since `revision`. */
+/** 409 with the newer draft in `error.body.draft` if someone else has saved since `revision`. */
 export const saveOfferDraft = endpoint({
   method: 'PUT',
   path: '/api/offer/admin/drafts/:id',
@@ -159,7 +159,7 @@ export const deleteOfferDraft = endpoint({
   data: z.object({ is_deleted: z.boolean() }),
 })
 
-/** The letter of one of the draft's documents, with what is missing shown in its place. */
+/** The letter for one of the draft's documents, with placeholders for missing data. */
 export const previewOfferLetter = endpoint({
   method: 'POST',
   path: '/api/offer/admin/drafts/:id/preview',
@@ -171,8 +171,8 @@ export const previewOfferLetter = endpoint({
 })
 
 /**
- * Makes the letters, fixes the documents and extends the offer: from then on the candidate sees it and is told. A draft that
- * was extended before answers the same offer. 422 names what is missing; 409 a newer draft.
+ * Makes the letters, fixes the documents and extends the offer: from now on the candidate can see it, and is notified. If the
+ * draft was already extended, the same offer is returned. 422 names what is missing; 409 a newer draft.
  */
 export const extendOfferDraft = endpoint({
   method: 'POST',
@@ -183,7 +183,7 @@ export const extendOfferDraft = endpoint({
   data: z.object({ offer_id: z.string() }),
 })
 
-/** Form data `file`: a PDF, or a Word document that is read or signed on paper. 413, 415, 422 naming `file`. */
+/** Form data `file`: a PDF, or a Word document to be read or signed on paper. 413, 415, 422 naming `file`. */
 export const storeOfferFile = endpoint({
   method: 'POST',
   path: '/api/offer/admin/files',
@@ -193,7 +193,7 @@ export const storeOfferFile = endpoint({
   data: z.object({ file_id: z.string(), file_name: z.string(), size: z.int(), page_count: z.nullable(z.int()) }),
 })
 
-/** Applications that were sent, to begin an offer of. */
+/** Sent applications from which an offer can be started. */
 export const searchOfferApplicants = endpoint({
   method: 'GET',
   path: '/api/offer/admin/applicants',
@@ -208,7 +208,7 @@ export const searchOfferApplicants = endpoint({
         name: z.string(),
         email: z.string(),
         position: z.string(),
-        /** Null where the position is gone. */
+        /** Null if the position no longer exists. */
         position_id: z.nullable(z.int()),
         /** "Same address, not confirmed" (contract/applications.ts, `isSameAddressNotConfirmed`). */
         same_address_not_confirmed: z.boolean(),

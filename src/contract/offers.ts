@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 
-/** What one person may sign, upload or write: nobody does so much by hand. */
+/** How much one person may sign, upload or write: no one does this much by hand. */
 const signings: CallLimit = {
   name: 'signings',
   of: 'caller',
@@ -22,7 +22,7 @@ const offerMessages: CallLimit = {
 
 /**
  * Offers as their candidate sees them (spec/1 §2 to §8; decisions "Offers and signing"). Field names are the wire's. Times are
- * Unix seconds. Somebody else's offer, or another employer's, does not exist: 404. `:id` is `enc_id`, or the numeric id.
+ * Unix seconds. An offer of someone else, or of another employer, answers 404. `:id` is `enc_id`, or the numeric id.
  */
 
 export const OfferStatus = z.enum(offerStatuses)
@@ -34,31 +34,31 @@ export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the SHA-2
 export const OfferDocument = z.object({
   id: z.int(),
   name: z.string(),
-  /** As the server's clock and the offer's state have it. */
+  /** According to the server's clock and the offer's state. */
   status: DocumentStatus,
   type: z.enum(documentTypes),
-  /** What it is: `offer_letter`, `contract`, `policy`, … */
+  /** Kind: `offer_letter`, `contract`, `policy`, … */
   document_type: z.string(),
-  /** The signing widget's address, for `esign` documents that can be signed; null otherwise. */
+  /** URL of the signing widget, for `esign` documents that can be signed; null otherwise. */
   url: z.nullable(z.string()),
-  /** The content in base64, a PDF when it starts with `JVBERi0`; null in lists, and while there is none. */
+  /** The content as base64, a PDF if it starts with `JVBERi0`; null in lists, and if there is none. */
   b64_string: z.nullable(z.string()),
-  /** The same bytes by a ranged GET; null while there is no content. */
+  /** The same bytes by a ranged GET; null if there is no content. */
   content_url: z.nullable(z.string()),
   /** File name for a download, with its extension. */
   file_name: z.string(),
-  /** Bytes; 0 while there is no content. */
+  /** Bytes; 0 if there is no content. */
   size: z.int(),
-  /** Of the content as it stands; null while there is none. A signing request carries it. */
+  /** Hash of the current content; null if there is none. A signing request contains it. */
   sha256: z.nullable(z.string()),
-  /** Rises with every revision. */
+  /** Increases with every revision. */
   version: z.int(),
-  /** Sanitised HTML of a letter that was made here, to be read on a phone; null for uploaded files. */
+  /** Sanitized HTML of a letter that was made here, for reading on a phone; null for uploaded files. */
   letter_html: z.nullable(z.string()),
   signed: z.boolean(),
   signed_at: z.nullable(z.int()),
   under_revision: z.boolean(),
-  /** Whether the candidate's signature is asked for at all. */
+  /** Whether the candidate has to sign it at all. */
   needs_signature: z.boolean(),
   /** Code for `/careers/verify`; null until the document is sealed. */
   verification_code: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const OfferDocument = z.object({
 })
 export type OfferDocument = z.infer<typeof OfferDocument>
 
-/** One line of the pay as the offer has it; `amount` in whole units of `currency`, null for what is no amount of money. */
+/** One line of the offer's pay; `amount` in whole units of `currency`, null if it is not an amount of money. */
 export const PayLine = z.object({
   label: z.string(),
   amount: z.nullable(z.number()),
@@ -78,7 +78,7 @@ export type PayLine = z.infer<typeof PayLine>
 
 export const OfferMessage = z.object({
   id: z.int(),
-  /** `more_time` asks for a later expiry; staff answer in the thread and may extend. */
+  /** `more_time` asks for a later expiry; staff reply in the thread and may extend. */
   kind: z.enum(['question', 'more_time', 'answer']),
   text: z.string(),
   author: z.enum(['candidate', 'staff']),
@@ -89,31 +89,31 @@ export type OfferMessage = z.infer<typeof OfferMessage>
 
 export const Offer = z.object({
   id: z.int(),
-  /** 128 random bits or more, for addresses; never the authority. */
+  /** At least 128 random bits, for URLs; grants no access by itself. */
   enc_id: z.string(),
-  /** `Expired` is also derived by the client of an `Extended` offer that runs out while it is read. */
+  /** The client also derives `Expired` for an `Extended` offer that expires while it is being read. */
   status: OfferStatus,
   position: z.object({ id: z.nullable(z.int()), name: z.string() }),
   updated_at: z.int(),
   expires_at: z.nullable(z.int()),
   extended_at: z.int(),
   offer_documents: z.array(OfferDocument),
-  /** From the employer's ATS: no download on the letter page. */
+  /** From the employer's ATS, so the letter page offers no download. */
   is_ats: z.boolean(),
   hide_offer_status: z.boolean(),
-  /** The name that the typed signature must equal; the server always supplies one. */
+  /** The name that the typed signature must match; the server always supplies one. */
   profile: z.object({ fullname: z.string() }),
   pay: z.array(PayLine),
   /** `YYYY-MM-DD`. */
   start_date: z.nullable(z.string()),
   place: z.string(),
-  /** Who answers questions; null where the employer named nobody. */
+  /** Contact for questions; null if the employer named no one. */
   contact: z.nullable(z.object({ name: z.string(), role: z.string(), email: z.string() })),
-  /** IANA zone of the place, in which the expiry is also said. */
+  /** IANA zone of the place; the expiry is also shown in it. */
   timezone: z.string(),
   declined_at: z.nullable(z.int()),
   accepted_at: z.nullable(z.int()),
-  /** The server's clock, for what the client derives. */
+  /** The server's clock, for anything the client derives. */
   server_time: z.int(),
 })
 export type Offer = z.infer<typeof Offer>
@@ -128,7 +128,7 @@ export const listOffers = endpoint({
   data: z.array(Offer),
 })
 
-/** One offer with its documents' content where that is at most 1 MB together; larger ones by `content_url`. */
+/** One offer with its documents' content if that is at most 1 MB in total; larger ones by `content_url`. */
 export const getOffer = endpoint({
   method: 'GET',
   path: '/api/offer/:id',
@@ -141,9 +141,9 @@ export const getOffer = endpoint({
 /**
  * Signs. Form data: for a wet signature `signed_offer_letter_pdf_file` (the letter) or `signed_document_file` (any document),
  * exactly one file, 10 MB; for an inline signature `typed_name`, `has_agreed` (`1`), `consent_text` (as it was shown). Both:
- * `sha256` of the document that was seen, `idempotency_key` (a repeated key answers as the first time).
- * 409 `stale` the document changed (error.body.reason says `stale`, `revised`, `expired`, `declined`, `canceled`, `signed`);
- * 413, 415, 422 with `error.body` naming the field.
+ * `sha256` of the document that was shown, `idempotency_key` (a repeated key returns the first answer). 409 `stale` the
+ * document changed (error.body.reason is `stale`, `revised`, `expired`, `declined`, `canceled`, `signed`); 413, 415, 422 with
+ * `error.body` naming the field.
  */
 export const acceptOffer = endpoint({
   method: 'POST',
@@ -165,7 +165,7 @@ export const acceptOfferDocument = endpoint({
   data: Offer,
 })
 
-/** Follows `accept` and the widget's message; idempotent, changes nothing by itself: says what the server knows. */
+/** Called after `accept` and the widget's message. Idempotent; changes nothing by itself, and returns what the server knows. */
 export const getEsignStatus = endpoint({
   method: 'POST',
   path: '/api/offer/offers/:id/:documentId/esign_status',
@@ -176,8 +176,8 @@ export const getEsignStatus = endpoint({
 })
 
 /**
- * Final. 409 as for signing. `hasAgreed` and `typedName` are those of the signing form on the page that declines, sent only where
- * the employer asks for a valid one (`behaviourFlags.declineRequiresValidForm`; 422 naming the field); they are kept nowhere.
+ * Final. 409 as for signing. `hasAgreed` and `typedName` are those of the signing form on the page that declines, sent only if
+ * the employer requires a valid one (`behaviourFlags.declineRequiresValidForm`; 422 naming the field). They are not stored.
  * Without them nothing is checked: the call has no body (spec/1 §7).
  */
 export const declineOffer = endpoint({
@@ -206,7 +206,7 @@ export const getOfferDocumentContent = endpoint({
   media: ['application/pdf', 'text/html', 'application/octet-stream'],
 })
 
-/** The audit log of an offer as JSON lines: every event with its hash and the hash before. An attachment. */
+/** An offer's audit log as JSON lines: every event with its hash and the previous hash. An attachment. */
 export const getOfferAuditLog = endpoint({
   method: 'GET',
   path: '/api/offer/offers/:id/audit_log',
@@ -224,7 +224,7 @@ export const listOfferMessages = endpoint({
   data: z.object({ messages: z.array(OfferMessage) }),
 })
 
-/** A question, or a wish for more time; staff get a mail. Ended offers take no more wishes for time: 409. */
+/** A question, or a request for more time; staff get an email. Ended offers accept no more requests for time: 409. */
 export const sendOfferMessage = endpoint({
   method: 'POST',
   path: '/api/offer/offers/:id/messages',
@@ -239,7 +239,7 @@ export const sendOfferMessage = endpoint({
   data: z.object({ message: OfferMessage }),
 })
 
-/** The start date as a calendar file. 404 while none is agreed. Served without the envelope. */
+/** The start date as a calendar file. 404 if none is agreed. Served without the envelope. */
 export const getOfferCalendarFile = endpoint({
   method: 'GET',
   path: '/api/offer/offers/:id/start.ics',

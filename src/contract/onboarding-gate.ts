@@ -4,32 +4,32 @@ import { BootstrapField } from './employer-config.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 
-/** The way into the site after signing in (spec/1 §4 "App flow"): terms, onboarding, profile bootstrapping, in this order. */
+/** The onboarding gate after signing in (spec/1 §4 "App flow"): terms, onboarding, profile bootstrapping, in this order. */
 
-/** spec/1 §3 "Terms-of-service config", in the reader's language; an empty text means the site's own words. */
+/** spec/1 §3 "Terms-of-service config", in the reader's language; an empty text means the site's default. */
 export const Terms = z.object({
   headingText: z.string(),
   helperText: z.string(),
   infoText: z.string(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   disclaimerText: z.string(),
   submitButtonText: z.string(),
-  /** What the employer calls this state of the text. */
+  /** The employer's name for this version of the text. */
   version: z.string(),
-  /** Of all that is shown and the version; accepting it says which text was read. */
+  /** Hash of everything shown and the version; accepting names which text was read. */
   textHash: z.string(),
 })
 export type Terms = z.infer<typeof Terms>
 
-/** spec/1 §3 "Onboarding data", with what is left to do. */
+/** spec/1 §3 "Onboarding data", with the remaining steps. */
 export const GateState = z.object({
-  /** True where there are no terms to accept. A changed text is not attested. */
+  /** True if there are no terms to accept. A changed text counts as not attested. */
   tosAttested: z.boolean(),
-  /** Null where there is nothing to accept. */
+  /** Null if there is nothing to accept. */
   terms: z.nullable(Terms),
   isOnboarded: z.boolean(),
   isBootstrapped: z.boolean(),
-  /** Null where nothing is asked. */
+  /** Null if nothing is asked. */
   bootstrappingConfig: z.nullable(z.object({ fields: z.array(BootstrapField), isSkippable: z.boolean() })),
 })
 export type GateState = z.infer<typeof GateState>
@@ -43,20 +43,20 @@ export const getTermsOfService = endpoint({
   data: GateState,
 })
 
-/** Accepting twice is the same as once. Errors: 409 with the newer `terms` when `textHash` is not of the text in force. */
+/** Idempotent. Errors: 409 with the newer `terms` if `textHash` is not that of the current text. */
 export const acceptTermsOfService = endpoint({
   method: 'POST',
   path: '/api/pcsx/terms_of_service',
   summary: 'Accept the terms of service',
   access: 'candidate',
   body: z.object({
-    /** Of the text that was read; without it the text in force is meant. */
+    /** Hash of the text that was read; defaults to the current text. */
     textHash: z.optional(z.string().check(z.maxLength(64))),
   }),
   data: GateState,
 })
 
-/** Errors: 409 while the terms wait. */
+/** Errors: 409 until the terms are accepted. */
 export const postOnboarding = endpoint({
   method: 'POST',
   path: '/api/pcsx/onboarding',
@@ -67,8 +67,8 @@ export const postOnboarding = endpoint({
 })
 
 /**
- * Answers what the employer asks at the beginning; only what it asks is taken. Errors: 409 while something stands before it, or
- * it may not be skipped; 422 names the field.
+ * Answers the employer's first questions; other answers are ignored. Errors: 409 if an earlier step is open, or it may not be
+ * skipped; 422 names the field.
  */
 export const bootstrapProfile = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Pages of the site by the ids that configuration uses (spec/2 §2 "Pages", and ours). */
+/** Page ids used in configuration (spec/2 §2 "Pages", and ours). */
 export const pageIds = [
   'dashboard',
   'profile',

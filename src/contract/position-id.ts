@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { parsePositionId } from '#shared/positions/slug.ts'
 
 /**
- * A position's id as it comes from an address or a body: a positive integer below 2^53. Of `123-some-title` the number before
- * the first hyphen counts (spec/2 §9).
+ * A position's id from a URL or a body: a positive integer below 2^53. For `123-some-title`, the number before the first hyphen
+ * counts (spec/2 §9).
  */
 export const PositionIdParam = z.pipe(
   z.union([z.string(), z.number()], { error: 'Give one position id.' }),

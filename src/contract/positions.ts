@@ -4,19 +4,19 @@ import { EmploymentType, Pay, PositionLocation, Seniority, WorkLocationOption } 
 import { endpoint } from './endpoint.ts'
 import { commonFields, parsedField, requiredField, switchField, textField, wholeNumberField } from './query-fields.ts'
 
-/** What a viewer may do about applying (wire contract "GET /api/pcsx/position_details"). */
+/** Whether and how a viewer can apply (wire contract "GET /api/pcsx/position_details"). */
 export const ApplyAction = z.object({
   status: z.enum(['log_in', 'apply', 'applied', 'closed']),
-  /** Where applying goes on: a path of this site, or an absolute address where the employer takes applications elsewhere. */
+  /** Where to apply: a path on this site, or an absolute URL if the employer takes applications elsewhere. */
   applyUrl: z.string(),
-  /** The viewer began an application and did not send it: the button says Continue. */
+  /** The viewer started an application but did not send it, so the button says Continue. */
   hasDraft: z.boolean(),
 })
 export type ApplyAction = z.infer<typeof ApplyAction>
 
 /**
- * A position in a list (wire contract "GET /api/pcsx/search", `positions[]`). Each custom field that the employer shows, or filters
- * by, stands beside these as `efcustomText{PascalName}: string[]`; so do employment type and seniority, as the viewer reads them.
+ * A position in a list (wire contract "GET /api/pcsx/search", `positions[]`). Custom fields that the employer shows or filters
+ * by are added as `efcustomText{PascalName}: string[]`, and so are employment type and seniority, in the viewer's language.
  */
 const listedShape = {
   id: z.int(),
@@ -25,7 +25,7 @@ const listedShape = {
   name: z.string(),
   /** As the employer wrote them. */
   locations: z.array(z.string()),
-  /** "Redmond, WA, US": one for each of `locations`; what was not recognised stands as written. */
+  /** "Redmond, WA, US": one for each of `locations`; unrecognized ones stay as written. */
   standardizedLocations: z.array(z.string()),
   /** Unix seconds. */
   postedTs: z.int(),
@@ -41,9 +41,9 @@ const listedShape = {
   language: z.string(),
   /** Unix seconds, or null when no end is set. */
   closesAt: z.nullable(z.int()),
-  /** Below 0 while open, else Unix seconds of the closing. */
+  /** Below 0 while open, otherwise Unix seconds of closing. */
   archived_at: z.int(),
-  /** Relative: `/careers/job/{id}`, with `?domain=` on a host that shows another employer by itself. */
+  /** Relative: `/careers/job/{id}`, with `?domain=` on a host whose default is another employer. */
   positionUrl: z.string(),
   isHot: z.boolean(),
   positionUserActions: z.object({ isSaved: z.boolean(), applyAction: ApplyAction }),
@@ -54,28 +54,28 @@ export type ListedPosition = z.infer<typeof ListedPosition>
 
 export const PositionDetails = z.looseObject({
   ...listedShape,
-  /** Sanitised HTML, never empty. */
+  /** Sanitized HTML, never empty. */
   jobDescription: z.string(),
-  /** The first location as written; the nearest to `queried_location` when that was given. Empty when there is none. */
+  /** The first location as written, or the one nearest to `queried_location` if given. Empty if there is none. */
   location: z.string(),
-  /** What is known of each of `locations`, in their order. */
+  /** What is known about each of `locations`, in the same order. */
   places: z.array(PositionLocation),
-  /** Absolute address of the position's page. */
+  /** Absolute URL of the position's page. */
   publicUrl: z.string(),
   skills: z.array(z.string()),
-  /** False where the employer takes applications on another site. */
+  /** False if the employer takes applications on another site. */
   isAppliedHere: z.boolean(),
-  /** Whether `skills` are shown, where the position has a configuration of its own (`/api/pcsx/overrides`). */
+  /** Whether `skills` are shown, if the position has its own configuration (`/api/pcsx/overrides`). */
   showsSkills: z.optional(z.boolean()),
   isPrivate: z.boolean(),
-  /** Below 0 while open, else Unix seconds of the closing. */
+  /** Below 0 while open, otherwise Unix seconds of closing. */
   archivedAt: z.int(),
-  /** Custom fields in their order of display, with their titles. */
+  /** Custom fields in display order, with their titles. */
   customFields: z.array(z.object({ name: z.string(), title: z.string(), values: z.array(z.string()) })),
 })
 export type PositionDetails = z.infer<typeof PositionDetails>
 
-/** `error.body` of a 410: the position that was closed, and the three open ones that come nearest to it. */
+/** `error.body` of a 410: the closed position, and the three most similar open ones. */
 export const ClosedPosition = z.object({
   id: z.int(),
   name: z.string(),
@@ -94,7 +94,8 @@ export const positionIdHints = [
 
 /**
  * 404 for an unknown id, and for a private position without its token. A closed position answers 410 with `ClosedPosition` as
- * `error.body`, except for staff and for a candidate who applied: they still read it, with `applyAction.status` `closed` or `applied`.
+ * `error.body`, except for staff and for candidates who applied: they can still read it, with `applyAction.status` `closed` or
+ * `applied`.
  */
 export const getPositionDetails = endpoint({
   method: 'GET',
@@ -131,8 +132,8 @@ export const getSimilarPositions = endpoint({
 })
 
 /**
- * Configuration that differs for one position or language: partial documents of `pcsxConfig`, merged in this order, the last
- * one winning: microsite, language, position.
+ * Configuration that differs for a position or language: partial `pcsxConfig` documents, merged in this order, the last one
+ * winning: microsite, language, position.
  */
 export const getOverrides = endpoint({
   method: 'GET',

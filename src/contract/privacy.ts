@@ -3,21 +3,21 @@ import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 import { proofFields } from './settings.ts'
 
-/** What the site holds about somebody: what they agreed to, taking it along, and leaving (docs/privacy.md). */
+/** What the site stores about a person: consents, download, deletion (docs/privacy.md). */
 
 export const Consent = z.object({
-  /** `terms`: of the site. `application`: in a form that was sent. `signature`: under a document. `alert`: to be written to. */
+  /** `terms`: of the site. `application`: in a sent form. `signature`: on a document. `alert`: to receive emails. */
   kind: z.enum(['terms', 'application', 'signature', 'alert']),
-  /** The position, document or alert that it was given for; empty for the site's terms. */
+  /** The position, document or alert it was given for; empty for the site's terms. */
   about: z.string(),
   /** What was agreed to, as plain text. */
   text: z.string(),
-  /** As the employer calls it; empty where texts have none. */
+  /** The employer's name for it; empty if texts have none. */
   version: z.string(),
-  /** Of the text that was shown; empty where the text itself is kept. */
+  /** Hash of the text that was shown; empty if the text itself is stored. */
   textHash: z.string(),
   givenTs: z.int(),
-  /** The alert whose deletion takes it back; null where it stands as long as the account does. */
+  /** The alert whose deletion withdraws it; null if it lasts as long as the account. */
   alertId: z.nullable(z.string()),
 })
 export type Consent = z.infer<typeof Consent>
@@ -25,14 +25,14 @@ export type Consent = z.infer<typeof Consent>
 export const HeldGroup = z.object({ group: z.string(), count: z.int() })
 export type HeldGroup = z.infer<typeof HeldGroup>
 
-/** What deleting the account does. */
+/** What deleting the account will do. */
 export const DeletionPlan = z.object({
   /** False for the employer's staff: an administrator removes those accounts. */
   canLeave: z.boolean(),
   deleted: z.array(HeldGroup),
-  /** Entries of the employer's record that stay without saying who. */
+  /** Audit entries that are kept without naming the person. */
   anonymised: z.array(HeldGroup),
-  /** Signed offers, which stay as a record. */
+  /** Signed offers, which are kept as a record. */
   kept: z.array(z.object({ position: z.string(), status: z.string() })),
 })
 export type DeletionPlan = z.infer<typeof DeletionPlan>
@@ -49,7 +49,7 @@ export const getPrivacy = endpoint({
   data: Privacy,
 })
 
-/** The link works for this session only, ten minutes. Errors: 422 names `password` or `code`; 429. */
+/** The link works only for this session, for ten minutes. Errors: 422 names `password` or `code`; 429. */
 export const askForDownload = endpoint({
   method: 'POST',
   path: '/api/pcsx/privacy/download',
@@ -59,7 +59,7 @@ export const askForDownload = endpoint({
   data: z.object({ url: z.string(), expiresTs: z.int() }),
 })
 
-/** A ZIP without the envelope: `index.html` to read, `data/*.json` for programs, `files/`. 410 for a link that ran out. */
+/** A ZIP without the envelope: `index.html` to read, `data/*.json` for programs, `files/`. 410 for an expired link. */
 export const downloadEverything = endpoint({
   method: 'GET',
   path: '/api/pcsx/privacy/download',
@@ -70,7 +70,7 @@ export const downloadEverything = endpoint({
   media: ['application/zip'],
 })
 
-/** At once and for good; it signs out everywhere. Errors: 403 for staff; 422 names `password` or `code`; 429. */
+/** Immediate and permanent; signs out everywhere. Errors: 403 for staff; 422 names `password` or `code`; 429. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/pcsx/privacy/delete_account',

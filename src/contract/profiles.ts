@@ -11,14 +11,14 @@ import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 
 /**
- * The candidate's profile (spec/2 §7): one document, which a résumé, JSON Resume and LinkedIn's export are read into, matching
- * reads from, and exports are written from. Always one's own: nobody else's can be named.
+ * The candidate's profile (spec/2 §7): one document. Résumés, JSON Resume and LinkedIn exports are read into it, matching reads
+ * it, and exports are generated from it. Always the user's own; another one cannot be named.
  */
 
 const line = cleanLine(profileLimits.line)
 const EntryId = z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the id of an entry.'))
 
-/** `2022-04`, or `2022` where no month is known. */
+/** `2022-04`, or `2022` if the month is unknown. */
 export const PartialDate = z
   .string()
   .check(z.regex(/^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/, 'Write a month as 2022-04, or a year as 2022.'))
@@ -112,16 +112,16 @@ export const Profile = z.object({
 })
 export type Profile = ProfileDocument
 
-/** What the profile page shows: the document and what belongs to it. */
+/** The profile page's data: the document and what belongs to it. */
 export const ProfileDetails = z.object({
   profile: Profile,
-  /** Rises with every change; an edit may name the one it builds on. */
+  /** Increases with every change; an edit may name the revision it builds on. */
   revision: z.int(),
-  /** Relative address of the picture; null without one. */
+  /** Relative URL of the picture; null if there is none. */
   avatar: z.nullable(z.string()),
   hasResume: z.boolean(),
   resume: z.nullable(UploadedFile),
-  /** Whether a résumé was read and waits for its review. */
+  /** Whether a résumé was read and awaits review. */
   hasReading: z.boolean(),
   /** The address that the account signs in with. */
   accountEmail: z.string(),
@@ -137,24 +137,24 @@ export const getProfileDetails = endpoint({
 })
 
 /**
- * Changes the own profile (spec/2 §7). `op_section` is `basics`, `preferences`, `avatar` or a list (`links`, `work`, `education`,
- * `skills`, `languages`, `certificates`); `operation` is `update` for what is one thing and `add`, `update`, `remove`, `move`
- * for lists. `op_data.value` holds the fields (for `move` the new place), `op_data.index` the entry's place.
- * Errors: 422 'Invalid request received. Please try again' with each field in `error.body`; 409 when `revision` is given and the
- * profile was changed since: `error.body.details` is the newer one.
+ * Changes the user's profile (spec/2 §7). `op_section` is `basics`, `preferences`, `avatar` or a list (`links`, `work`,
+ * `education`, `skills`, `languages`, `certificates`); `operation` is `update` for single values and `add`, `update`, `remove`,
+ * `move` for lists. `op_data.value` contains the fields (for `move` the new index), `op_data.index` the entry's index. Errors:
+ * 422 'Invalid request received. Please try again' with each field in `error.body`; 409 if `revision` is given and the profile
+ * has changed since: `error.body.details` is the newer one.
  */
 export const editProfile = endpoint({
   method: 'POST',
   path: '/api/pcsx/profile_edit',
   summary: 'Change the own profile',
   access: 'candidate',
-  // Everything is checked by the service, so that whatever is wrong is said with the specified sentence.
+  // The service checks everything, so that every problem is reported with the specified sentence.
   body: z.unknown(),
   maxBodyBytes: 4_000_000,
   data: ProfileDetails,
 })
 
-/** The own picture, as bytes without the envelope. */
+/** The user's picture, as bytes without the envelope. */
 export const getProfileAvatar = endpoint({
   method: 'GET',
   path: '/api/pcsx/profile_avatar',
@@ -164,7 +164,7 @@ export const getProfileAvatar = endpoint({
   media: ['image/jpeg', 'image/png', 'image/webp'],
 })
 
-/** How complete the profile is, and what to do next, the most useful first. */
+/** How complete the profile is, and what to do next, most useful first. */
 export const ProfileAnalysis = z.object({
   /** 0 to 100. */
   completeness: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Query parameters as contract fields, each with its description for the OpenAPI document. They arrive as a string, or as an
- * array where a name is repeated: of a parameter that is meant once the first counts, and an empty one counts as absent.
+ * array if a name is repeated. For single-value parameters the first value counts, and an empty one counts as absent.
  */
 const first = (value: unknown): unknown => {
   const one = Array.isArray(value) ? value[0] : value
@@ -85,7 +85,7 @@ export const switchField = (description: string) =>
     { description, type: 'string', enum: ['0', '1'] },
   )
 
-/** What `read` makes of a value; null is refused. */
+/** What `read` returns for a value; null means invalid. */
 const readOr = <T>(message: string, read: (value: unknown) => T | null) =>
   z.transform((value: unknown, { issues }): T => {
     const made = read(value)
@@ -94,7 +94,7 @@ const readOr = <T>(message: string, read: (value: unknown) => T | null) =>
     return z.NEVER
   })
 
-/** A text that `read` turns into something, or null when it cannot. */
+/** A text that `read` converts, or null if it cannot. */
 export const parsedField = <T>(
   read: (text: string) => T | null,
   message: string,
@@ -106,7 +106,7 @@ export const parsedField = <T>(
     { description, type: 'string', ...hints },
   )
 
-/** The same where there is more than one way to be wrong: `read` tells which. */
+/** The same if there are several ways to be invalid: `read` tells which. */
 export const checkedField = <T>(
   read: (text: string) => { value: T } | { problem: string },
   description: string,
@@ -122,7 +122,7 @@ export const checkedField = <T>(
     { description, type: 'string', ...hints },
   )
 
-/** The same for a parameter without which the call makes no sense. */
+/** The same for a required parameter. */
 export const requiredField = <T>(
   read: (text: string) => T | null,
   message: string,
@@ -137,7 +137,7 @@ export const requiredField = <T>(
     { description, type: 'string', ...hints, isRequired: true },
   )
 
-/** Parameters that every call takes: whose site, and in which language. */
+/** Parameters that every call takes: site and language. */
 export const commonFields = {
   domain: textField(253, 'The employer, on a host that serves several. Unknown: 404.'),
   hl: textField(35, 'UI locale (BCP 47); one that the employer does not offer falls back to one that it does.'),

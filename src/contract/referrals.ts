@@ -5,24 +5,24 @@ import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields } from './query-fields.ts'
 
-/** Recommending a position to a friend by a link (spec/2 §2 "Dashboard tabs"). Times are Unix seconds. */
+/** Recommending a position to a friend with a link (spec/2 §2 "Dashboard tabs"). Times are Unix seconds. */
 
 export const Referral = z.object({
   id: z.string(),
   position: z.object({ id: z.int(), name: z.string(), positionUrl: z.string(), isOpen: z.boolean() }),
-  /** What the referrer calls the friend; nobody else sees it. */
+  /** The referrer's name for the friend; no one else sees it. */
   friendName: z.string(),
-  /** Absolute address to hand on. */
+  /** Absolute URL to share. */
   link: z.string(),
   status: z.enum(['shared', 'accepted', 'applied']),
-  /** How the friend's application goes; null where `gates.referralWithCandidateApplicationGate` is off, or nothing was sent. */
+  /** Status of the friend's application; null if `gates.referralWithCandidateApplicationGate` is off, or nothing was sent. */
   applicationStatus: z.nullable(ApplicationStatus),
   createdTs: z.int(),
   acceptedTs: z.nullable(z.int()),
 })
 export type Referral = z.infer<typeof Referral>
 
-/** Own referrals, the latest first. */
+/** The user's referrals, latest first. */
 export const getDashboardReferrals = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/referrals',
@@ -32,7 +32,7 @@ export const getDashboardReferrals = endpoint({
   data: z.object({ referrals: z.array(Referral) }),
 })
 
-/** 404 no such public position; 410 it is closed; 409 too many links that nobody took. */
+/** 404 no such public position; 410 it is closed; 409 too many links that no one used. */
 export const createReferral = endpoint({
   method: 'POST',
   path: '/api/pcsx/referrals',
@@ -42,7 +42,7 @@ export const createReferral = endpoint({
   data: Referral,
 })
 
-/** The link opens nothing from then on. Again is the same as once. */
+/** The link stops working. Idempotent. */
 export const deleteReferral = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/referrals/:id',
@@ -51,7 +51,7 @@ export const deleteReferral = endpoint({
   data: z.object({ referrals: z.array(Referral) }),
 })
 
-/** What whoever has the link is shown. 404: no such link. */
+/** What anyone with the link sees. 404: no such link. */
 export const getReferralLink = endpoint({
   method: 'GET',
   path: '/api/pcsx/referral_links/:code',
@@ -60,7 +60,7 @@ export const getReferralLink = endpoint({
   data: z.object({
     referrerName: z.string(),
     position: z.object({ id: z.int(), name: z.string(), positionUrl: z.string(), isOpen: z.boolean() }),
-    /** What the referrer learns once it is accepted: whether the friend applied, or also how it goes. */
+    /** What the referrer learns after it is accepted: whether the friend applied, or also the status. */
     tells: z.enum(['applied', 'status']),
     isOwn: z.boolean(),
     isAccepted: z.boolean(),
@@ -68,7 +68,7 @@ export const getReferralLink = endpoint({
 })
 export type ReferralLink = z.infer<typeof getReferralLink.data>
 
-/** The friend lets the referrer know. Again is the same as once. 409: an own link, or one that somebody else took. */
+/** The friend lets the referrer know. Idempotent. 409: the user's own link, or one that someone else used. */
 export const acceptReferral = endpoint({
   method: 'POST',
   path: '/api/pcsx/referral_links/:code/accept',

@@ -5,8 +5,8 @@ import { UploadedFile } from './files.ts'
 import { Profile, ProfileDetails } from './profiles.ts'
 
 /**
- * Résumés: stored, read, reviewed, exported (spec/2 §4 and §7). What is read of a file waits beside it until its owner accepts
- * it, field by field; nothing else writes it into the profile.
+ * Résumés: stored, read, reviewed, exported (spec/2 §4 and §7). What was read from a file is stored next to it until its owner
+ * accepts it, field by field; nothing else writes it into the profile.
  */
 
 export const ResumeReading = z.custom<ResumeReadingDocument>((value) => typeof value === 'object' && value !== null)
@@ -15,7 +15,7 @@ export type ResumeReading = ResumeReadingDocument
 export const PendingReading = z.object({
   /** The file that was read; null for an import. */
   file: z.nullable(UploadedFile),
-  /** What it is called: the file's name. */
+  /** Display name: the file's name. */
   name: z.string(),
   /** Unix seconds. */
   readTs: z.int(),
@@ -25,10 +25,10 @@ export type PendingReading = z.infer<typeof PendingReading>
 
 /**
  * spec/2 §7: stores the profile's résumé and reads it. Form data `resume_file_name`, `resume_content` (a data URL, or a file
- * part), `domain`, `chosen_in` and `chosen_turn` as for the résumé of an application. The profile's texts stay as they are until what was read is accepted; `candidate.location` is the
- * profile's, or, where that is empty, the one that was read, so that a search can begin there.
- * Errors: 413 larger than 10 MB, 415 not an allowed type, 422 empty, damaged, protected or not what its name says;
- * `error.body.resume_content`.
+ * part), `domain`, `chosen_in` and `chosen_turn` as for the résumé of an application. The profile's texts stay as they are
+ * until what was read is accepted. `candidate.location` is the profile's or, if that is empty, the one that was read, so that a
+ * search can start there. Errors: 413 larger than 10 MB, 415 unsupported type, 422 empty, damaged, protected or not what its
+ * name says; `error.body.resume_content`.
  */
 export const uploadResume = endpoint({
   method: 'POST',
@@ -46,14 +46,14 @@ export const uploadResume = endpoint({
       hasResume: z.boolean(),
       resume: z.nullable(UploadedFile),
     }),
-    /** What was read and waits for its review. */
+    /** What was read and awaits review. */
     pending: z.nullable(PendingReading),
-    /** Why nothing could be read of the file, which is kept all the same; null when something was read. */
+    /** Why nothing could be read from the file, which is stored anyway; null if something was read. */
     notRead: z.nullable(z.string()),
   }),
 })
 
-/** What waits for its review; `pending` is null when nothing does. */
+/** What awaits review; `pending` is null if nothing does. */
 export const getResumeReading = endpoint({
   method: 'GET',
   path: '/api/pcsx/resume_reading',
@@ -65,9 +65,9 @@ export const getResumeReading = endpoint({
 const accepted = z.partial(Profile)
 
 /**
- * Takes what was accepted (and corrected) into the profile, and ends the review. Texts replace the profile's, entries join
- * those that are there; the same entry twice is one.
- * Errors: 409 the review is of another file by now; 422 with each field in `error.body`.
+ * Adds what was accepted (and corrected) to the profile, and ends the review. Texts replace the profile's, and entries are
+ * added to existing ones without duplicates. Errors: 409 the review is now about another file; 422 with each field in
+ * `error.body`.
  */
 export const acceptResumeReading = endpoint({
   method: 'POST',
@@ -78,7 +78,7 @@ export const acceptResumeReading = endpoint({
   data: ProfileDetails,
 })
 
-/** Ends the review without taking anything; again is the same as once. */
+/** Ends the review without accepting anything. Idempotent. */
 export const discardResumeReading = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/resume_reading',
@@ -88,16 +88,16 @@ export const discardResumeReading = endpoint({
 })
 
 export const StoredResume = z.extend(UploadedFile, {
-  /** The profile's; others were sent with applications. */
+  /** The profile's résumé; others were sent with applications. */
   isProfile: z.boolean(),
-  /** How many sent or begun applications hold it. */
+  /** How many sent or started applications use it. */
   applicationCount: z.int(),
 })
 export type StoredResume = z.infer<typeof StoredResume>
 
 const StoredResumes = z.object({ resumes: z.array(StoredResume) })
 
-/** The own résumés, newest first. */
+/** The user's résumés, newest first. */
 export const getResumes = endpoint({
   method: 'GET',
   path: '/api/pcsx/resumes',
@@ -106,7 +106,7 @@ export const getResumes = endpoint({
   data: StoredResumes,
 })
 
-/** Takes a résumé out of the profile, and deletes it unless an application holds it. 409 when only applications hold it. */
+/** Removes a résumé from the profile, and deletes it unless an application uses it. 409 if only applications use it. */
 export const deleteResume = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/resumes/:id',
@@ -116,8 +116,8 @@ export const deleteResume = endpoint({
 })
 
 /**
- * Form data `file`: a JSON Resume document, or the archive that LinkedIn exports. It is read like a résumé, and waits for its
- * review. Errors: 413 too large, 415 neither of them, 422 damaged or empty; `error.body.file`.
+ * Form data `file`: a JSON Resume document, or LinkedIn's export archive. It is read like a résumé, and awaits review. Errors:
+ * 413 too large, 415 neither of them, 422 damaged or empty; `error.body.file`.
  */
 export const importProfile = endpoint({
   method: 'POST',
@@ -131,7 +131,7 @@ export const importProfile = endpoint({
 export const exportFormats = ['pdf', 'docx', 'json'] as const
 export const exportTemplates = ['classic', 'modern'] as const
 
-/** The own profile as a résumé, as an attachment without the envelope. */
+/** The user's profile as a résumé, as an attachment without the envelope. */
 export const exportResume = endpoint({
   method: 'GET',
   path: '/api/pcsx/resume_export',

@@ -13,7 +13,7 @@ export const PositionCard = z.object({
   department: z.nullable(z.string()),
   workLocationOption: z.string(),
   postedTs: z.int(),
-  /** Unix seconds; null when the employer set none. */
+  /** Unix seconds; null if the employer set none. */
   closesAt: z.nullable(z.int()),
   /** Unix seconds of closing; below 0 while open (spec/2 §2). */
   archived_at: z.int(),
@@ -22,7 +22,7 @@ export const PositionCard = z.object({
 })
 export type PositionCard = z.infer<typeof PositionCard>
 
-/** The saved positions, newest first; closed ones stay and say so by `archived_at`. */
+/** Saved positions, newest first; closed ones remain, marked by `archived_at`. */
 export const getSavedPositions = endpoint({
   method: 'GET',
   path: '/api/pcsx/positions/saved',
@@ -31,7 +31,7 @@ export const getSavedPositions = endpoint({
   data: z.object({ positions: z.array(z.extend(PositionCard, { savedTs: z.int() })) }),
 })
 
-/** Saves or unsaves; doing either twice is the same as once. 404 when there is no such position to save. */
+/** Saves or unsaves. Idempotent. 404 if there is no such position to save. */
 export const setSavedPosition = endpoint({
   method: 'POST',
   path: '/api/pcsx/positions/saved',

@@ -15,7 +15,7 @@ import {
   wholeNumberField,
 } from './query-fields.ts'
 
-/** `location` values that mean no place: what the search box shows while the map decides (spec/2 §9). */
+/** `location` values that are not places: what the search box shows while the map decides (spec/2 §9). */
 export const pseudoLocations = ['Map Location', 'Map Area', 'current location'] as const
 
 export const SearchSort = z.enum(['relevance', 'timestamp', 'distance', 'match'])
@@ -29,9 +29,9 @@ const areaProblems: Record<AreaFault, string> = {
 }
 
 /**
- * Filters come as further parameters: `filter_{name}`, repeatable, each value also comma-separated (a comma inside a value is
- * URI-encoded once more), and as the employer's legacy names without the prefix. Values are compared without regard to case; a
- * label is taken as its value, in any language of the employer.
+ * Filters are additional parameters: `filter_{name}`, repeatable, each value also comma-separated (a comma inside a value is
+ * URI-encoded once more), and the employer's legacy names without the prefix. Values are case-insensitive; a label is accepted
+ * as its value, in any of the employer's languages.
  */
 export const SearchQuery = z.looseObject({
   ...commonFields,
@@ -82,7 +82,7 @@ export const SearchQuery = z.looseObject({
 export type SearchQuery = z.infer<typeof SearchQuery>
 
 export const FilterOption = z.object({
-  /** Shown text; for the two map facets the number of positions. */
+  /** Display text; for the two map facets the number of positions. */
   label: z.union([z.string(), z.number()]),
   value: z.string(),
   count: z.int(),
@@ -93,15 +93,15 @@ export const Filter = z.object({ filterName: z.string(), title: z.string(), opti
 export type Filter = z.infer<typeof Filter>
 
 /**
- * Each filter stands once: in `smartFilters` those that are shown as chips, in order, in `allFilters` the others, and the map's
- * `latlong_non_remote` and `latlong_remote`, whose options are `{label: <number of positions>, value: "<place label>:::<lat>,<lng>"}`
- * for all results, in an area of the map for what lies inside of it. Another filter lists 250 values, those with the most results
- * first, and the chosen ones; values without a result stay, with count 0.
+ * Each filter appears once: `smartFilters` contains those shown as chips, in order; `allFilters` the others, and the map's
+ * `latlong_non_remote` and `latlong_remote`, whose options are `{label: <number of positions>, value: "<place
+ * label>:::<lat>,<lng>"}` for all results or, with a map area, for those inside it. Other filters list 250 values, those with
+ * the most results first, plus the selected ones; values without results are included with count 0.
  */
 export const FilterDefinition = z.object({ smartFilters: z.array(Filter), allFilters: z.array(Filter) })
 export type FilterDefinition = z.infer<typeof FilterDefinition>
 
-/** What a location text was understood as; the first of several is the likeliest. */
+/** What a location text was understood as; if there are several, the first is the likeliest. */
 export const UnderstoodPlace = z.object({
   kind: z.enum(['city', 'region', 'country', 'continent', 'remote', 'point']),
   label: z.string(),
@@ -110,50 +110,53 @@ export const UnderstoodPlace = z.object({
 })
 export type UnderstoodPlace = z.infer<typeof UnderstoodPlace>
 
-/** How one word or phrase of the query was read. */
+/** How a word or phrase of the query was interpreted. */
 export const QueryWord = z.object({
   text: z.string(),
   kind: z.enum(['exact', 'prefix', 'synonym', 'typo', 'none']),
   isPhrase: z.boolean(),
-  /** The spelling that was meant. */
+  /** The corrected spelling. */
   meant: z.nullable(z.string()),
 })
 
 const Recount = z.object({ name: z.string(), count: z.int() })
 
-/** What would bring positions back when there are none. */
+/** What would bring back results when there are none. */
 export const ZeroResults = z.object({
-  /** Without which of these alone, most first. `name` is a filter's name, `location`, or `map_bounds` and `map_area`, which are dropped together. */
+  /**
+   * Removing any one of these, highest count first. `name` is a filter's name, `location`, or `map_bounds` and `map_area`,
+   * which are removed together.
+   */
   without: z.array(Recount),
   widerRadius: z.nullable(z.object({ radiusKm: z.number(), count: z.int() })),
   spelling: z.nullable(z.object({ text: z.string(), count: z.int() })),
   withoutWords: z.array(z.object({ text: z.string(), count: z.int() })),
-  /** Where nobody knows the location: places of open positions that may be meant. */
+  /** If the location is unknown: places with open positions that may be meant. */
   places: z.array(z.object({ text: z.string(), count: z.int() })),
 })
 export type ZeroResults = z.infer<typeof ZeroResults>
 
 export const ResultsMetaData = z.object({
-  /** Opaque; hand it back as `as_of` to page through one state of the positions. */
+  /** Opaque; send it back as `as_of` to page through one state of the positions. */
   searchVersion: z.string(),
-  /** True when `as_of` named a state that is no longer kept: this answer is from the present one. */
+  /** True if `as_of` named a state that is no longer kept: this answer is from the current one. */
   isVersionExpired: z.boolean(),
-  /** The location as understood; empty when none was asked for or nothing was recognised. */
+  /** The location as understood; empty if none was given or nothing was recognized. */
   places: z.array(UnderstoodPlace),
-  /** Further places of that name that were not searched in. */
+  /** Other places of that name that were not searched. */
   otherPlaces: z.array(UnderstoodPlace),
-  /** How the location was read: as a place, as words of the employer's own location texts, or not at all. */
+  /** How the location was interpreted: as a place, as words in the employer's own location texts, or not at all. */
   locationReadAs: z.enum(['none', 'place', 'words', 'unknown']),
-  /** Only the remote positions of these places were searched: "Remote, United Kingdom". */
+  /** Only remote positions in these places were searched: "Remote, United Kingdom". */
   isRemoteOnly: z.boolean(),
-  /** Kilometres around cities and points; null when it does not apply. */
+  /** Radius in kilometers around cities and points; null if it does not apply. */
   radiusKm: z.nullable(z.number()),
   words: z.array(QueryWord),
-  /** Open positions of the site: those of the employer, or of its microsite, whatever was searched for. */
+  /** All open positions of the site: the employer's, or its microsite's, regardless of the search. */
   openCount: z.int(),
   /**
-   * Per position id: index terms that matched, to highlight, and kilometres to the place that was asked for. With `only=map` and
-   * `only=points` also its places as `[lat, lng]`, each the same as that of one of the map's options.
+   * Per position id: matching index terms, for highlighting, and the distance in kilometers to the requested place. With
+   * `only=map` and `only=points` also its places as `[lat, lng]`, each equal to one of the map's options.
    */
   hits: z.record(
     z.string(),
@@ -164,7 +167,7 @@ export const ResultsMetaData = z.object({
     }),
   ),
   zeroResults: z.nullable(ZeroResults),
-  /** With `sort_by=match`: whether there is a profile to compare, or why not. */
+  /** With `sort_by=match`: whether there is a profile to compare with, or why not. */
   matchState: z.optional(MatchState),
 })
 export type ResultsMetaData = z.infer<typeof ResultsMetaData>
@@ -175,22 +178,22 @@ export const SearchData = z.object({
   positions: z.array(ListedPosition),
   filterDef: FilterDefinition,
   sortBy: SearchSort,
-  /** Filters as understood, by filter name; also `distance`, `include_remote`, `map_bounds` and `map_area` where they apply. */
+  /** Filters as understood, by filter name; also `distance`, `include_remote`, `map_bounds` and `map_area` if they apply. */
   appliedFilters: z.record(z.string(), z.array(z.string())),
   savedSearchMetadata: z.object({
-    /** Job alerts are offered to this viewer: switched on, and signed in or able to sign in. */
+    /** Job alerts are offered to this viewer: turned on, and signed in or able to sign in. */
     isEnabled: z.boolean(),
-    /** What an alert would keep. */
+    /** What an alert would save. */
     query: z.string(),
     location: z.string(),
   }),
   resultsMetaData: ResultsMetaData,
-  /** Score parts, for administrators who ask. */
+  /** Components of the score, for administrators who ask. */
   debug: z.unknown(),
 })
 export type SearchData = z.infer<typeof SearchData>
 
-/** Errors: 403 `PCSX is not enabled`, 404 unknown employer, 422 a parameter that cannot be read, by name in `error.body`. */
+/** Errors: 403 `PCSX is not enabled`, 404 unknown employer, 422 an invalid parameter, by name in `error.body`. */
 export const searchPositions = endpoint({
   method: 'GET',
   path: '/api/pcsx/search',
@@ -205,7 +208,7 @@ export const searchPositions = endpoint({
 export const SearchSuggestion = z.object({
   kind: z.enum(['title', 'skill', 'department', 'place']),
   text: z.string(),
-  /** Open positions that a search for it finds. */
+  /** Number of open positions that a search for it finds. */
   count: z.int(),
 })
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>

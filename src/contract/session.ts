@@ -5,8 +5,8 @@ import { positionIdHints } from './positions.ts'
 import { commonFields, parsedField } from './query-fields.ts'
 
 /**
- * The page's boot data anew: after login, logout or a change of language, without reloading the page; with `position_id` as the
- * page of that position is shown.
+ * Fresh boot data for the page: after sign-in, sign-out or a change of language, without reloading; with `position_id`, as for
+ * that position's page.
  */
 export const getBootData = endpoint({
   method: 'GET',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 
-/** How somebody signs in, where they are signed in, and in which language they are written to (spec/2 §2 "My Settings"). */
+/** How users sign in, where they are signed in, and the language of their emails (spec/2 §2 "My Settings"). */
 
 export const minPasswordLength = 10
 
 const Password = z.string({ error: 'must be text.' }).check(z.maxLength(200, 'Use at most 200 characters.'))
 const Code = z.string({ error: 'must be the six digits of the mail.' }).check(z.maxLength(12, 'must be six digits.'))
 
-/** What shows that the person at the screen is the owner of the account: its password, or a code that was just mailed. */
+/** Proof that the person at the screen owns the account: its password, or a code that was just emailed. */
 export const proofFields = { password: z.optional(Password), code: z.optional(Code) }
 export interface Proof {
   password?: string | undefined
@@ -18,13 +18,13 @@ export interface Proof {
 
 export const SignedInSession = z.object({
   id: z.string(),
-  /** As far as the browser says: "Firefox" and "Windows"; empty where it says nothing known. */
+  /** As reported by the browser: "Firefox" and "Windows"; empty if unknown. */
   browser: z.string(),
   system: z.string(),
-  /** The network address that it began from; null where none was recorded. */
+  /** The network address from which it was started; null if none was recorded. */
   ipAddress: z.nullable(z.string()),
   startedTs: z.int(),
-  /** To the day: a session's use is noted once a day. */
+  /** To the day: a session's use is recorded once a day. */
   lastUsedTs: z.int(),
   isCurrent: z.boolean(),
 })
@@ -33,9 +33,9 @@ export type SignedInSession = z.infer<typeof SignedInSession>
 export const Settings = z.object({
   email: z.string(),
   hasPassword: z.boolean(),
-  /** False where the employer lets people in by codes only. */
+  /** False if the employer allows sign-in by code only. */
   canUsePassword: z.boolean(),
-  /** Of mails; null while none was chosen. */
+  /** Language of emails; null if none was chosen. */
   locale: z.nullable(z.string()),
   sessions: z.array(SignedInSession),
 })
@@ -50,7 +50,7 @@ export const getSettings = endpoint({
   data: Settings,
 })
 
-/** 422 names `locale` where the site is not in that language. */
+/** 422 names `locale` if the site is not available in that language. */
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/settings',
@@ -60,7 +60,7 @@ export const changeSettings = endpoint({
   data: Settings,
 })
 
-/** Mails a six-digit code that proves the next step: 10 minutes, once. 429 past a few in a while. */
+/** Mails a six-digit code that proves the next step: valid for 10 minutes, once. 429 after a few. */
 export const sendProofCode = endpoint({
   method: 'POST',
   path: '/api/pcsx/settings/proof_code',
@@ -83,8 +83,8 @@ export const setPassword = endpoint({
 const Email = z.string({ error: 'must be an e-mail address.' }).check(z.maxLength(254, 'Use at most 254 characters.'))
 
 /**
- * Mails a code to the address of the account and another to the new one. The answer is the same whether the new one has an
- * account or not. Errors: 422 names `email`; 429.
+ * Mails one code to the account's address and another to the new one. The answer is the same whether or not the new one has an
+ * account. Errors: 422 names `email`; 429.
  */
 export const startEmailChange = endpoint({
   method: 'POST',
@@ -105,7 +105,7 @@ export const confirmEmailChange = endpoint({
   data: Settings,
 })
 
-/** Ending one that has ended is no error; the one that asks is ended by signing out. */
+/** Ending an ended session is not an error; to end the current one, sign out. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/settings/sessions/:id',

@@ -9,7 +9,7 @@ import { parsePositionId } from '#shared/positions/slug.ts'
 
 /**
  * Applying for several positions in one form (spec/2 §2 "job cart"): contact details and résumé once, each position's own
- * questions in its application. What is begun, saved and sent are ordinary applications, one a position.
+ * questions in its own application. Each position has an ordinary application that is started, saved and sent.
  */
 
 const readIds = (text: string): number[] | null => {
@@ -21,12 +21,12 @@ const readIds = (text: string): number[] | null => {
 export const SeveralApplicationForms = z.object({
   /** In the order of the call. */
   forms: z.array(ApplicationForm),
-  /** Positions of the call that do not exist (any more). */
+  /** Positions in the call that do not exist (any more). */
   missingIds: z.array(z.int()),
 })
 export type SeveralApplicationForms = z.infer<typeof SeveralApplicationForms>
 
-/** The same for each position as `application_form`; nothing of one of them stands in the way of the others. */
+/** The same for each position as `application_form`; a problem with one does not affect the others. */
 export const getSeveralApplicationForms = endpoint({
   method: 'GET',
   path: '/api/pcsx/application_forms',
@@ -45,17 +45,17 @@ export const getSeveralApplicationForms = endpoint({
 })
 
 /**
- * What became of one of them. `sent`: it is sent, now or before. `invalid`: `fields` says what is missing; the draft is kept.
+ * The result for one of them. `sent`: it is sent, now or before. `invalid`: `fields` says what is missing; the draft is kept.
  * `refused`: the position takes no applications (any more); the draft is kept. `failed`: nothing is lost, send again.
  */
 export const SentApplication = z.object({
   id: z.string(),
   outcome: z.enum(['sent', 'invalid', 'refused', 'failed']),
-  /** Why it is not sent; null when it is. */
+  /** Why it was not sent; null if it was. */
   message: z.nullable(z.string()),
   /** Messages by field, as `submitApplication` names them. */
   fields: z.record(z.string(), z.string()),
-  /** As it stands now; null where it is not an own application. */
+  /** Its current state; null if it is not the user's application. */
   application: z.nullable(Application),
 })
 export type SentApplication = z.infer<typeof SentApplication>
@@ -63,8 +63,8 @@ export type SentApplication = z.infer<typeof SentApplication>
 const ApplicationId = z.string().check(z.maxLength(64))
 
 /**
- * Sends several begun applications with the same contact details and résumé. Each is sent for itself, once, however often the
- * call is repeated; what one of them lacks does not hold back the others. Answers in the order of the call.
+ * Sends several started applications with the same contact details and résumé. Each is sent separately, once, no matter how
+ * often the call is repeated; a problem with one does not hold back the others. Answers in the order of the call.
  */
 export const submitSeveralApplications = endpoint({
   method: 'POST',
@@ -84,7 +84,7 @@ export const submitSeveralApplications = endpoint({
       phone: cleanLine(applicationLimits.phone),
       location: cleanLine(applicationLimits.location),
     }),
-    /** The own application whose résumé goes with all of them. */
+    /** The user's application whose résumé goes with all of them. */
     resume_of: ApplicationId,
   }),
   data: z.object({ applications: z.array(SentApplication) }),

@@ -3,13 +3,13 @@ import { normalEmail } from '#shared/applications/email.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * The calls of the sign-in library that exist here: those that our pages make. Every body is written anew from the fields that
- * are named, before the library sees it. Each answers with what the library says, which nobody reads, and a cookie.
+ * The sign-in library's calls that are exposed: those that our pages make. Every body is rebuilt from the named fields before
+ * the library sees it. Each answers with the library's response, which nothing reads, and a cookie.
  */
 
-/** As `email.refused` of the catalog, which a test holds. */
+/** Same text as `email.refused` in the catalog, which a test compares. */
 const emailMessage = 'Enter an email address like name@example.com, using letters from one alphabet.'
-/** In its one form, once: what the limits count is what the library looks up. */
+/** Normalized once, so that the limits count the same address that the library looks up. */
 const email = z.pipe(
   z.pipe(
     z.string(emailMessage),
@@ -20,13 +20,13 @@ const email = z.pipe(
 const password = z
   .string('Enter a password.')
   .check(z.minLength(1, 'Enter a password.'), z.maxLength(200, 'Enter no more than 200 characters.'))
-/** From the link of a mail that told the owner of guessing; never the library's. */
+/** From the link in the email that warned the owner about guessing; not passed to the library. */
 const known = z.optional(z.string().check(z.maxLength(200)))
 const otp = z
   .string('Enter the code of the mail.')
   .check(z.minLength(1, 'Enter the code of the mail.'), z.maxLength(40, 'Enter the six digits of the mail.'))
 
-/** Errors: 401 wrong, 403 switched off, 422, 429. */
+/** Errors: 401 wrong, 403 turned off, 422, 429. */
 export const signInWithPassword = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email',
@@ -36,7 +36,7 @@ export const signInWithPassword = endpoint({
   data: z.unknown(),
 })
 
-/** Errors: 400 wrong or run out, 403 switched off, 422, 429. */
+/** Errors: 400 wrong or expired, 403 turned off, 422, 429. */
 export const signInWithCode = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email-otp',
@@ -46,7 +46,7 @@ export const signInWithCode = endpoint({
   data: z.unknown(),
 })
 
-/** Answers the same whether the address has an account or not. Errors: 403 switched off, 422, 429. */
+/** Gives the same answer whether or not the address has an account. Errors: 403 turned off, 422, 429. */
 export const mailSignInCode = endpoint({
   method: 'POST',
   path: '/api/auth/email-otp/send-verification-otp',
@@ -56,7 +56,7 @@ export const mailSignInCode = endpoint({
   data: z.unknown(),
 })
 
-/** Answers the same whether the address has an account or not. Errors: 403 switched off, 422, 429. */
+/** Gives the same answer whether or not the address has an account. Errors: 403 turned off, 422, 429. */
 export const mailResetCode = endpoint({
   method: 'POST',
   path: '/api/auth/email-otp/request-password-reset',
@@ -66,7 +66,7 @@ export const mailResetCode = endpoint({
   data: z.unknown(),
 })
 
-/** Errors: 400 wrong or run out, 403 switched off, 422 naming `password`, 429. */
+/** Errors: 400 wrong or expired, 403 turned off, 422 naming `password`, 429. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/email-otp/reset-password',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { flag, group, list, text, textOrNull } from './config-shapes.ts'
 import { pageIds } from './page-ids.ts'
 
-/** What stands around an employer's pages (spec/1 §2 "App shell", §3; spec/2 §2 "Per-page behaviour"). */
+/** Site chrome: everything around an employer's pages (spec/1 §2 "App shell", §3; spec/2 §2 "Per-page behaviour"). */
 
-/** An address of this site or of another one: nothing that a press would run. */
+/** A URL on this site or another: nothing that runs when clicked. */
 const ownOrHttps = /^(?:\/(?![/\\])|https:\/\/[^/\\])[^\s"'<>\\]*$/
 const linkAddress = /^(?:\/(?![/\\])[^\s"'<>\\]*|https?:\/\/[^/\\][^\s"'<>\\]*|(?:mailto|tel):[^\s"'<>\\]+)$/i
 
@@ -21,7 +21,7 @@ export const SiteLink = z.object({
     ),
 })
 
-/** Values by page id; a name that is no page's is refused instead of never being shown. */
+/** Values by page id. An unknown page id is refused rather than silently ignored. */
 const byPage = <T extends z.core.$ZodType>(value: T, besides: readonly string[] = []) =>
   z._default(
     z.record(z.string(), value).check(
@@ -39,7 +39,7 @@ const byPage = <T extends z.core.$ZodType>(value: T, besides: readonly string[] 
     {},
   )
 
-/** One file of a picture: the browser takes the first kind that it knows, in the width that it needs. */
+/** One file of an image: the browser takes the first format that it supports, in the width that it needs. */
 const PictureFile = z.object({
   image: FileAddress,
   widthPx: z.int().check(z.minimum(1), z.maximum(20_000)),
@@ -49,10 +49,10 @@ const edgePx = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(20_00
 
 const pictureKeys = {
   alt: text(),
-  /** Lies over the picture. */
+  /** Overlaid on the image. */
   text: z._default(z.string().check(z.maxLength(200, 'Use at most 200 characters.')), ''),
   files: list(PictureFile),
-  /** Other pictures at window widths from `minWidth` to `maxWidth`, in CSS pixels. The first that fits is shown. */
+  /** Other images for window widths from `minWidth` to `maxWidth`, in CSS pixels. The first match is shown. */
   deviceConfiguration: list(
     z.object({ image: FileAddress, minWidth: edgePx, maxWidth: edgePx, files: list(PictureFile) }),
   ),
@@ -91,11 +91,11 @@ export const siteChromeKeys = {
   }),
   heroImage: group({
     enable: flag(false),
-    /** The picture of all pages in short; `default` comes before it. */
+    /** Shorthand for the image on all pages; `default` takes precedence. */
     image: z._default(z.nullable(FileAddress), null),
     ...pictureKeys,
     default: z._default(z.nullable(Picture), null),
-    /** `null` keeps a page free of it. */
+    /** `null` removes it from a page. */
     pageWiseSetup: byPage(z.nullable(Picture)),
   }),
   promoBanner: group({
@@ -105,7 +105,7 @@ export const siteChromeKeys = {
   }),
   footer: group({
     customHtml: text(),
-    /** The employer's own HTML is left out, for example inside of a portal that has a footer. */
+    /** Leaves out the employer's own HTML, for example inside a portal that has a footer. */
     hideInjected: flag(false),
     copyright: text(),
     links: list(SiteLink),

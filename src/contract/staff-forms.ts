@@ -5,22 +5,22 @@ import { FormDefinitionDocument, FormPurpose, formPurposes } from './forms.ts'
 import { choiceField, commonFields, switchField } from './query-fields.ts'
 
 /**
- * Building forms: administrators build and publish (`access: 'admin'`), staff see them. Every change leaves an audit row.
- * Assigning them and reading answers is in `form-assignments.ts`.
+ * Building forms: administrators build and publish (`access: 'admin'`), staff can view them. Every change is recorded in the
+ * audit log. Assigning them and reading answers is in `form-assignments.ts`.
  */
 
-/** The largest form, with long texts. */
+/** Enough for the largest form, with long texts. */
 const definitionBodyBytes = 8 * 1024 * 1024
 
 const FormName = cleanLine(120).check(z.refine((name) => name !== '', 'Give the form a name.'))
 
 export const AdminFormSummary = z.object({
   id: z.string(),
-  /** What the employer calls it; candidates see the definition's title. */
+  /** The employer's name for it; candidates see the definition's title. */
   name: z.string(),
   title: z.string(),
   purpose: FormPurpose,
-  /** Null while nothing was published: it cannot be assigned yet. */
+  /** Null until something is published: it cannot be assigned yet. */
   publishedVersion: z.nullable(z.int()),
   /** The draft differs from the latest version. */
   hasUnpublishedChanges: z.boolean(),
@@ -42,13 +42,13 @@ export const FormVersion = z.object({
 })
 export type FormVersion = z.infer<typeof FormVersion>
 
-/** What is wrong in a definition: `path` as `sections.0.items.3.choices`, empty for the whole. */
+/** A problem in a definition: `path` as `sections.0.items.3.choices`, empty for the whole. */
 export const DefinitionProblem = z.object({ path: z.string(), message: z.string() })
 export type DefinitionProblem = z.infer<typeof DefinitionProblem>
 
 export const AdminForm = z.extend(AdminFormSummary, {
   definition: FormDefinitionDocument,
-  /** Rises with every save of the draft. */
+  /** Increases with every save of the draft. */
   draftRevision: z.int(),
   /** Newest first. */
   versions: z.array(FormVersion),
@@ -70,7 +70,7 @@ export const listAdminForms = endpoint({
   data: z.object({ forms: z.array(AdminFormSummary) }),
 })
 
-/** A form as a file: what `exportForm` answers and `createForm` takes. */
+/** A form as a file: `exportForm` returns it and `createForm` accepts it. */
 export const FormDocument = z.object({
   format: z.literal('candela-form'),
   name: FormName,
@@ -80,7 +80,7 @@ export const FormDocument = z.object({
 export type FormDocument = z.infer<typeof FormDocument>
 
 /**
- * Makes a form: blank, from a template, or from an exported document (`import`, also a bare definition). 422: the problems of
+ * Creates a form: blank, from a template, or from an exported document (`import`, also a bare definition). 422: the problems of
  * an imported definition, by path.
  */
 export const createForm = endpoint({
@@ -133,8 +133,9 @@ export const getAdminForm = endpoint({
 
 /**
  * Saves the draft. A draft may be unfinished (missing labels, choices, fields that conditions name), but not dangerous or
- * unreadable: HTML is sanitised; unknown types and keys, too many items and what is not the format at all are 422, by path.
- * Rules and conditions may wait for their values. Errors: 409 saved elsewhere since `draftRevision`, `error.body.form` is the newer state (an `AdminForm`).
+ * unreadable: HTML is sanitized; unknown types and keys, too many items and anything not in the format are 422, by path. Rules
+ * and conditions may lack values. Errors: 409 saved elsewhere since `draftRevision`, `error.body.form` is the newer state (an
+ * `AdminForm`).
  */
 export const saveAdminForm = endpoint({
   method: 'PATCH',
@@ -152,8 +153,8 @@ export const saveAdminForm = endpoint({
 })
 
 /**
- * Problems of a definition that is not saved. Without any it can be published, and is answered as the builder works on it: types
- * under their own names, HTML sanitised.
+ * Problems of an unsaved definition. If there are none, it can be published and is returned in the builder's normal form:
+ * canonical type names, sanitized HTML.
  */
 export const checkForm = endpoint({
   method: 'POST',
@@ -165,7 +166,10 @@ export const checkForm = endpoint({
   data: z.object({ problems: z.array(DefinitionProblem), definition: z.nullable(FormDefinitionDocument) }),
 })
 
-/** Makes the draft the next version. The same draft again: the version that it made. 422 its problems by path; 409 changed. */
+/**
+ * Publishes the draft as the next version. Publishing the same draft again returns the version it created. 422 its problems by
+ * path; 409 changed.
+ */
 export const publishForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms/:id/publish',
@@ -192,7 +196,7 @@ export const duplicateForm = endpoint({
   data: AdminForm,
 })
 
-/** An archived form is not assigned any more, by hand or rule; what was assigned goes on. */
+/** An archived form is no longer assigned, by hand or rule; existing assignments continue. */
 export const archiveForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms/:id/archive',

@@ -7,20 +7,20 @@ import { OfferDocument, OfferMessage, OfferStatus, PayLine } from './offers.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
 
 /**
- * Offers as the employer's staff follow them (decisions "Offers and signing"); making them is in `offer-drafts.ts`. Every change
- * of an offer that was extended stands in its audit chain. Times are Unix seconds.
+ * Offers as the employer's staff see them (decisions "Offers and signing"); creating them is in `offer-drafts.ts`. Every change
+ * to an extended offer is in its audit chain. Times are Unix seconds.
  */
 
-/** What staff should look at. */
+/** What needs staff's attention. */
 export const staffNeeds = ['more_time', 'question', 'revision'] as const
 export const StaffNeed = z.enum(staffNeeds)
 export type StaffNeed = z.infer<typeof StaffNeed>
 
 export const AdminOfferSummary = z.object({
-  /** Of the offer, or of the draft. */
+  /** Id of the offer, or of the draft. */
   id: z.string(),
   is_draft: z.boolean(),
-  /** Null for drafts. As the server's clock has it. */
+  /** Null for drafts. According to the server's clock. */
   status: z.nullable(OfferStatus),
   candidate: z.object({ name: z.string(), email: z.string() }),
   position: z.object({ id: z.nullable(z.int()), name: z.string() }),
@@ -28,7 +28,7 @@ export const AdminOfferSummary = z.object({
   timezone: z.string(),
   updated_at: z.int(),
   signed_count: z.int(),
-  /** Documents that need a signature. */
+  /** Number of documents that need a signature. */
   signature_count: z.int(),
   needs: z.array(StaffNeed),
 })
@@ -78,7 +78,7 @@ export const AdminOffer = z.object({
   hide_offer_status: z.boolean(),
   pay: z.array(PayLine),
   start_date: z.nullable(z.string()),
-  /** What only letters say: `YYYY-MM-DD`, and a name; null and empty where the offer was not made here. */
+  /** Only in letters: `YYYY-MM-DD`, and a name; null and empty if the offer was not made here. */
   end_date: z.nullable(z.string()),
   manager: z.string(),
   place: z.string(),
@@ -91,7 +91,7 @@ export const AdminOffer = z.object({
   documents: z.array(OfferDocument),
   messages: z.array(OfferMessage),
   events: z.array(AdminOfferEvent),
-  /** Whether the chain is whole up to its known head. */
+  /** Whether the chain is intact up to its known head. */
   is_chain_whole: z.boolean(),
   server_time: z.int(),
 })
@@ -105,13 +105,13 @@ export const getAdminOffer = endpoint({
   data: AdminOffer,
 })
 
-/** What a letter says of the job, and the page of the offer with it. */
+/** What a letter says about the job, also shown on the offer's page. */
 export const OfferTerms = z.partial(
   z.pick(OfferDraftContent, { pay: true, start_date: true, end_date: true, place: true, manager: true }),
 )
 export type OfferTerms = z.infer<typeof OfferTerms>
 
-/** Opens a document for revision: the candidate cannot sign it, and a signature of this version counts no more. */
+/** Opens a document for revision: the candidate cannot sign it, and a signature on this version no longer counts. */
 export const reviseOfferDocument = endpoint({
   method: 'POST',
   path: '/api/offer/admin/offers/:id/documents/:documentId/revise',
@@ -121,18 +121,18 @@ export const reviseOfferDocument = endpoint({
   data: AdminOffer,
 })
 
-/** Ends the revision with a new version: of the template with the offer's values, or an upload. */
+/** Ends the revision with a new version: from the template with the offer's values, or an upload. */
 export const publishOfferDocument = endpoint({
   method: 'POST',
   path: '/api/offer/admin/offers/:id/documents/:documentId/versions',
   summary: 'Give a document its new version',
   access: 'staff',
   body: z.object({
-    /** The version that staff saw: 409 when it is not the current one any more. */
+    /** The version that staff saw: 409 if it is no longer the current one. */
     base_version: z.int(),
     source: DraftDocument.shape.source,
     note: z.optional(cleanLine(500)),
-    /** What changes of the offer with it; what is left out stays. */
+    /** Changes to the offer itself; omitted fields stay. */
     terms: z.optional(OfferTerms),
   }),
   data: AdminOffer,
@@ -158,7 +158,7 @@ export const cancelOffer = endpoint({
   data: AdminOffer,
 })
 
-/** An answer in the thread; `expires` grants more time in the same step. */
+/** A reply in the thread; `expires` also grants more time. */
 export const answerOfferMessage = endpoint({
   method: 'POST',
   path: '/api/offer/admin/offers/:id/messages',
@@ -189,7 +189,7 @@ export const resendOfferMail = endpoint({
   data: AdminOffer,
 })
 
-/** The bytes of a document, sealed once it is signed. Served without the envelope; the look is audited. */
+/** The bytes of a document, sealed if it is signed. Served without the envelope; access is recorded in the audit log. */
 export const getAdminOfferDocument = endpoint({
   method: 'GET',
   path: '/api/offer/admin/offers/:id/documents/:documentId/content',

@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 
 /**
- * Building the employer's theme (spec/3 §2 "Theme builder editor"): for theme-builder users, who publish it too. A theme is
- * read by `shared/theme/read-theme.ts`: what does not belong in one is refused with 422 and its path.
+ * Building the employer's theme (spec/3 §2 "Theme builder editor"), for theme-builder users, who also publish it.
+ * `shared/theme/read-theme.ts` validates themes: anything that does not belong is refused with 422 and its path.
  */
 
 /** An employer's theme as the site uses it; see `EmployerTheme`. */
@@ -27,9 +27,9 @@ export type ThemeVersion = z.infer<typeof ThemeVersion>
 
 export const AdminTheme = z.object({
   product: ThemeProduct,
-  /** The draft; until something is saved, what the site shows. */
+  /** The draft; before the first save, what the site shows. */
   theme: ThemeDocument,
-  /** Rises with every save of the draft; 0 while none was saved. */
+  /** Increases with every save of the draft; 0 before the first. */
   revision: z.int(),
   publishedVersion: z.nullable(z.int()),
   /** The draft differs from the latest version. */
@@ -51,7 +51,7 @@ export const getTheme = endpoint({
   data: AdminTheme,
 })
 
-/** 409 when somebody else saved in between: `error.body.theme` is theirs. Saving the same again changes nothing. */
+/** 409 if someone else has saved since: `error.body.theme` is theirs. Saving the same again changes nothing. */
 export const saveTheme = endpoint({
   method: 'PUT',
   path: '/api/pcsx/admin/themes/:product',
@@ -62,7 +62,7 @@ export const saveTheme = endpoint({
   data: AdminTheme,
 })
 
-/** Publishing the same draft twice makes one version. 422: colours that cannot be read, by path, with the nearest that can. */
+/** Publishing the same draft twice creates one version. 422: unreadable colors, by path, with the nearest readable ones. */
 export const publishTheme = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/themes/:product/publish',
@@ -82,11 +82,11 @@ export const getThemeVersion = endpoint({
   data: z.object({ version: z.int(), theme: ThemeDocument }),
 })
 
-/** A theme as a file: what the theme builder writes and reads. */
+/** A theme as a file, as the theme builder reads and writes it. */
 export const ThemeFile = z.object({ format: z.literal('candela-theme'), product: ThemeProduct, theme: ThemeDocument })
 export type ThemeFile = z.infer<typeof ThemeFile>
 
-/** Reads a theme from a file, also a bare one. Changes nothing. 422: what does not belong in a theme, by path. */
+/** Validates a theme from a file, also a bare one. Changes nothing. 422: what does not belong in a theme, by path. */
 export const checkTheme = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/theme_check',
