@@ -146,7 +146,7 @@ describe('the compiled loop', () => {
     if (!numbers.has(term)) numbers.set(term, names.push(term) - 1)
     return numbers.get(term) as number
   })
-  /** Terms of a title with their places, without what they mean. */
+  /** Terms of a title with their positions, without concept terms. */
   const analysed = (title: string): [string, number][] => {
     const { length, terms, positions, fields } = analyzer.analyze(position({ id: 1, title, description: '' }))
     return Array.from({ length }, (_, i): [string, number] => [

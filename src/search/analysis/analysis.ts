@@ -24,18 +24,18 @@ import {
 } from '../kernels/word-memory.ts'
 
 /**
- * From a position to index terms. A term is a folded word's stem; outside English it ends in U+0002 and the stem class, so that
- * a German stem never meets an English word that looks like it. Concept terms (synonyms) begin with U+0001.
- * Snapshots carry this number: raise it whenever analysis, scoring or synonyms change.
+ * From a position to index terms. A term is a folded word's stem. Outside English it ends in U+0002 and the stem class, so that
+ * a German stem never collides with an English word. Concept terms (synonyms) begin with U+0001. Snapshots contain this number:
+ * increase it whenever analysis, scoring or synonyms change.
  */
 export const analyzerVersion = 1
 
 const languageMark = '\u0002'
-/** Its texts are HTML, and function words are left out of it. */
+/** Its text is HTML, and its function words are skipped. */
 const descriptionField = 5
 const maxDescriptionTokens = 20_000
 const maxTokens = 65_000
-/** A token's number takes two bytes. */
+/** A token number takes two bytes. */
 const lastNumber = 65_535
 /** Parts of a `WordCode`. */
 const beginning = 1
@@ -50,13 +50,15 @@ export function bareTerm(term: string): string {
   return mark < 0 ? term : term.slice(0, mark)
 }
 
-/** Pairs of characters are the same in every language. */
+/** Character pairs are the same in every language. */
 export function tokenTerm(word: string, kind: number, language: string): string {
   if (kind === tokenKind.pair || kind === tokenKind.lastCharacter) return word
   return termOf(stem(word, language), language)
 }
 
-/** Tokens of one position, term ids as given by the analyzer's `intern`. `fieldStarts[f]` is the first number of field f. */
+/**
+ * Tokens of one position, with term ids from the analyzer's `intern`. `fieldStarts[f]` is the first token number of field f.
+ */
 export interface AnalyzedPosition {
   length: number
   terms: Int32Array
@@ -66,14 +68,14 @@ export interface AnalyzedPosition {
   fieldLengths: number[]
 }
 
-/** One a thread: it grows to the longest text, which small segments need not do again. */
+/** One per thread: it grows to the longest text once, so small segments need not grow it again. */
 const buffer = createTokenBuffer()
 
 export class PositionAnalyzer {
   readonly #intern: (term: string) => number
   readonly #words = new Map<string, LanguageWords>()
 
-  /** `intern` gives each distinct term a number. */
+  /** `intern` assigns a number to each distinct term. */
   constructor(intern: (term: string) => number) {
     this.#intern = intern
   }
@@ -140,7 +142,7 @@ export class PositionAnalyzer {
     scanState[scanAt.position] = from
     scanState[scanAt.starts] = 0
     for (let i = 0; i < length;) {
-      // Almost every word is alone and was met before: no string is made for it, and it goes through no buffer.
+      // Almost every word stands alone and is already known. No string is created for it, and it bypasses the buffer.
       i = scanWords(i, length, from, from + limit, field, skipped, known.runs.table)
       const position = scanState[scanAt.position] as number
       if (i >= length || position - from >= limit) break
@@ -236,7 +238,7 @@ export class PositionAnalyzer {
     return (term + 1) * 4 + (stopWords(language).has(text) ? functionWord : 0) + (beginnings ? beginning : 0)
   }
 
-  /** Only the longest expression counts; several concepts of the same length all do. */
+  /** Only the longest expression counts, but all concepts of the same length do. */
   #addConcepts(known: LanguageWords, at: number, rowLength: number, position: number, field: number): void {
     const { stemOf } = known
     let found = 0

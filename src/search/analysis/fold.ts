@@ -4,7 +4,7 @@ import { classes } from '../kernels/word-memory.ts'
 
 export const charClass = { unknown: 0, other: 1, word: 2, bigram: 3 } as const
 
-/** Scripts without spaces between words are indexed by pairs of characters. */
+/** Scripts without spaces between words are indexed by character pairs. */
 const bigramScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
@@ -12,7 +12,7 @@ const strippedMarks = /[\u0300-\u036f]|[\u0591-\u05c7]|[\u0610-\u061a]|\u0640|[\
 // oxlint-disable-next-line no-control-regex -- the fast path is exactly ASCII
 const asciiOnly = /^[\x00-\x7f]*$/
 
-/** Class of the character that starts at `index`; a surrogate pair is classed as a whole. Kept by code unit; surrogates are not. */
+/** Class of the character at `index`; a surrogate pair is classified as a whole. Cached by code unit, except for surrogates. */
 export function classAt(text: string, index: number): number {
   const unit = text.charCodeAt(index)
   const known = classes[unit] as number
@@ -25,7 +25,7 @@ export function classAt(text: string, index: number): number {
       : wordCharacter.test(character) || unit === 0x30fc
         ? charClass.word
         : charClass.other
-  // A lone half tells nothing about other pairs that begin alike, so surrogates are never remembered.
+  // A lone surrogate says nothing about pairs that start with it, so surrogates are never cached.
   if (!isSurrogate) classes[unit] = found
   return found
 }
@@ -60,7 +60,7 @@ function foldWhole(text: string): string {
 }
 
 const dependsOnNeighbours = /[\p{M}\p{Cs}\u1100-\u11ff]/u
-/** Folded form by code unit; null for those that only fold together with their neighbours. */
+/** Folded form by code unit; null for those that fold only together with their neighbors. */
 const foldedUnits: (string | null | undefined)[] = []
 
 function foldUnit(unit: number): string | null {
@@ -73,7 +73,7 @@ function foldUnit(unit: number): string | null {
   return folded
 }
 
-/** Lower case without diacritics: `Café` and `CAFE\u0301` are both `cafe`. Idempotent. */
+/** Lower case without diacritics: both `Café` and `CAFE\u0301` become `cafe`. Idempotent. */
 export function fold(text: string): string {
   if (asciiOnly.test(text)) return text.toLowerCase()
   let folded = ''
@@ -85,5 +85,5 @@ export function fold(text: string): string {
   return folded
 }
 
-/** For comparing option values, skills and place names: folded, white space collapsed and trimmed. */
+/** For comparing option values, skills and place names: folded, with white space collapsed and trimmed. */
 export const foldValue = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()

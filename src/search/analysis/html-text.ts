@@ -56,9 +56,9 @@ export function decodeEntity(entity: string, body: string): string {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
 }
 
-/** No inline tag has a longer name. */
+/** The length of the longest inline tag name. */
 export const longestInlineTag = 6
-/** The number of a name that goes on with a letter: five bits for each, whether it is large or small. */
+/** The hash of a tag name extended by one letter: five bits per letter, ignoring case. */
 export const withLetter = (number: number, unit: number): number => number * 32 + (unit & 31)
 
 const inlineNumbers = new Set(

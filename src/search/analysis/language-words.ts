@@ -9,38 +9,40 @@ interface Expression {
   concept: string
 }
 
-/** An expression in the numbering of one language's words. */
+/** An expression in terms of one language's word numbers. */
 interface NumberedExpression {
   stems: number[]
   concept: string
-  /** Number of the concept's term; -1 until it is met. */
+  /** Number of the concept's term; -1 until it is first seen. */
   term: number
 }
 
 /**
- * What a word is to an index that is being built, in one number, never 0: (1 + its term) * 4 + 2 for a function word + 1 where an
- * expression may begin.
+ * A word's meaning for an index under construction, as one number that is never 0: (1 + its term) * 4 + 2 for a function word +
+ * 1 if an expression may start with it.
  */
 export type WordCode = number
 
-/** A table of codes in the words' memory. One a language and thread: building many small indexes makes none anew. */
+/**
+ * A table of codes in the words' memory. One per language and thread, so that building many small indexes creates no new ones.
+ */
 interface RunCodes {
   table: number
   generation: number
-  /** Whose terms the codes tell of. */
+  /** The index that the codes belong to. */
   owner: LanguageWords | null
   /** The words that have a code. */
   met: number[]
 }
 
-/** The words of one language as one index has them. */
+/** One language's words, as seen by one index. */
 export interface LanguageWords {
-  /** Made before a text is loaded, which making it would overwrite. */
+  /** Created before a text is loaded, because creating it would overwrite the text. */
   beginnings: Map<string, Expression[]>
   byText: Map<string, WordCode>
-  /** Numbers of the stems that expressions have, from 1 on; all others are alike. */
+  /** Numbers of the stems used in expressions, from 1; all other stems are equivalent. */
   stems: ReadonlyMap<string, number>
-  /** By term: expressions that begin with it. */
+  /** By term: expressions that start with it. */
   expressions: Map<number, NumberedExpression[]>
   /** By term: number of its stem, or 0. */
   stemOf: Int32Array
@@ -62,7 +64,7 @@ export function newLanguageWords(language: string): LanguageWords {
   }
 }
 
-/** Makes the table of codes that of this index: what another one left there is gone. Before the words of each text. */
+/** Binds the code table to this index and discards what another index left there. Call before the words of each text. */
 export function takeCodes(known: LanguageWords): void {
   const { runs } = known
   if (runs.generation !== wordRuns.generation) {
@@ -77,7 +79,7 @@ export function takeCodes(known: LanguageWords): void {
 
 const stemTables = new Map<string, ReadonlyMap<string, number>>()
 
-/** Numbers of the stems that stand in expressions. */
+/** Numbers of the stems used in expressions. */
 function expressionStems(language: string): ReadonlyMap<string, number> {
   const known = stemTables.get(language)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * Light stemming: plural, gender and case endings only, so that a stem stays readable and a prefix of its words.
- * Words arrive folded (no diacritics). Languages without an entry are not stemmed.
+ * Light stemming: removes only plural, gender and case endings, so that a stem stays readable and remains a prefix of its
+ * words. Words arrive folded (no diacritics). Languages without an entry are not stemmed.
  */
 type Stemmer = (word: string) => string
 
@@ -252,7 +252,7 @@ const stemmers: Record<string, Stemmer> = {
 /** Primary subtag, lower case: `de-CH` is `de`. */
 export const primaryLanguage = (language: string): string => (language.split(/[-_]/, 1)[0] ?? '').toLowerCase()
 
-/** Languages that share a stemmer with nothing else keep their own terms; English and unstemmed languages share theirs. */
+/** Languages that share no stemmer with another keep their own terms; English and unstemmed languages share theirs. */
 export function stemClass(language: string): string {
   const primary = primaryLanguage(language)
   if (primary === 'en' || stemmers[primary] === undefined) return 'en'

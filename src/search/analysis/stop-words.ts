@@ -1,6 +1,6 @@
 /**
- * Function words, folded. They are not indexed in descriptions (in all other fields they are: "IT manager"), and in a query
- * they are optional unless the query has nothing else.
+ * Function words, folded. They are not indexed in descriptions (but are in all other fields: "IT manager"), and they are
+ * optional in a query unless it contains nothing else.
  */
 const lists: Record<string, string> = {
   en: 'a about above after all also am an and any are as at be been being both but by can could did do does each for from had has have he her his how i if in into is it its just may more most must my no nor not of on only or other our out over own shall she should so some such than that the their them then there these they this those through to too under until up us very was we were what when where which while who whom why will with would you your',

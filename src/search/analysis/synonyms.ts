@@ -8,13 +8,13 @@ import pt from './synonyms/pt.json' with { type: 'json' }
 import sv from './synonyms/sv.json' with { type: 'json' }
 
 /**
- * Synonyms and variants of job titles. A file a language maps a concept to the expressions that mean it; the same concept in
- * two files joins the languages ("nurse" finds "Pflegefachkraft"). Expressions are recognised in positions when they are
- * indexed (an extra term stands where the expression begins) and in queries, so that a synonym costs one lookup.
+ * Synonyms and variants of job titles. One file per language maps a concept to the expressions that mean it. The same concept
+ * in two files connects the languages ("nurse" finds "Pflegefachkraft"). Expressions are recognized in positions at index time
+ * (an extra term at the start of the expression) and in queries, so that a synonym costs one lookup.
  */
 const files: Record<string, Record<string, string[]>> = { de, en, es, fr, it, nl, pt, sv }
 
-/** Expressions and their concepts for text in `language` (a stem class): its own, and the English ones that titles borrow. */
+/** Expressions and their concepts for text in `language` (a stem class): its own, plus the English ones that titles borrow. */
 export function expressionsFor(language: string): { expression: string; concept: string }[] {
   const sources = language === 'en' ? ['en'] : ['en', language]
   return sources.flatMap((source) =>
@@ -24,5 +24,5 @@ export function expressionsFor(language: string): { expression: string; concept:
   )
 }
 
-/** Concept terms begin with a control character: no word, prefix or typo can reach them. */
+/** Concept terms start with a control character, so no word, prefix or typo can match them. */
 export const conceptTerm = (concept: string): string => `\u0001${concept}`

@@ -2,7 +2,7 @@ import { charClass, classAt } from './fold.ts'
 import { decodeEntity, isInlineTag, longestInlineTag, withLetter } from './html-text.ts'
 import { classes, makeTextRoom, textBytes, units } from '../kernels/word-memory.ts'
 
-/** Makes `text` the one that is cut; returns the number of its code units. */
+/** Loads `text` for splitting; returns its number of code units. */
 export function loadText(text: string): number {
   makeTextRoom(text.length)
   textBytes.write(text, 'utf16le')
@@ -15,7 +15,7 @@ export function textBetween(start: number, end: number): string {
     : textBytes.toString('utf16le', 2 * start, 2 * end)
 }
 
-/** Class of the character that starts at `i`; the text has `length` units. */
+/** Class of the character at `i`; the text has `length` units. */
 export function classOf(i: number, length: number): number {
   const known = classes[units[i] as number] as number
   return known === charClass.unknown ? classAt(textBetween(i, Math.min(i + 2, length)), 0) : known
@@ -24,7 +24,7 @@ export function classOf(i: number, length: number): number {
 const isLetter = (unit: number): boolean => (unit | 32) >= 97 && (unit | 32) <= 122
 const isSpace = (unit: number): boolean => unit <= 32 || (unit >= 160 && /\s/.test(String.fromCharCode(unit)))
 
-/** Whether the tag whose name begins at `start` is one that does not part words. */
+/** Whether the tag whose name starts at `start` does not separate words. */
 function isInlineAt(start: number, end: number): boolean {
   let number = 0
   for (let i = start; i < end; i++) {
@@ -36,7 +36,7 @@ function isInlineAt(start: number, end: number): boolean {
   return isInlineTag(number)
 }
 
-/** In place. Tags that part words become a line break. */
+/** In place. Tags that separate words become a line break. */
 function dropTags(length: number): number {
   const text = units.subarray(0, length)
   let from = 0
@@ -60,7 +60,7 @@ function dropTags(length: number): number {
 
 const longestEntity = 11
 
-/** In place: an entity is never shorter than what it means. */
+/** In place: an entity is never shorter than its character. */
 function decodeEntities(length: number): number {
   const text = units.subarray(0, length)
   let from = 0
@@ -81,7 +81,10 @@ function decodeEntities(length: number): number {
   return to + length - from
 }
 
-/** Loads sanitised HTML as plain text: inline tags vanish, all others part words, entities are decoded. Linear in the length. */
+/**
+ * Loads sanitized HTML as plain text: inline tags are removed, all others separate words, and entities are decoded. Linear in
+ * the length.
+ */
 export function loadHtml(html: string): number {
   let length = loadText(html)
   if (html.includes('<')) length = dropTags(length)

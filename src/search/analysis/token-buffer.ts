@@ -4,15 +4,18 @@ export const tokenKind = { word: 0, joined: 1, pair: 2, lastCharacter: 3 } as co
 
 export interface TokenBuffer {
   length: number
-  /** Folded words; read them by `wordAt`: those that `wordRuns` has are not written here. */
+  /** Folded words. Read them with `wordAt`: words that `wordRuns` has are not stored here. */
   words: string[]
-  /** Number of the word in `wordRuns`, or -1 where only `words` tells. */
+  /** Number of the word in `wordRuns`, or -1 if only `words` has it. */
   runs: Int32Array
   kinds: Uint8Array
   /** Half-open ranges of code units in the source text. */
   starts: Int32Array
   ends: Int32Array
-  /** Number of the word within the text; a joined form has that of its first part, a last character that of the pair it ends. */
+  /**
+   * Number of the word within the text. A joined form has that of its first part; a last character has that of the pair it
+   * ends.
+   */
   positions: Int32Array
   /** Number of the last word that a joined form spans. */
   lastPositions: Int32Array
@@ -29,7 +32,7 @@ export const createTokenBuffer = (): TokenBuffer => ({
   lastPositions: new Int32Array(0),
 })
 
-/** Room for the tokens of a text: at most one a code unit, and one more for each joined form. */
+/** Capacity for the tokens of a text: at most one per code unit, plus one for each joined form. */
 export function reserveTokens(out: TokenBuffer, more: number): void {
   const needed = out.length + 2 * more + 2
   if (needed <= out.runs.length) return
@@ -46,13 +49,13 @@ export function reserveTokens(out: TokenBuffer, more: number): void {
   out.lastPositions = grown(out.lastPositions, new Int32Array(length))
 }
 
-/** Folded word of token `i`. Valid until another text is cut. */
+/** Folded word of token `i`. Valid until another text is split. */
 export function wordAt(buffer: TokenBuffer, i: number): string {
   const run = buffer.runs[i] as number
   return run >= 0 ? wordRuns.foldedOf(run) : (buffer.words[i] as string)
 }
 
-/** The words that this thread has met. */
+/** The words that this thread has seen. */
 export const wordRuns = new WordRuns()
 
 export function pushToken(

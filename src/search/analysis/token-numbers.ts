@@ -1,21 +1,21 @@
 import { readBits, readUnary } from '../postings/bit-stream.ts'
 
 /**
- * The token numbers of a posting: how many, in unary; of twelve or more, the number of bits that follow, so that they can be
- * skipped; then, of the ascending numbers, the middle one among the values that its neighbours leave possible, and so on for
- * each half (interpolative coding). Numbers are below the position's number of tokens. The compiled loops of coding-kernels.as
- * write them.
+ * Encodes the token numbers of a posting: first their count, in unary; for twelve or more, the number of bits that follow, so
+ * that they can be skipped; then the ascending numbers by interpolative coding: the middle one among the values that its
+ * neighbors leave possible, and so on for each half. All numbers are below the position's number of tokens. The compiled loops
+ * in coding-kernels.as write them.
  */
 
 const lengthFrom = 12
-/** Bits of the length of `count` numbers: each takes at most one bit more than `tokens` has. */
+/** Maximum bit length for `count` numbers: each takes at most one bit more than `tokens` has. */
 const lengthBits = (count: number, tokens: number): number => 32 - Math.clz32(count * (33 - Math.clz32(tokens)))
 
-/** What `readNumbers` read last, ascending. */
+/** Result of the latest `readNumbers`, ascending. */
 export let lastNumbers = new Uint16Array(1024)
 let at = 0
 
-/** One of `choices` values: the first ones take a bit less. */
+/** Reads one of `choices` values; the first ones take one bit less. */
 function readChoice(words: Uint32Array, choices: number): number {
   const bits = 31 - Math.clz32(choices)
   const short = (2 << bits) - choices
@@ -33,11 +33,14 @@ function readBetween(words: Uint32Array, from: number, to: number, low: number, 
   if (to > middle + 1) readBetween(words, middle + 1, to, value + 1, high)
 }
 
-/** Reads the numbers at `bit` of a position with `tokens` tokens into `lastNumbers`; returns how many. `bitAfter()` is where they end. */
+/**
+ * Reads the numbers at `bit` of a position with `tokens` tokens into `lastNumbers`; returns their count. `bitAfter()` is where
+ * they end.
+ */
 export function readNumbers(words: Uint32Array, bit: number, tokens: number): number {
   const count = readUnary(words, bit) + 1
   at = bit + count
-  // Nine postings in ten have one, two or three.
+  // Nine out of ten postings have one, two or three.
   if (count === 1) lastNumbers[0] = readChoice(words, tokens)
   else if (count === 2) {
     const second = 1 + readChoice(words, tokens - 1)
@@ -58,7 +61,7 @@ export function readNumbers(words: Uint32Array, bit: number, tokens: number): nu
 
 export const bitAfter = (): number => at
 
-/** Where `count` numbers at `bit` that lie in `[low, high)` end: as `readBetween`, keeping none. */
+/** Where `count` numbers at `bit` in the range `[low, high)` end: like `readBetween`, but without storing them. */
 function skipBetween(words: Uint32Array, bit: number, count: number, low: number, high: number): number {
   const before = count >>> 1
   const after = count - before - 1

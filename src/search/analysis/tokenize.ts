@@ -4,11 +4,11 @@ import { classOf, loadText, textBetween } from './text-units.ts'
 import { classes, units } from '../kernels/word-memory.ts'
 
 /**
- * Cuts text into words. Rules beyond runs of letters and digits:
+ * Splits text into words. Rules beyond runs of letters and digits:
  * - `c++`, `c#` keep their signs; `driver's` loses `'s`; `l'ingénieur` loses its article; `don't` is one word.
- * - `front-end`, `node.js`, `r&d` give their parts and, at the first part's position, the joined form (`frontend`).
+ * - `front-end`, `node.js`, `r&d` produce their parts and, at the first part's position, the joined form (`frontend`).
  * - German inclusive endings (`Ingenieur:in`, `Entwickler*innen`, `Mitarbeiter_in`) are dropped.
- * - Scripts without spaces give pairs of characters, and the last character of a run alone.
+ * - Scripts without spaces produce character pairs, plus the last character of a run by itself.
  */
 const maxWordLength = 40
 const maxJoinedParts = 4
@@ -37,7 +37,7 @@ const cut = (word: string): string => (word.length > maxWordLength ? word.slice(
 
 let scannedHash = 0
 
-/** Index just past the run of word characters that starts at `from`; `hashOfWord()` is the run's hash. */
+/** Index just after the run of word characters that starts at `from`; `hashOfWord()` is the run's hash. */
 export function wordEnd(from: number, length: number): number {
   const all = units
   const table = classes
@@ -57,7 +57,7 @@ export function wordEnd(from: number, length: number): number {
   return i < length ? i : length
 }
 
-/** Number in `wordRuns` of the word that `wordEnd` went over last; -1 when it is not kept there. */
+/** Number in `wordRuns` of the word that `wordEnd` scanned last; -1 if it is not stored there. */
 export const runOf = (start: number, end: number): number =>
   end - start <= maxWordLength ? wordRuns.find(units, start, end, scannedHash) : -1
 
@@ -74,7 +74,7 @@ let nextPosition = 0
 export const endOfWords = (): number => stoppedAt
 export const positionAfterWords = (): number => nextPosition
 
-/** The run of characters at `from` of a script without spaces. */
+/** The run of characters at `from`, in a script without spaces. */
 export function pushPairs(from: number, length: number, firstPosition: number, out: TokenBuffer): void {
   const starts: number[] = []
   let end = from
@@ -109,7 +109,7 @@ const sign = {
   apostrophe: 0x2019,
 }
 
-/** The sign that ties the word that ends at `end` to the next one, or 0. */
+/** The character that joins the word ending at `end` to the next one, or 0. */
 function connectorAt(end: number, length: number): number {
   if (end + 1 >= length) return 0
   const unit = units[end] as number
@@ -135,7 +135,7 @@ function pushWord(out: TokenBuffer, word: string, run: number, start: number, en
   pushToken(out, known < 0 ? cut(word) : '', known, tokenKind.word, start, end, position, position)
 }
 
-/** The word from `from` to `firstEnd`, whose number is `firstRun`, with what is tied to it. */
+/** The word from `from` to `firstEnd`, whose number is `firstRun`, together with the parts joined to it. */
 export function pushWords(
   from: number,
   firstEnd: number,
@@ -147,7 +147,7 @@ export function pushWords(
   let position = firstPosition
   let start = from
   let end = firstEnd
-  /** Number of `word` as long as it is one run of the text. */
+  /** Number of `word` if it is a single run of the text. */
   let run = firstRun
   let word = foldedBetween(run, start, end)
   let chain = ''
@@ -195,7 +195,7 @@ export function pushWords(
   nextPosition = position
 }
 
-/** Call before the words of a loaded text of `length` units are pushed. */
+/** Call before pushing the words of a loaded text of `length` units. */
 export function makeRoomForWords(out: TokenBuffer, length: number): void {
   wordRuns.makeRoom(length)
   reserveTokens(out, length)

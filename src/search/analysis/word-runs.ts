@@ -2,8 +2,9 @@ import { fold } from './fold.ts'
 import { doubleSlots, forgetWords, isFull, kept, makeKeptRoom, slots } from '../kernels/word-memory.ts'
 
 /**
- * Folded words without making a string for each occurrence: runs of characters are looked up by their own code units. Building
- * an index is mostly this. Numbers and strings stay valid until the table is full and starts anew, which changes `generation`.
+ * Interns folded words without creating a string for each occurrence: runs of characters are looked up by their code units.
+ * This is most of the work of building an index. Numbers and strings stay valid until the table is full and is cleared, which
+ * changes `generation`.
  */
 const maxRuns = 600_000
 const maxUnits = 8_000_000
@@ -14,7 +15,7 @@ export class WordRuns {
   #folded: string[] = []
   #used = 0
 
-  /** Number of the run `from[start..end)` whose hash is `hash`; -1 when it is too long to keep or nothing is left of it. */
+  /** Number of the run `from[start..end)` with hash `hash`; -1 if it is too long to store or folds to nothing. */
   find(from: Uint16Array, start: number, end: number, hash: number): number {
     const length = end - start
     if (length > maxLength) return -1
@@ -34,7 +35,7 @@ export class WordRuns {
     }
   }
 
-  /** Call before a text of `length` code units: the table never starts anew within a text. */
+  /** Call before a text of `length` code units: the table is never cleared within a text. */
   makeRoom(length: number): void {
     if (this.#folded.length > 0 && (this.#folded.length + length > maxRuns || this.#used + length > maxUnits))
       this.clear()
@@ -77,7 +78,7 @@ export class WordRuns {
         this.#insert(old[at] as number, old[at + 1] as number, old[at + 2] as number, old[at + 3] as number)
   }
 
-  /** Forgets everything and gives the memory back. */
+  /** Forgets everything and releases the memory. */
   clear(): void {
     this.generation++
     forgetWords()

@@ -5,7 +5,7 @@ import type { IndexView } from '../query/view.ts'
 
 const byUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** An order of numbers that decides between equal counts, and each one's place in it. */
+/** An order of numbers that breaks ties between equal counts, and each number's rank in it. */
 interface TieOrder {
   order: number[]
   placeOf: Uint32Array
@@ -13,7 +13,7 @@ interface TieOrder {
 
 const tieOrders = new WeakMap<object, TieOrder>()
 
-/** The order of `of.length` numbers, which only ever grows; made once a length. */
+/** The order of `of.length` numbers. They are only ever appended, so it is computed once per length. */
 function tieOrder(of: readonly unknown[], compare: (a: number, b: number) => number): TieOrder {
   let known = tieOrders.get(of)
   if (known?.order.length !== of.length) {
@@ -29,7 +29,7 @@ function tieOrder(of: readonly unknown[], compare: (a: number, b: number) => num
 const placeBase = 2 ** 24
 let keys = new Float64Array(1024)
 
-/** The numbers with a count, greatest count first. One number each sorts faster than a comparison of two. */
+/** The numbers with a count, highest first. Sorting one packed number each is faster than a two-key comparison. */
 function byCount(counts: Uint32Array, { order, placeOf }: TieOrder): number[] {
   if (keys.length < counts.length) keys = new Float64Array(counts.length * 2)
   let shown = 0
@@ -46,7 +46,7 @@ function byCount(counts: Uint32Array, { order, placeOf }: TieOrder): number[] {
   return numbers
 }
 
-/** Numbers of a facet's live values in the order in which they are shown. */
+/** Numbers of a facet's live values in display order. */
 function optionOrder(view: IndexView, registry: FacetRegistry, includePrivate: boolean, facet: number): number[] {
   return view.memoized(`order:${includePrivate}:${facet}`, () => {
     const { config, values } = registry.facets[facet] as FacetRegistry['facets'][number]
@@ -97,7 +97,7 @@ function markersOf({ markers }: FacetRegistry, counts: Uint32Array, isInside: Is
   return shown
 }
 
-/** The places of what was found; where a part of the map was asked for, only those in it. */
+/** The places of the results; if part of the map was requested, only those inside it. */
 export const placeMarkers = (
   registry: FacetRegistry,
   counts: Counts,

@@ -18,7 +18,7 @@ export const emptyCounts = (registry: FacetRegistry): Counts => ({
 
 const scratch = new WeakMap<FacetRegistry, Counts>()
 
-/** Empty counts that the next call empties again: a query's own are read as soon as it has run. */
+/** Zeroed counts that the next call reuses: a query reads its own as soon as it has run. */
 export function scratchCounts(registry: FacetRegistry): Counts {
   const known = scratch.get(registry)
   const fits =
@@ -45,7 +45,7 @@ function addByNumber(toGlobal: Int32Array, cells: Uint32Array, into: Uint32Array
   }
 }
 
-/** Adds the positions at each location, from cell `at` on, less what repeats, from `repeatsAt` on. */
+/** Adds the positions at each location, from cell `at`, minus the repetitions from `repeatsAt`. */
 function addByLocation(
   numbers: Int32Array,
   cells: Uint32Array,
@@ -60,7 +60,7 @@ function addByLocation(
   }
 }
 
-/** Sums of the cells by each member's code, the largest stride first: its dimension is folded away for the others. */
+/** Sums of the cells by each member's code, largest stride first: its dimension is then folded into the others. */
 function addSingles({ groups, columns }: Segment, counts: Counts, wanted: Wanted, counted: readonly boolean[]): void {
   groups.forEach(({ members }, g) => {
     if (!counted[g]) return
@@ -84,7 +84,7 @@ function addPlaces({ places, data, columns }: Segment, counts: Counts, wanted: W
   })
 }
 
-/** `ids` are ascending, so that a band of posted age is a prefix of them. */
+/** `ids` are ascending, so a band of posted age is a prefix of them. */
 function countAges(
   live: LiveSegment,
   ids: Uint16Array,
@@ -110,7 +110,7 @@ function countAges(
   }
 }
 
-/** Adds the positions `ids` (ascending) of a segment to the counts. Exact: every position is visited. */
+/** Adds the positions `ids` (ascending) of a segment to the counts. Exact: visits every position. */
 export function countInto(
   live: LiveSegment,
   ids: Uint16Array,
@@ -149,7 +149,7 @@ function addCounts(to: Counts, from: Counts, sign: 1 | -1, wanted: Wanted): void
 
 const liveTotals = new WeakMap<LiveSegment, Map<boolean, Counts>>()
 
-/** Counts of all positions of a segment that a query may see, without posted age; computed once. */
+/** Counts of all positions of a segment visible to a query, without posted age; computed once. */
 export function segmentTotals(live: LiveSegment, registry: FacetRegistry, includePrivate: boolean): Counts {
   const known = liveTotals.get(live) ?? new Map<boolean, Counts>()
   liveTotals.set(live, known)
@@ -169,7 +169,10 @@ const copyOf = (counts: Counts, registry: FacetRegistry): Counts => {
   return copy
 }
 
-/** Live totals of a segment after the deletion of `locals`, from those before it: a change does not count everything again. */
+/**
+ * Live totals of a segment after deleting `locals`, derived from the previous ones so that a change does not recount
+ * everything.
+ */
 export function carryTotals(
   from: LiveSegment,
   to: LiveSegment,
@@ -194,10 +197,7 @@ export function carryTotals(
 
 const complementScratch = new Uint16Array(65_537)
 
-/**
- * The same as `countInto` where the hits may be most of the segment: what is not hit is counted instead and taken from the
- * totals.
- */
+/** Like `countInto`, for when the hits may be most of the segment: counts the misses and subtracts them from the totals. */
 export function countHits(
   live: LiveSegment,
   ids: Uint16Array,
@@ -219,7 +219,7 @@ export function countHits(
   if (ids.length === all.length) return
   let rest = 0
   let i = 0
-  // Without a branch, which nothing could predict.
+  // Branchless, because a branch here would be unpredictable.
   for (let k = 0; k < all.length; k++) {
     const d = all[k] as number
     complementScratch[rest] = d
@@ -232,7 +232,7 @@ export function countHits(
   addCounts(counts, left, -1, notAge)
 }
 
-/** Whether a value is an option of its facet: some position has it, or it is a band, which always is. */
+/** Whether a value is an option of its facet: a position has it, or it is a band, which always is. */
 export function isLiveOption(
   view: IndexView,
   registry: FacetRegistry,

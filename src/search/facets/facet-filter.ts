@@ -14,11 +14,11 @@ export interface CompiledFilters {
   ignored: string[]
 }
 
-/** Bit of a position's miss mask that stands for "outside the asked places"; facets have the bits of their numbers. */
+/** Bit of a position's miss mask that means "outside the requested places"; facets have the bits of their numbers. */
 const placeMiss = 1 << 30
 const maxFilterValues = 1000
 
-/** `isLive` tells whether any position that the query may see has the value: numbers outlive the positions that brought them. */
+/** `isLive` tells whether any visible position has the value: numbers outlive the positions that introduced them. */
 export function compileFilters(
   registry: FacetRegistry,
   filters: PositionQuery['filters'],
@@ -44,14 +44,14 @@ export function compileFilters(
         canonical.push((registry.facets[facet] as FacetRegistry['facets'][number]).values[number] as string)
       }
     }
-    // Values that differ in case only are told in a fixed order, not in that of their arrival in this process.
+    // Values that differ only in case are listed in a fixed order, not in the order in which this process saw them.
     compiled.applied[name] = [...new Set(canonical)].sort()
     compiled.selections.push({ facet, numbers })
   }
   return compiled
 }
 
-/** Upper ends (local ids) of the posted-age bands: positions are ordered by time, so a band is a prefix of the segment. */
+/** Upper bounds (local ids) of the posted-age bands: positions are sorted by time, so a band is a prefix of the segment. */
 export function ageEnd(live: LiveSegment, maxAgeSeconds: number, now: number): number {
   const { postedTs, size } = live.segment.data
   let low = 0
@@ -64,7 +64,7 @@ export function ageEnd(live: LiveSegment, maxAgeSeconds: number, now: number): n
   return low
 }
 
-/** For every candidate, one bit for each selected facet that it misses and one for the place. Null when nothing is selected. */
+/** For every candidate, one bit for each selected facet that it misses and one for the place. Null if nothing is selected. */
 export function missMasks(
   live: LiveSegment,
   registry: FacetRegistry,
@@ -86,7 +86,7 @@ export function missMasks(
     for (const { facet, stride, card, toGlobal } of selected) {
       const numbers = byFacet.get(facet) as Set<number>
       const block = stride * card
-      // Cells with the same code lie in runs of `stride`, one in every block.
+      // Cells with the same code are in runs of `stride`, one in every block.
       for (let code = 0; code < card; code++) {
         if (numbers.has(toGlobal[code] as number)) continue
         for (let start = code * stride; start < group.cells; start += block)
@@ -122,7 +122,10 @@ export function missMasks(
   return true
 }
 
-/** Marks what misses a selected facet of places, or the places of `ranks`: by place set, of few candidates only their own. */
+/**
+ * Marks candidates that miss a selected place facet, or the places in `ranks`: by place set, or only those of the candidates if
+ * there are few.
+ */
 function missPlaces(
   { places, data }: Segment,
   byFacet: ReadonlyMap<number, ReadonlySet<number>>,
@@ -132,7 +135,7 @@ function missPlaces(
 ): void {
   const { placeSets, setOffsets, setLocations, setRemote, locations } = data
   const sets = setRemote.length
-  // What a location grants: the bits of the facets that it satisfies.
+  // The bits of the facets that a location satisfies.
   const grants = new Uint32Array(locations.length)
   let asked = 0
   for (const { of, numbers } of places.columns) {

@@ -7,7 +7,7 @@ type LocationPart = 'city' | 'region' | 'country'
 const codedRegions = new Set(['US', 'CA', 'AU'])
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const countryLabels = new Map<string, string>()
-/** More than there are countries; what else comes is not remembered. */
+/** More than there are countries; further values are not cached. */
 const mostLabels = 1000
 
 function nameOf(code: string): string {
@@ -49,7 +49,7 @@ export interface FacetValues {
   labels: string[]
 }
 
-/** Numbers for facet values and markers that hold across the segments of one index; they only ever grow. */
+/** Numbers for facet values and markers, valid across the segments of one index. They are only ever appended. */
 export class FacetRegistry {
   readonly facets: FacetValues[]
   readonly locationFacets: { facet: number; of: LocationPart }[] = []
@@ -67,7 +67,7 @@ export class FacetRegistry {
     configs.forEach(({ name, of }, facet) => {
       this.#byName.set(name, facet)
       if (of.kind === 'location') this.locationFacets.push({ facet, of: of.part })
-      // Bands are always options, in their own order.
+      // Bands are always options, in their configured order.
       if (of.kind === 'pay' || of.kind === 'postedAge')
         for (const band of of.bands) this.valueNumber(facet, band.value, band.label)
       if (of.kind === 'postedAge')
@@ -96,7 +96,7 @@ export class FacetRegistry {
     return number
   }
 
-  /** Numbers of the values that are `value` but for case and diacritics. */
+  /** Numbers of the values equal to `value` ignoring case and diacritics. */
   matching(facet: number, value: string): number[] {
     return (this.#folded[facet] as Map<string, number[]>).get(foldValue(value)) ?? []
   }
@@ -106,7 +106,7 @@ export class FacetRegistry {
     return found === null ? -1 : this.valueNumber(facet, found.value, found.label)
   }
 
-  /** Numbers what locations are to facets and as markers, ahead of a segment that has them. */
+  /** Assigns the facet and marker numbers of locations before a segment that uses them is attached. */
   meetLocations(locations: readonly LocationRow[]): void {
     for (const location of locations) {
       for (const { facet, of } of this.locationFacets) this.locationValue(facet, of, location)

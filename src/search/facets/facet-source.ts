@@ -1,6 +1,6 @@
 import type { FacetConfig, FacetSource, SearchPosition } from '../index/position-index.types.ts'
 
-/** Facets whose values are kept a position; the others are computed from places and dates. */
+/** Facets whose values are stored per position; the others are computed from places and dates. */
 export interface StoredFacet {
   name: string
   of: FacetSource | { kind: 'title' }
@@ -10,7 +10,7 @@ export const titleFacet = '~title'
 const isSame = (a: FacetSource, b: FacetSource): boolean =>
   a.kind === b.kind && (a.kind !== 'field' || (b.kind === 'field' && a.field === b.field))
 
-/** The configured facets that are stored, and those that suggestions and matching need besides. */
+/** The configured facets that are stored, plus those that suggestions and matching need. */
 export function storedFacets(facets: readonly FacetConfig[]): StoredFacet[] {
   const stored: StoredFacet[] = facets
     .filter(({ of }) => of.kind !== 'location' && of.kind !== 'postedAge')

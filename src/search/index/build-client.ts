@@ -6,12 +6,12 @@ import { isSource } from './read-source.ts'
 import { type BuiltSegment, buildHere } from './segment-build.ts'
 import type { SegmentData } from './segment.types.ts'
 
-/** Small, so that copying a batch for the other thread never holds up the main loop. */
+/** Small, so that copying a batch for the other thread never blocks the main loop. */
 const batchSize = 48
 const largePartBytes = 256 * 1024
-/** Positions from which a second thread helps; a segment more costs every search a little. */
+/** Number of positions from which a second thread helps. An extra segment makes every search slightly slower. */
 const secondThreadFrom = 16_384
-/** Batches on their way to a thread: one that it works on and one that it finds next. */
+/** Batches in flight to a thread: one in progress and one queued. */
 const mostPending = 2
 
 function segmentsOf(reply: BuildReply): BuiltSegment[] {
@@ -19,7 +19,7 @@ function segmentsOf(reply: BuildReply): BuiltSegment[] {
   return reply.segments
 }
 
-/** Talks to the building threads, which start when they are needed. One job at a time; callers queue. */
+/** Talks to the building threads, which start on demand. One job at a time; callers queue. */
 export class BuildClient {
   readonly #facets: FacetConfig[]
   readonly #inlineMax: number
@@ -33,8 +33,8 @@ export class BuildClient {
   }
 
   /**
-   * A source is read and built by two threads where it is large; a stream by one, which is fed in small batches, or on this
-   * thread when it ends after `inlineMax` positions.
+   * Two threads read and build a large source. A stream is built by one thread, which is fed in small batches, or on this
+   * thread if it ends within `inlineMax` positions.
    */
   build(positions: PositionStream | PositionSource): Promise<BuiltSegment[]> {
     return this.#enqueue(() => (isSource(positions) ? this.#read(positions) : this.#feed(positions)))
@@ -62,7 +62,7 @@ export class BuildClient {
         .slice(0, parts)
         .map((thread, part) => thread.ask({ job, kind: 'read', facets: this.#facets, module, options, part, parts })),
     )
-    // What the threads hold after so much work would stay with them.
+    // After this much work the threads are ended, because they would not release the memory they hold.
     await this.close()
     return replies.flatMap((reply) => {
       if (reply.status === 'rejected') throw reply.reason

@@ -8,9 +8,9 @@ export type BuildRequest =
   | { job: number; kind: 'add'; positions: SearchPosition[] }
   | { job: number; kind: 'finish' }
   | { job: number; kind: 'abandon' }
-  /** Reads and builds one share of a source; answered by its segments. */
+  /** Reads and builds one share of a source; replies with its segments. */
   | { job: number; kind: 'read'; facets: FacetConfig[]; module: string; options: unknown; part: number; parts: number }
-  /** A segment without its large arrays, which follow as parts so that no single copy holds up the main loop. */
+  /** A segment without its large arrays, which follow as parts so that no single copy blocks the main loop. */
   | { job: number; kind: 'source'; data: SegmentData; deleted: Uint32Array | null }
   | { job: number; kind: 'part'; name: string; array: ArrayBufferView }
   | { job: number; kind: 'merge'; facets: FacetConfig[] }
@@ -27,14 +27,14 @@ interface Waiting {
 
 /** A thread holds tens of megabytes; starting one takes a fifth of a second. */
 const restMs = 10_000
-/** What it reads is garbage soon; by default a thread takes a hundred megabytes more before it looks. */
+/** Most of what it reads soon becomes garbage; by default a thread grows by a hundred megabytes before it collects any. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
-/** One building thread; it starts with the first request, answers requests in their order, and ends after a rest. */
+/** One building thread. It starts with the first request, answers requests in order, and ends after being idle. */
 export class BuildThread {
   #worker: Worker | null = null
   #rest: NodeJS.Timeout | null = null
-  /** Of the present worker: one that ends rejects those that wait for it alone. */
+  /** Requests of the current worker: if it ends, only they are rejected. */
   #waiting: Waiting[] = []
 
   /** For requests without a reply. */
@@ -48,7 +48,7 @@ export class BuildThread {
     const reply = new Promise<BuildReply>((resolve, reject) => this.#waiting.push({ resolve, reject }))
     if (this.#rest) clearTimeout(this.#rest)
     this.#rest = null
-    // A thread at rest must not keep the process alive; one that works for somebody must.
+    // An idle thread must not keep the process alive; a working one must.
     worker.ref()
     this.tell(request)
     return reply

@@ -11,12 +11,12 @@ import { wordRuns } from '../analysis/token-buffer.ts'
 const port = parentPort
 if (!port) throw new Error('build-worker.ts runs as a worker thread only')
 
-// On Linux that is the priority of this thread alone: requests go before it where there are few processors.
+// On Linux this sets the priority of this thread alone, so that requests come first if there are few processors.
 if (process.platform === 'linux')
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // A sandbox may forbid it; building goes on beside requests then.
+    // A sandbox may forbid it; then building competes with requests.
   }
 
 const builders = new Map<number, SegmentBuilder>()

@@ -20,7 +20,7 @@ const unit = fc.constantFrom(
 )
 const word = fc.oneof(
   fc.array(unit, { minLength: 1, maxLength: 6 }).map((parts) => parts.join('')),
-  // Longer than one byte can tell.
+  // Too long for a one-byte length.
   fc
     .tuple(fc.constantFrom(84, 85, 254, 255, 256, 700), unit)
     .map(([count, last]) => `${'経'.repeat(count / 3)}${'a'.repeat(count)}${last}`),

@@ -1,22 +1,22 @@
 /**
- * Terms in code unit order, numbered from 0. A code unit below 0xe0 is a byte, any other three, so that the order of bytes is
- * that of code units. Terms stand in blocks; each is the number of bytes that it shares with the one before it in its block, the
- * number of its other bytes, and these.
+ * Terms in code unit order, numbered from 0. A code unit below 0xe0 is stored as one byte, any other as three, so that byte
+ * order equals code unit order. Terms are stored in blocks; each consists of the number of bytes it shares with its predecessor
+ * in the block, the number of its other bytes, and those bytes.
  */
 export interface Dictionary {
   termCount: number
   termBytes: Uint8Array<ArrayBuffer>
-  /** Where each block begins. */
+  /** Where each block starts. */
   blockStarts: Uint32Array<ArrayBuffer>
 }
 
-/** Terms of a block. */
+/** Terms per block. */
 export const blockTerms = 16
 const firstWide = 0xe0
-/** From so many bytes on, their number follows in two bytes. */
+/** From this many bytes, their count takes two bytes. */
 export const longLength = 255
 
-/** Room for the longest of terms; letters that fold into many may make them longer than words are. */
+/** Capacity for the longest term; characters that fold into several can make terms longer than words. */
 let scratch = new Uint8Array(1 << 12)
 
 function reserve(bytes: number): void {
@@ -26,7 +26,7 @@ function reserve(bytes: number): void {
   scratch = larger
 }
 
-/** Writes a term's bytes to `scratch` from its beginning; returns their number. */
+/** Writes a term's bytes to the start of `scratch`; returns their count. */
 function encode(term: string): number {
   reserve(term.length * 3)
   let at = 0
@@ -48,7 +48,7 @@ export function writeUnit(unit: number, bytes: Uint8Array, at: number): number {
   return at + 3
 }
 
-/** The unit that begins at `at`; it takes `widthOf` bytes. */
+/** The unit that starts at `at`; it takes `widthOf` bytes. */
 export const unitAt = (bytes: Uint8Array, at: number): number => {
   const byte = bytes[at] as number
   return byte < firstWide ? byte : ((byte & 15) << 12) | ((bytes[at + 1] as number) << 6) | (bytes[at + 2] as number)
@@ -92,7 +92,7 @@ export function encodeTerms(terms: readonly string[]): Dictionary {
   return { termCount: terms.length, termBytes: out.slice(0, at), blockStarts }
 }
 
-/** Negative when the term at the head of a block sorts before `key`; with `asPrefix`, 0 when it begins with it. */
+/** Negative if the first term of a block sorts before `key`; with `asPrefix`, 0 if it starts with it. */
 export function compareHead(
   bytes: Uint8Array,
   head: number,
@@ -117,8 +117,8 @@ export function compareHead(
 let isFound = false
 
 /**
- * Number of the first term that does not sort before the `length` bytes of `scratch`, or, `pastPrefix`, neither begins with
- * them. `isFound` tells whether it is them.
+ * Number of the first term that does not sort before the `length` bytes of `scratch` or, with `pastPrefix`, that also does not
+ * start with them. `isFound` tells whether the term equals them.
  */
 function lowerBound(dictionary: Dictionary, length: number, pastPrefix: boolean): number {
   const { termBytes, blockStarts, termCount } = dictionary
@@ -135,7 +135,7 @@ function lowerBound(dictionary: Dictionary, length: number, pastPrefix: boolean)
   const end = Math.min(low * blockTerms, termCount)
   if (low > 0) {
     let at = blockStarts[low - 1] as number
-    /** Bytes that the term before shares with the key. */
+    /** Bytes that the previous term shares with the key. */
     let matched = 0
     for (let t = (low - 1) * blockTerms; t < end; t++) {
       const shared = termBytes[at++] as number
@@ -173,7 +173,7 @@ export function findTerm(dictionary: Dictionary, term: string): number {
   return isFound ? t : -1
 }
 
-/** Half-open range of the terms that begin with `prefix`. */
+/** Half-open range of the terms that start with `prefix`. */
 export function prefixRange(dictionary: Dictionary, prefix: string): [number, number] {
   const length = encode(prefix)
   return [lowerBound(dictionary, length, false), lowerBound(dictionary, length, true)]

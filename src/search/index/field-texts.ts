@@ -24,7 +24,7 @@ function countryName(code: string, language: string): string {
 const placeTexts = new Map<string, string[]>()
 const maxPlaceTexts = 20_000
 
-/** City, region and country (in English and in the posting's language) as far as the label does not say them. */
+/** City, region and country (in English and in the posting's language), unless the label already contains them. */
 function placeText({ label, city, region, country }: SearchPosition['locations'][number], language: string): string[] {
   const key = [language, label, city, region, country].join('\u0000')
   let texts = placeTexts.get(key)
@@ -40,7 +40,10 @@ function placeText({ label, city, region, country }: SearchPosition['locations']
   return texts
 }
 
-/** The texts of a position by field, in `fieldOrder`, the description as HTML; the parts of one field are numbered with a gap, so no phrase spans them. */
+/**
+ * The texts of a position by field, in `fieldOrder`, the description as HTML. Parts of a field are numbered with a gap, so that
+ * no phrase spans them.
+ */
 export function fieldTexts(position: SearchPosition): string[][] {
   const places: string[] = []
   const seen = new Set<string>()

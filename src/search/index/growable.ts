@@ -13,7 +13,7 @@ export class Growable<T extends Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffe
     this.data = new kind(0) as T
   }
 
-  /** Makes room for `more` further elements. */
+  /** Ensures capacity for `more` additional elements. */
   reserve(more: number): void {
     const needed = this.length + more
     if (needed <= this.data.length) return

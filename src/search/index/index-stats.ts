@@ -3,7 +3,7 @@ import { viewTerms } from '../query/resolve.ts'
 import { segmentBytes } from './segment.types.ts'
 import type { IndexView } from '../query/view.ts'
 
-/** What a view holds, in numbers. */
+/** Statistics of a view. */
 export function describeView(view: IndexView): Omit<PositionIndexStats, 'pending' | 'retainedVersions'> {
   const segments = view.segments.map((live) => ({
     positions: live.liveCount,

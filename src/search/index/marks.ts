@@ -14,7 +14,7 @@ import type { Variant } from '../query/resolve.ts'
 import { weightedImpact } from '../query/scoring.ts'
 import type { LiveSegment } from './segment.ts'
 
-/** Below one candidate in so many postings, candidates are looked up instead of reading the list. */
+/** If candidates are fewer than one in this many postings, they are looked up instead of reading the list. */
 const sparseShare = 12
 
 export const lowOf = ({ ranges }: Variant, s: number): number => ranges[2 * s] as number
@@ -24,7 +24,7 @@ export const postingsIn = (variants: readonly Variant[], s: number): number =>
 
 type Data = LiveSegment['segment']['data']
 
-/** Brings the postings from `low` to `high`, run by run, into the memory of the loops, with weighted impacts. */
+/** Loads the postings from `low` to `high`, run by run, into the loops' memory, with weighted impacts. */
 function stage(data: Data, low: number, high: number, weight: number, use: (count: number) => void): void {
   eachRun(data, low, high, (f, from, to) => {
     const count = to - from
@@ -89,7 +89,7 @@ export function scatter(
       else scatterRange(data, low, high, variant.weight, into)
       continue
     }
-    // Terms under the prefix that stand for themselves too, with more weight, have been read already.
+    // Terms with the prefix that also match by themselves, with more weight, have already been read.
     const inside = variants.filter(
       (other) =>
         other.weight >= variant.weight && other !== variant && lowOf(other, s) >= low && highOf(other, s) <= high,
@@ -104,7 +104,7 @@ export function scatter(
   }
 }
 
-/** Loads a plain list as the first candidates. */
+/** Loads a plain list as the initial candidates. */
 export function loadPlain(live: LiveSegment, s: number, variant: Variant, idf: number, into: Candidates): void {
   stage(live.segment.data, lowOf(variant, s), highOf(variant, s), variant.weight, (count) => {
     kernels.loadPlain(count, idf, into.at)

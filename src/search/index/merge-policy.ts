@@ -3,14 +3,14 @@ import { maxSegmentSize } from './segment.types.ts'
 
 export interface MergePick {
   sources: LiveSegment[]
-  /** Small enough to be merged between two requests. */
+  /** Small enough to merge between two requests. */
   isTiny: boolean
 }
 
-/** So many segments of one size class are merged into one of the next. */
+/** This many segments of one size class are merged into one of the next. */
 const fanIn = 8
 const tinyPositions = 48
-/** A segment with so large a share of deletions is rewritten by itself. */
+/** A segment with this share of deletions is rewritten by itself. */
 const deletedShare = 0.4
 const rewriteFrom = 1024
 
@@ -34,7 +34,7 @@ export function pickMerge(segments: readonly LiveSegment[]): MergePick | null {
   return worn ? picked([worn]) : null
 }
 
-/** The two smallest that fit into one, as long as there are such; then those with deletions. */
+/** The two smallest that fit into one, as long as there are any; then those with deletions. */
 export function pickAll(segments: readonly LiveSegment[]): MergePick | null {
   const sorted = [...segments].sort((a, b) => a.liveCount - b.liveCount)
   const sources: LiveSegment[] = []
@@ -49,7 +49,7 @@ export function pickAll(segments: readonly LiveSegment[]): MergePick | null {
   return worn ? picked([worn]) : null
 }
 
-/** The merged segment without what was deleted from its sources since the merge began. */
+/** The merged segment without anything deleted from its sources since the merge began. */
 export function carryDeletions(
   sources: readonly LiveSegment[],
   current: readonly LiveSegment[],

@@ -1,12 +1,12 @@
 import type { SearchPosition } from './position-index.types.ts'
 
-/** By id: the new position, or null for a removal, and the version that it belongs to. */
+/** By id: the new position, or null for a removal, and its version. */
 export type Changes = Map<number, { position: SearchPosition | null; version: number }>
 
-/** Changes that wait for the next refresh, the last one an id. */
+/** Changes waiting for the next refresh; the last one per id wins. */
 export class PendingChanges {
   #changes: Changes = new Map()
-  /** Highest version that was announced. */
+  /** Highest announced version. */
   version = 0
 
   get size(): number {
@@ -14,7 +14,7 @@ export class PendingChanges {
   }
 
   note(id: number, position: SearchPosition | null, version: number): void {
-    // Re-inserted, so that their order is that of their arrival.
+    // Re-inserted, so that the order is by arrival.
     this.#changes.delete(id)
     this.#changes.set(id, { position, version })
   }
@@ -31,12 +31,12 @@ export class PendingChanges {
     return { changes, upserts, version: Math.max(this.version, visibleVersion) }
   }
 
-  /** After a refresh that failed: what came meanwhile is newer. */
+  /** After a failed refresh: changes that have arrived since are newer. */
   giveBack(changes: Changes): void {
     this.#changes = new Map([...changes, ...this.#changes])
   }
 
-  /** The index was loaded at `version`: what it already holds is not applied again. */
+  /** The index was loaded at `version`, so changes it already contains are dropped. */
   dropUpTo(version: number): void {
     for (const [id, change] of this.#changes) if (change.version <= version) this.#changes.delete(id)
     if (this.#changes.size === 0) this.version = version

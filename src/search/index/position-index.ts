@@ -39,7 +39,7 @@ class SegmentedPositionIndex implements PositionIndex {
   readonly #pending = new PendingChanges()
   #timer: NodeJS.Timeout | null = null
   readonly #builder: BuildClient
-  /** Refreshes, loads and merges happen one after another. */
+  /** Serializes refreshes, loads and merges. */
   #work: Promise<unknown> = Promise.resolve()
   #merging: Promise<void> | null = null
   #isClosed = false
@@ -96,7 +96,7 @@ class SegmentedPositionIndex implements PositionIndex {
       try {
         this.#apply(changes, isInline ? this.#buildInline(upserts) : await this.#builder.build(upserts), version)
       } catch (error) {
-        // Nothing is lost: what could not be built waits for the next refresh, behind what came meanwhile.
+        // Nothing is lost: changes that could not be built wait for the next refresh, and newer ones override them.
         this.#pending.giveBack(changes)
         throw error
       }
@@ -124,7 +124,7 @@ class SegmentedPositionIndex implements PositionIndex {
     return gone.length > 0 ? live.withDeleted(gone) : live
   }
 
-  /** Deletes the changed positions where they were and adds the new segments: one new version. */
+  /** Deletes the old versions of the changed positions and adds the new segments, as one new version. */
   #apply(changes: Changes, built: BuiltSegment[], version: number): void {
     const kept = this.#view.segments.map((live) => {
       const locals: number[] = []
@@ -159,7 +159,7 @@ class SegmentedPositionIndex implements PositionIndex {
     this.#replace(sources, data)
   }
 
-  /** Merging changes no answer, so the version stays. Deletions made meanwhile are carried over. */
+  /** Merging changes no answer, so the version stays the same. Deletions made during the merge are carried over. */
   #replace(sources: readonly LiveSegment[], data: SegmentData): void {
     const isWhole = sources.every(({ segment }) => this.#view.segments.some((live) => live.segment === segment))
     if (!isWhole) return
@@ -178,13 +178,13 @@ class SegmentedPositionIndex implements PositionIndex {
     )
   }
 
-  /** Starts merging what should be, unless it is under way. Changes do not wait for it. */
+  /** Starts a due merge unless one is running. Changes do not wait for it. */
   #mergeBehind(): void {
-    // In a turn of its own: what was just changed is visible before.
+    // In a separate turn, so that the latest change becomes visible first.
     this.#merging ??= nextTurn()
       .then(() => this.#mergeWhile(pickMerge))
       .finally(() => (this.#merging = null))
-    // A merge that failed leaves the segments as they were; the next refresh tries again.
+    // A failed merge leaves the segments as they were; the next refresh tries again.
     this.#merging.catch(() => undefined)
   }
 
@@ -211,7 +211,7 @@ class SegmentedPositionIndex implements PositionIndex {
   async #restart(built: BuiltSegment[], version: number): Promise<void> {
     const registry = new FacetRegistry(this.config.facets)
     const segments: LiveSegment[] = []
-    // A turn of the main loop for each step; the first search then finds its totals counted.
+    // One turn of the main loop per step, so that the first search finds its totals already counted.
     for (const segment of built) {
       await nextTurn()
       registry.meetLocations(segment.data.locations)
@@ -227,11 +227,11 @@ class SegmentedPositionIndex implements PositionIndex {
     this.#registry = registry
     this.#versions.clear()
     this.#show(new IndexView(version, segments))
-    // What the stream already told is not told again.
+    // Skips changes that the stream already contained.
     this.#pending.dropUpTo(version)
     if (!this.#settings.worker) return
     const make = () => new SegmentedPositionIndex({ ...this.config, worker: false, refreshMs: 0 })
-    // Without it the first changes take longer, and that is all.
+    // Without it only the first changes take longer.
     warmChanges(make, this.#view.classes).catch(() => undefined)
   }
 

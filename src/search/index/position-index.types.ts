@@ -3,11 +3,11 @@ import type { PositionAnswer, Suggestion } from '../query/position-answer.types.
 import type { PositionQuery, SuggestQuery } from '../query/position-query.types.ts'
 
 /**
- * The interface of the position index: what the API, the loader, the benchmark and the naive reference code against.
- * The scoring is defined in `scoring.ts`, the text analysis in `analysis.ts`; both are shared with the reference.
+ * The interface of the position index, used by the API, the loader, the benchmark and the naive reference. Scoring is defined
+ * in `scoring.ts`, text analysis in `analysis.ts`; the reference shares both.
  */
 
-/** What the index reads of a position. `id` is an integer below 2^53 and is the key of an upsert. */
+/** The fields of a position that the index reads. `id` is an integer below 2^53 and the upsert key. */
 export type SearchPosition = Pick<
   CanonicalPosition,
   | 'title'
@@ -26,11 +26,16 @@ export type SearchPosition = Pick<
   | 'customFields'
 > & {
   id: number
-  /** Requisition numbers are found like words of the location field; so are `remote`, `hybrid` and the employment type. */
+  /**
+   * Requisition numbers are searchable like words of the location field, and so are `remote`, `hybrid` and the employment type.
+   */
   displayJobId?: string
 }
 
-/** How a facet reads its values from a position. Data, so that it travels to the building thread and into the snapshot. */
+/**
+ * How a facet reads its values from a position. Plain data, so that it can be sent to the building thread and stored in the
+ * snapshot.
+ */
 export type FacetSource =
   | {
       kind: 'field'
@@ -38,9 +43,12 @@ export type FacetSource =
     }
   | { kind: 'skills' }
   | { kind: 'customField'; field: string }
-  /** `city` gives `Kirkwall, Scotland, GB`; `region` gives `US-TX`, labelled `Texas, US`; `country` gives `GB`. */
+  /** `city` yields `Kirkwall, Scotland, GB`; `region` yields `US-TX`, labeled `Texas, US`; `country` yields `GB`. */
   | { kind: 'location'; part: 'city' | 'region' | 'country' }
-  /** Bands of yearly pay in one currency; a position is in every band that its range touches. Bounds in major units, `max` exclusive. */
+  /**
+   * Bands of yearly pay in one currency; a position is in every band that its range overlaps. Bounds in major units, `max`
+   * exclusive.
+   */
   | { kind: 'pay'; currency: string; bands: { value: string; label: string; min: number; max: number | null }[] }
   /** Cumulative: a position is in every band whose `maxAgeSeconds` its age (query `now` minus `postedTs`) does not exceed. */
   | { kind: 'postedAge'; bands: { value: string; label: string; maxAgeSeconds: number }[] }
@@ -49,36 +57,36 @@ export interface FacetConfig {
   /** snake_case; the key in `PositionQuery.filters` and in `PositionAnswer.facets`. At most 24 facets. */
   name: string
   of: FacetSource
-  /** Shown labels of values; a value without one is its own label. */
+  /** Display labels of values; a value without one is its own label. */
   labels?: Record<string, string>
 }
 
 export interface PositionIndexConfig {
   facets: FacetConfig[]
-  /** How long a version that was answered stays readable for `asOf`. Default 120,000. */
+  /** How long a version that has been used for an answer stays readable for `asOf`. Default 120,000. */
   retainMs?: number
-  /** Builds larger than this many positions go to the worker thread. Default 128. */
+  /** Builds of more positions than this go to the worker thread. Default 128. */
   inlineBuildMax?: number
-  /** False builds everything on the calling thread: for tests and short command lines. Default true. */
+  /** False builds everything on the calling thread, for tests and short-lived commands. Default true. */
   worker?: boolean
-  /** Changes become visible at most this often by themselves. Default 50; 0 means only by `refresh()`. */
+  /** Minimum interval at which changes become visible automatically. Default 50; 0 means only by `refresh()`. */
   refreshMs?: number
 }
 
 /**
- * Positions that the building threads read by themselves: a large board never passes through the main loop. The module exports
- * `readPositions` of type `ReadPositions`.
+ * Positions that the building threads read themselves, so that a large board never passes through the main loop. The module
+ * exports `readPositions` of type `ReadPositions`.
  */
 export interface PositionSource {
   /** URL of the module. */
   module: string
-  /** What `readPositions` is given; it must be cloneable. */
+  /** Argument for `readPositions`; it must be cloneable. */
   options: unknown
-  /** About how many positions there are: it decides how many threads read. */
+  /** Approximate number of positions, which determines how many threads read. */
   size: number
 }
 
-/** Reads share number `part` of `parts` in batches. Every position is in exactly one share, and once. */
+/** Reads share number `part` of `parts` in batches. Every position is in exactly one share, exactly once. */
 export type ReadPositions<Options = never> = (
   options: Options,
   part: number,
@@ -93,39 +101,39 @@ export interface PositionIndexStats {
   publicPositions: number
   segments: { positions: number; deleted: number; bytes: number }[]
   terms: number
-  /** Bytes of all segments' arrays. */
+  /** Total bytes of all segments' arrays. */
   bytes: number
   pending: number
   retainedVersions: number
 }
 
 /**
- * Answers are functions of (version, query): every process whose index was given the same positions and stands at the same
- * version gives byte-identical answers, whatever its segments look like.
+ * Answers are functions of (version, query): all processes whose index received the same positions and is at the same version
+ * return byte-identical answers, regardless of their segments.
  */
 export interface PositionIndex {
   readonly config: PositionIndexConfig
-  /** Version of what `search` sees now. */
+  /** The version that `search` currently sees. */
   readonly version: number
   /**
-   * Takes new and changed positions. They become visible together at the next refresh, under `version` (the change feed's
-   * number; default: one more than the last). Cheap; the building happens at the refresh.
+   * Accepts new and changed positions. They become visible together at the next refresh, under `version` (the change feed's
+   * number; default: one more than the last). Cheap, because building happens at the refresh.
    */
   upsert(positions: Iterable<SearchPosition>, version?: number): void
   remove(ids: Iterable<number>, version?: number): void
   /** Makes everything pending visible and resolves when it is. */
   refresh(): Promise<void>
-  /** The same on the calling thread. */
+  /** The same, on the calling thread. */
   refreshSync(): void
-  /** Replaces the whole content from a stream or a source; searches see the old content until it is complete. */
+  /** Replaces the whole content from a stream or a source. Until that is complete, searches see the old content. */
   load(positions: PositionStream | PositionSource, version: number): Promise<void>
-  /** Throws `RangeError` only for a `start`, `size` or `radiusKm` that is negative or no number. */
+  /** Throws `RangeError` only if `start`, `size` or `radiusKm` is negative or not a number. */
   search(query: PositionQuery): PositionAnswer
   suggest(query: SuggestQuery): Suggestion[]
   has(id: number): boolean
-  /** Writes the visible version: temporary name, fsync, rename. */
+  /** Writes the visible version: to a temporary name, then fsync and rename. */
   saveSnapshot(file: string): Promise<void>
-  /** False (and nothing changed) when the file is absent, damaged, or made by another analyzer or facet configuration. */
+  /** False (and nothing changed) if the file is missing, damaged, or was made by another analyzer or facet configuration. */
   loadSnapshot(file: string): Promise<boolean>
   /** Merges all segments into as few as possible. */
   optimize(): Promise<void>

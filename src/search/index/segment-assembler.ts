@@ -11,7 +11,7 @@ import { stemClass } from '../analysis/stemming.ts'
 type U16 = Uint16Array<ArrayBuffer>
 type U32 = Uint32Array<ArrayBuffer>
 
-/** Distinct strings and their numbers in order of arrival. */
+/** Distinct strings, numbered in order of arrival. */
 export class Interner {
   readonly values: string[] = []
   readonly #numbers = new Map<string, number>()
@@ -66,13 +66,13 @@ const isSameLocation = (a: LocationRow, b: LocationRow): boolean =>
 const maxTimestamp = 0xffff_ffff
 
 /**
- * Collects documents in order of arrival, document by document; `finishSegment` turns them into a segment. Positions are
- * analysed here; whole segments are poured in by `pourSegment` when they are merged.
+ * Collects documents in order of arrival; `finishSegment` turns them into a segment. Positions are analyzed here. When segments
+ * are merged, `pourSegment` adds them whole.
  */
 export class SegmentAssembler {
   readonly terms = new Interner()
   readonly documents: DocumentRow[] = []
-  /** Document by id; of documents with the same id only the last is kept. */
+  /** Document by id; if several have the same id, only the last is kept. */
   readonly #byId = new Map<number, DocumentRow>()
   readonly languages = new Interner()
   readonly fieldStarts = new Growable<U16>(Uint16Array)
@@ -82,7 +82,7 @@ export class SegmentAssembler {
   /** Numbers of the locations with each label. */
   readonly #byLabel = new Map<string, number[]>()
   readonly placeSets: PlaceSet[] = []
-  /** Place sets by their locations, those of one location by a number. */
+  /** Place sets by their locations; single-location sets are keyed by number. */
   readonly #placeSetOf = new Map<string | number, number>()
   readonly #analyzer = new PositionAnalyzer(this.terms.intern)
 

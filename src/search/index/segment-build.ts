@@ -6,15 +6,18 @@ import { type SegmentData, maxSegmentSize } from './segment.types.ts'
 
 export interface BuiltSegment {
   data: SegmentData
-  /** Ids that a later segment has again. */
+  /** Ids that appear again in a later segment. */
   supersededIds: number[]
 }
 
-/** Sorting takes 17 bytes a posting and thrice what their numbers take; a memory ends at four gigabytes, a bit's number at 2^32. */
+/**
+ * Sorting takes 17 bytes per posting plus three times the size of their numbers. A memory is limited to four gigabytes, a bit
+ * offset to 2^32.
+ */
 const mostSegmentPostings = 1 << 26
 const mostSegmentBits = 2 ** 31
 
-/** Builds segments from positions in any number; of positions with the same id only the last counts. */
+/** Builds segments from any number of positions; if several have the same id, only the last counts. */
 export class SegmentBuilder {
   readonly #facets: readonly FacetConfig[]
   readonly #mostPostings: number

@@ -43,7 +43,7 @@ function localOrder(assembler: SegmentAssembler): Uint32Array<ArrayBuffer> {
   })
 }
 
-/** Turns what was collected into a segment. */
+/** Turns the collected documents into a segment. */
 export function finishSegment(assembler: SegmentAssembler): SegmentData {
   const { documents, terms } = assembler
   const order = localOrder(assembler)
@@ -58,7 +58,7 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
     const from = (order[local] as number) * 5
     fieldStarts.set(assembler.fieldStarts.data.subarray(from, from + 5), local * 5)
   }
-  // Sets with as many places stand together, so that counting, which goes over one after another, can foresee how many.
+  // Sets with the same number of places are adjacent, so that counting, which visits them in order, can predict that number.
   const placeSets = assembler.placeSets.toSorted((a, b) => a.locations.length - b.locations.length)
   const setNumbers = new Map(placeSets.map((set, s) => [set, s]))
   const setOffsets = new Uint32Array(placeSets.length + 1)

@@ -23,7 +23,7 @@ function allPostingIds(data: SegmentData): Uint16Array {
   return ids
 }
 
-/** Where each posting's token numbers begin, in bits; at the end, where the last ones end. */
+/** Where each posting's token numbers start, in bits; the last entry is the end. */
 function numberBits({ positionBits, tokenCounts }: SegmentData, ids: Uint16Array): Uint32Array {
   const bits = new Uint32Array(ids.length + 1)
   for (let p = 0; p < ids.length; p++)
@@ -31,7 +31,7 @@ function numberBits({ positionBits, tokenCounts }: SegmentData, ids: Uint16Array
   return bits
 }
 
-/** Posting numbers by position: those of local id d from `starts[d]` to `starts[d + 1]`. */
+/** Posting numbers by position: those of local id d are `starts[d]` to `starts[d + 1]`. */
 function byDocument(postingIds: Uint16Array, size: number): { starts: Uint32Array; postings: Uint32Array } {
   const starts = new Uint32Array(size + 1)
   for (const d of postingIds) starts[d + 1] = (starts[d + 1] as number) + 1
@@ -46,14 +46,14 @@ function byDocument(postingIds: Uint16Array, size: number): { starts: Uint32Arra
   return { starts, postings }
 }
 
-/** Adds the positions of a segment that are not deleted. */
+/** Adds the live positions of a segment. */
 function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32Array | null): void {
   const ids = allPostingIds(data)
   const bits = numberBits(data, ids)
   const { starts, postings } = byDocument(ids, data.size)
   const termOfPosting = new Uint32Array(ids.length)
   for (let t = 0; t < data.termCount; t++) termOfPosting.fill(t, data.postingOffsets[t], data.postingOffsets[t + 1])
-  // Terms are carried over when a position that stays first uses them, so that dead ones go.
+  // A term is carried over only if a live position uses it, so that unused terms disappear.
   const carried = new Int32Array(data.termCount).fill(-1)
   const locations = new Int32Array(data.locations.length).fill(-1)
   const columns = into.facets.map((rows) => ({
@@ -108,14 +108,14 @@ function pourSegment(into: SegmentAssembler, data: SegmentData, deleted: Uint32A
   }
 }
 
-/** One segment with the positions of all that are not deleted; together they must be at most `maxSegmentSize`. */
+/** One segment with the live positions of all sources; together they must be at most `maxSegmentSize`. */
 export function mergeSegments(facets: readonly FacetConfig[], sources: readonly MergeSource[]): SegmentData {
   const assembler = new SegmentAssembler(facets)
   for (const { data, deleted } of sources) pourSegment(assembler, data, deleted)
   return finishSegment(assembler)
 }
 
-/** Data of the segments as a snapshot keeps them; those with deletions are rewritten, by `thread` unless it is null. */
+/** The segments' data as stored in a snapshot. Segments with deletions are rewritten, by `thread` unless it is null. */
 export async function withoutDeletions(
   facets: readonly FacetConfig[],
   segments: readonly LiveSegment[],

@@ -16,7 +16,7 @@ export class Segment {
   readonly places: PlaceColumns
   readonly columns: CountColumns
 
-  /** `places`: as `placeColumns` answers, made ahead where one turn of the main loop should not do it all. */
+  /** `places`: the result of `placeColumns`, computed ahead if one turn of the main loop should not do everything. */
   constructor(data: SegmentData, registry: FacetRegistry, places = placeColumns(data, registry)) {
     this.groups = []
     this.multis = []
@@ -46,7 +46,7 @@ export class Segment {
     this.data = this.columns.ownBytes > 0 ? this.#hold(data) : data
   }
 
-  /** What counting took into a memory of its own is kept there alone. */
+  /** Columns that counting moved into its own memory are kept only there. */
   #hold(data: SegmentData): SegmentData {
     const { places } = this
     for (const group of this.groups) group.codes = heldColumn(group.codes)
@@ -68,7 +68,7 @@ export class Segment {
     }
   }
 
-  /** Bytes that attaching added. */
+  /** Additional bytes used by attaching. */
   get extraBytes(): number {
     let bytes = 0
     for (const { numbers } of this.places.columns) bytes += numbers.byteLength
@@ -98,7 +98,7 @@ export class Segment {
   }
 }
 
-/** What counting by place needs of a segment. */
+/** What counting by place needs from a segment. */
 export function placeColumns(data: SegmentData, registry: FacetRegistry): PlaceColumns {
   const { setOffsets, setLocations, setRemote, locations } = data
   const columns: PlaceColumn[] = registry.locationFacets.map(({ facet, of }) => ({
@@ -154,10 +154,10 @@ function packGroup(
   return { members: packed, codes, cells }
 }
 
-/** A segment with its deletions, as one version of the index sees it. Immutable; a deletion makes another one. */
+/** A segment with its deletions, as seen by one version of the index. Immutable: a deletion creates a new one. */
 export class LiveSegment {
   readonly segment: Segment
-  /** One bit a position; null when nothing is deleted. */
+  /** One bit per position; null if nothing is deleted. */
   readonly deleted: Uint32Array | null
   readonly liveCount: number
   #candidates: Uint16Array | null = null
@@ -178,8 +178,8 @@ export class LiveSegment {
   }
 
   /**
-   * Without `locals` besides; what was computed of this one is carried over, so that a change does not visit every position. Its
-   * lists of candidates go over: an earlier version, which few ask for again, makes its own anew.
+   * A copy that also lacks `locals`. Cached results are carried over, so that a change does not visit every position. The
+   * candidate lists move to the copy; if an earlier version is queried again, which is rare, it recomputes them.
    */
   withDeleted(locals: Iterable<number>): LiveSegment {
     const gone = Uint16Array.from(new Set(locals)).sort()
@@ -217,7 +217,7 @@ export class LiveSegment {
     return languageNames.filter((_, language) => (counts[language] as number) > 0)
   }
 
-  /** Local ids that an unrestricted query sees, ascending. */
+  /** Local ids visible to an unrestricted query, ascending. */
   candidates(includePrivate: boolean): Uint16Array {
     const known = includePrivate ? this.#candidates : this.#publicCandidates
     if (known) return known
@@ -234,7 +234,7 @@ export class LiveSegment {
       found[count] = d
       count += 1 - (isPrivate[d] as number)
     }
-    // Few boards have private positions: then both are one list.
+    // Few boards have private positions; without them both are the same list.
     this.#publicCandidates = count === all.length ? all : found.slice(0, count)
     return this.#publicCandidates
   }

@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary.ts'
 import type { PostingIds } from '../postings/posting-ids.ts'
 import type { TextColumn } from './text-column.ts'
 
-/** Where a position can be, as the index keeps it. */
+/** A place of a position, as stored in the index. */
 export interface LocationRow {
   label: string
   city: string | null
@@ -20,14 +20,14 @@ export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 export interface FacetColumn {
   name: string
   values: string[]
-  /** Null: one code a position. Otherwise position d has the codes from `offsets[d]` to `offsets[d + 1]`. */
+  /** Null: one code per position. Otherwise position d has the codes from `offsets[d]` to `offsets[d + 1]`. */
   offsets: Uint32Array<ArrayBuffer> | null
   codes: Codes
 }
 
 /**
- * At most 65,536 positions, immutable. Positions are numbered ("local ids") newest first, then by id, so that the order of
- * local ids is the order in time and the end of every tie.
+ * At most 65,536 positions, immutable. Positions are numbered ("local ids") newest first, then by id, so that ascending local
+ * ids are in time order and break every tie.
  */
 export interface SegmentData extends PostingIds, Dictionary {
   size: number
@@ -47,15 +47,15 @@ export interface SegmentData extends PostingIds, Dictionary {
   /** Postings of term t: from `postingOffsets[t]` to `postingOffsets[t + 1]`, local ids ascending (`posting-ids.ts`). */
   postingOffsets: Uint32Array<ArrayBuffer>
   postingImpacts: Uint8Array<ArrayBuffer>
-  /** Token numbers of each posting in turn (`token-numbers.ts`). */
+  /** Token numbers of each posting in sequence (`token-numbers.ts`). */
   positionBits: Uint32Array<ArrayBuffer>
   /** Bit offset of every 32nd posting. */
   positionSkips: Uint32Array<ArrayBuffer>
-  /** The facet of titles has its values in `titles`. */
+  /** The values of the title facet are in `titles`. */
   facets: FacetColumn[]
   titles: TextColumn
   locations: LocationRow[]
-  /** Position -> distinct list of locations (and remoteness): whatever depends on place is computed once a list. */
+  /** Position -> distinct list of locations (and remoteness), so that anything depending on place is computed once per list. */
   placeSets: Uint16Array<ArrayBuffer>
   setOffsets: Uint32Array<ArrayBuffer>
   setLocations: Uint32Array<ArrayBuffer>
@@ -87,7 +87,7 @@ export function segmentBytes(segment: SegmentData): number {
   return bytes + segment.locations.length * bytesPerLocation
 }
 
-/** Single-valued facets of a segment counted together: code = sum of facet code * stride. */
+/** Single-valued facets of a segment that are counted together: code = sum of facet code * stride. */
 export interface FacetGroup {
   members: { facet: number; stride: number; card: number; toGlobal: Int32Array }[]
   codes: Codes
@@ -101,16 +101,16 @@ export interface MultiFacet {
   toGlobal: Int32Array
 }
 
-/** Number in the index of what each location of the segment is to one facet, or as a marker; -1 for nothing. */
+/** The index's number for each location of the segment, for one facet or as a marker; -1 for none. */
 export interface PlaceColumn {
   of: number | 'markers'
   numbers: Int32Array
 }
 
 /**
- * What follows from the place set. Places are counted by location; where several locations of a set share a value, it was
- * counted too often: `lists[offsets[s] .. offsets[s + 1])` are a set's locations and, as locations * (column + 1) + location,
- * what is too many. All of them are below `apart`.
+ * Derived from the place sets. Places are counted by location; if several locations of a set share a value, it is counted too
+ * often. `lists[offsets[s] .. offsets[s + 1])` contains a set's locations and, as locations * (column + 1) + location, the
+ * excess counts. All entries are below `apart`.
  */
 export interface PlaceColumns {
   columns: PlaceColumn[]

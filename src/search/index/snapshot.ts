@@ -7,8 +7,9 @@ import type { FacetConfig } from './position-index.types.ts'
 import type { SegmentData } from './segment.types.ts'
 
 /**
- * File: 8 bytes magic, uint32 header length, uint32 CRC-32 of the header, header (JSON: version, configuration, shape of the
- * segments with every typed array replaced by where it lies, CRC-32 of each array), padding, arrays, each at a multiple of 8.
+ * File format: 8 bytes magic, uint32 header length, uint32 CRC-32 of the header, header (JSON: version, configuration, shape of
+ * the segments with every typed array replaced by its location, CRC-32 of each array), padding, arrays, each at a multiple of
+ * 8.
  */
 const magic = Buffer.from('CNDLIDX5', 'latin1')
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Float64Array }
@@ -37,7 +38,7 @@ const fingerprintOf = (facets: readonly FacetConfig[]): string =>
 
 const sliceBytes = 4 * 1024 * 1024
 
-/** CRC-32, a slice a turn of the main loop. */
+/** CRC-32, one slice per turn of the main loop. */
 async function checksum(bytes: Buffer): Promise<number> {
   let crc = 0
   for (let from = 0; from < bytes.length; from += sliceBytes) {
@@ -49,7 +50,10 @@ async function checksum(bytes: Buffer): Promise<number> {
 
 const bytesOf = (part: Part): Buffer => Buffer.from(part.buffer, part.byteOffset, part.byteLength)
 
-/** Writes to a temporary name, fsyncs and renames, so that a crash leaves the old file or the new one. `segments` are without deletions. */
+/**
+ * Writes to a temporary name, fsyncs and renames, so that a crash leaves either the old file or the new one. `segments` have no
+ * deletions.
+ */
 export async function writeSnapshot(
   file: string,
   facets: readonly FacetConfig[],
@@ -89,7 +93,7 @@ export async function writeSnapshot(
   const temporary = `${file}.${process.pid}.tmp`
   const handle = await open(temporary, 'w')
   try {
-    // Not `write`, which writes less than all where the disk is nearly full, and says so to nobody.
+    // Not `write`, which silently writes less if the disk is nearly full.
     await handle.writeFile(prefix)
     await handle.writeFile(header)
     await handle.writeFile(Buffer.alloc(aligned(16 + header.length) - 16 - header.length))
@@ -109,7 +113,7 @@ export async function writeSnapshot(
 
 const doubtful = Symbol('doubtful')
 
-/** The value with its arrays; each is checked in a turn of its own. */
+/** The value with its arrays; each is checked in a separate turn. */
 async function restore(content: Buffer, base: number, value: unknown): Promise<unknown> {
   if (value === '$nan') return Number.NaN
   if (Array.isArray(value)) {
@@ -132,7 +136,7 @@ async function restore(content: Buffer, base: number, value: unknown): Promise<u
   return new kind(copy)
 }
 
-/** Null when the file is absent, damaged, or made by another analyzer or configuration: then the index is rebuilt. */
+/** Null if the file is missing, damaged, or was made by another analyzer or configuration: then the index is rebuilt. */
 export async function readSnapshot(
   file: string,
   facets: readonly FacetConfig[],

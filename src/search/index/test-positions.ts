@@ -2,7 +2,7 @@ import { createPositionIndex } from './position-index.ts'
 import type { FacetConfig, PositionIndex, SearchPosition } from './position-index.types.ts'
 import type { PositionQuery } from '../query/position-query.types.ts'
 
-/** A plain position of the tests; every test says what matters to it. */
+/** A minimal position; each test sets the fields that matter to it. */
 export const position = (given: Partial<SearchPosition> & { id: number }): SearchPosition => ({
   title: 'Engineer',
   description: '<p>Work.</p>',
@@ -54,7 +54,7 @@ export const testFacets: FacetConfig[] = [
   },
 ]
 
-/** An index that builds on the calling thread and shows changes at `refreshSync()` only. */
+/** An index that builds on the calling thread and shows changes only at `refreshSync()`. */
 export function indexOf(positions: SearchPosition[], facets: FacetConfig[] = testFacets): PositionIndex {
   const index = createPositionIndex({ facets, worker: false, refreshMs: 0 })
   index.upsert(positions)
@@ -65,7 +65,7 @@ export function indexOf(positions: SearchPosition[], facets: FacetConfig[] = tes
 export const idsOf = (index: PositionIndex, query: PositionQuery): number[] =>
   index.search(query).hits.map(({ id }) => id)
 
-/** A located place; coordinates null when not given. */
+/** A place with coordinates, or null coordinates if not given. */
 export const place = (
   given: Partial<SearchPosition['locations'][number]> & { label: string },
 ): SearchPosition['locations'][number] => ({

@@ -3,7 +3,7 @@ import { position } from './test-positions.ts'
 
 export interface TestSource {
   positions: number
-  /** Id whose reading fails. */
+  /** Id at which reading fails. */
   failsAt?: number
 }
 
@@ -29,7 +29,7 @@ export const testPosition = (id: number) =>
     ],
   })
 
-/** A source for tests, which the building threads import. */
+/** A source for tests, imported by the building threads. */
 export const readPositions: ReadPositions<TestSource> = function* ({ positions, failsAt }, part, parts) {
   for (let id = 1 + part; id <= positions; id += parts) {
     if (id === failsAt) throw new Error(`position ${id} cannot be read`)

@@ -3,15 +3,15 @@ import { allTerms } from '../postings/term-cursor.ts'
 import { createTokenBuffer, tokenKind, wordAt } from '../analysis/token-buffer.ts'
 import { tokenize } from '../analysis/tokenize.ts'
 
-/** Distinct texts and a dictionary of their words, for suggestions: made with the segment, on the building thread. */
+/** Distinct texts and a dictionary of their words, for suggestions. Built with the segment, on the building thread. */
 export interface TextColumn extends Dictionary {
   /** The texts in UTF-8, one after another. */
   textBytes: Uint8Array<ArrayBuffer>
   textOffsets: Uint32Array<ArrayBuffer>
-  /** Numbers of the words of each text, in its order. */
+  /** Numbers of each text's words, in order. */
   words: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
   wordOffsets: Uint32Array<ArrayBuffer>
-  /** Texts that have each word, ascending. */
+  /** Texts that contain each word, ascending. */
   texts: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
   textsOffsets: Uint32Array<ArrayBuffer>
 }
@@ -70,7 +70,7 @@ export const textAt = ({ textBytes, textOffsets }: TextColumn, i: number): strin
 
 const wordsAt = new WeakMap<TextColumn, string[]>()
 
-/** A text's words, joined: texts with one key differ in case and signs only. */
+/** A text's words, joined: texts with the same key differ only in case and punctuation. */
 export function keyAt(column: TextColumn, i: number): string {
   let terms = wordsAt.get(column)
   if (!terms) {

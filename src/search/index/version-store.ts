@@ -1,9 +1,9 @@
 import type { IndexView } from '../query/view.ts'
 
-/** Keeps versions that somebody was answered from readable for a while, for `asOf`. */
+/** Keeps versions that have been used for an answer readable for a while, for `asOf`. */
 export class VersionStore {
   readonly #retainMs: number
-  /** Those asked for last stand last. */
+  /** In order of last use. */
   readonly #kept = new Map<number, { view: IndexView; touchedMs: number }>()
 
   constructor(retainMs: number) {
@@ -14,7 +14,7 @@ export class VersionStore {
     return this.#kept.size
   }
 
-  /** Call when `view` answered somebody. */
+  /** Call when `view` has been used for an answer. */
   touch(view: IndexView, nowMs: number): void {
     this.#kept.delete(view.version)
     this.#kept.set(view.version, { view, touchedMs: nowMs })
@@ -28,7 +28,7 @@ export class VersionStore {
     return known.view
   }
 
-  /** Forgets what nobody asked for lately. */
+  /** Forgets versions that have not been used lately. */
   sweep(nowMs: number): void {
     for (const [version, { touchedMs }] of this.#kept) {
       if (nowMs - touchedMs <= this.#retainMs) return

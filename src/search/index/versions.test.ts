@@ -19,7 +19,7 @@ const many = (count: number, from = 1): SearchPosition[] =>
     })
   })
 
-/** Everything that a query finds, page by page. */
+/** All results of a query, page by page. */
 function crawl(
   index: PositionIndex,
   query: PositionQuery,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PositionIndex, SearchPosition } from './position-index.types.ts'
 import { expressionsFor } from '../analysis/synonyms.ts'
 
-/** After so many changes the code for them is compiled. */
+/** After this many changes, their code has been compiled. */
 const changes = 120
 const leastRounds = 4
 const warm = new Set<string>()
@@ -28,8 +28,8 @@ const sample = (id: number, language: string, title: string): SearchPosition => 
 })
 
 /**
- * Makes changes to an index that nobody sees, and looks for each, so that the first change after a start finds the tables of its
- * language made and the code compiled. Once a process; a turn of the main loop for each.
+ * Makes and searches for changes in a private index, so that the first real change after a start finds the language tables
+ * built and the code compiled. Once per process, one turn of the main loop each.
  */
 export async function warmChanges(make: () => PositionIndex, classes: readonly string[]): Promise<void> {
   const languages = classes.filter((language) => !warm.has(language))

@@ -1,10 +1,10 @@
 const pageBytes = 65_536
-/** The loops read bits by eight bytes. */
+/** The loops read bits eight bytes at a time. */
 const slackBytes = 16
 
 const pagesOf = (bytes: number): number => Math.ceil((bytes + slackBytes) / pageBytes)
 
-/** A memory of at least so many bytes, all zero at first, with the loops that work in it. */
+/** A memory of at least this many bytes, initially zero, with the loops that work in it. */
 export class KernelMemory<Kernels> {
   readonly run: Kernels
   readonly #memory: WebAssembly.Memory
@@ -14,22 +14,22 @@ export class KernelMemory<Kernels> {
     this.run = new WebAssembly.Instance(compiled, { env: { memory: this.#memory } }).exports as unknown as Kernels
   }
 
-  /** Another one after each time that it grew. */
+  /** A new object every time it has grown. */
   get buffer(): ArrayBuffer {
     return this.#memory.buffer
   }
 
-  /** Makes it at least so large; nothing is copied. Views of the buffer must be made anew. */
+  /** Ensures at least this size; nothing is copied. Views of the buffer must be recreated. */
   grow(bytes: number): void {
     const missing = pagesOf(bytes) - this.buffer.byteLength / pageBytes
     if (missing > 0) this.#memory.grow(missing)
   }
 }
 
-/** Not by bits: those end at two gigabytes. */
+/** Not with bit operators, which overflow at two gigabytes. */
 const roundedUp = (bytes: number): number => 16 * Math.ceil(bytes / 16)
 
-/** Where arrays of so many bytes lie, one after another from `from` on, and where they end. */
+/** Where arrays of these sizes lie, one after another from `from`, and where they end. */
 export function layOut<Name extends string>(
   sizes: Record<Name, number>,
   from = 0,

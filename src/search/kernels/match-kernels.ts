@@ -1,7 +1,7 @@
 import { compiledKernels } from './match-kernels.wasm.ts'
 import { maxSegmentSize } from '../index/segment.types.ts'
 
-/** The compiled loops (match-kernels.as, where each is described). Addresses are bytes of their memory. */
+/** The compiled loops (described in match-kernels.as). Addresses are byte offsets into their memory. */
 interface MatchKernels {
   memory: WebAssembly.Memory
   unpackLow(count: number, chunks: number): void
@@ -22,7 +22,7 @@ const compiled = new WebAssembly.Module(Buffer.from(compiledKernels, 'base64'))
 export const kernels = new WebAssembly.Instance(compiled).exports as unknown as MatchKernels
 
 const page = 65_536
-/** Room for a list in memory: ids, then scores. */
+/** Space for a list in memory: ids, then scores. */
 const listPages = 8
 const scoresAt = 3 * page
 
@@ -36,11 +36,11 @@ export const alternativeOf = new Uint8Array(buffer, alternativesAt, maxSegmentSi
 /** One run of postings, at most `maxSegmentSize`. */
 export const stagedIds = new Uint16Array(buffer, 7 * page, maxSegmentSize)
 export const stagedImpacts = new Uint8Array(buffer, 10 * page, maxSegmentSize)
-/** What ids are unpacked from. */
+/** Where ids are unpacked from. */
 export const packedBytes = new Uint8Array(buffer, 12 * page, maxSegmentSize)
 export const packedSteps = new Uint16Array(buffer, 14 * page, page / 2)
 
-/** Local ids ascending with their scores, in the memory of the loops. */
+/** Local ids ascending with their scores, in the loops' memory. */
 export interface Candidates {
   at: number
   ids: Uint16Array
@@ -48,7 +48,7 @@ export interface Candidates {
   count: number
 }
 
-/** List number `n`, 0 to 5: one that is written over again and again. */
+/** List number `n`, 0 to 5, which is overwritten repeatedly. */
 export const scratchCandidates = (n: 0 | 1 | 2 | 3 | 4 | 5): Candidates => {
   const at = (15 + n * listPages) * page
   return {

@@ -1,8 +1,8 @@
 import { compiledSortingKernels } from './sorting-kernels.wasm.ts'
 
 /**
- * The compiled loops (sorting-kernels.as, where each is described). Addresses are bytes of the memory they are given. Call them for
- * a part of the work at a time: the engine optimises them between calls only.
+ * The compiled loops (described in sorting-kernels.as). Addresses are byte offsets into the memory they are given. Call them
+ * for part of the work at a time, because the engine optimizes them between calls only.
  */
 export interface SortingKernels {
   countTerms(

@@ -1,9 +1,9 @@
 import { compiledWordKernels } from './word-kernels.wasm.ts'
 
 /**
- * What cutting a text into words reads and writes, in the memory of its compiled loop (word-kernels.as): the classes of
- * characters, the text, the words that were met with what they are to an index, the tokens of a position. One a thread. When it
- * grows, everything moves into a larger memory: read the arrays anew after whatever loads a text or adds a word.
+ * What splitting a text into words reads and writes, in the memory of its compiled loop (word-kernels.as): character classes,
+ * the text, the words seen so far with their meaning for an index, and the tokens of a position. One per thread. When it grows,
+ * everything moves into a larger memory, so read the arrays again after anything that loads a text or adds a word.
  */
 interface Sizes {
   units: number
@@ -35,34 +35,34 @@ type Scan = (
 
 const pageBytes = 65_536
 const classCount = 0x10000
-/** The loop reads words by eight bytes. */
+/** The loop reads words eight bytes at a time. */
 const slackBytes = 16
 const first: Sizes = { units: 1 << 14, slots: 1 << 16, kept: 1 << 17, tokens: 1 << 12, tables: 0 }
-/** Of the slots at most so many parts are in use; each table has a code for each of them. */
+/** Maximum load of the slots; each table has a code per usable slot. */
 const slotParts = 8
 
 /** Class of each code unit (`charClass`). */
 export let classes = new Uint8Array(classCount)
-/** The text, as code units: reading them is several times faster than asking the string. */
+/** The text as code units: reading these is several times faster than indexing the string. */
 export let units = new Uint16Array(0)
 /** The same as bytes. */
 export let textBytes = Buffer.alloc(0)
-/** Four numbers a slot, so that a lookup touches one line of memory: hash, 1 + number of the word, start in `kept`, length. */
+/** Four numbers per slot, so that a lookup touches one cache line: hash, 1 + number of the word, start in `kept`, length. */
 export let slots = new Int32Array(0)
 /** The code units of the words. */
 export let kept = new Uint16Array(0)
-/** Codes of one text's words by place; a place is written before it is read. */
+/** Codes of one text's words by place; each place is written before it is read. */
 export let row = new Int32Array(0)
-/** Places of words that may begin an expression. */
+/** Places of words that may start an expression. */
 export let starts = new Int32Array(0)
-/** Where `scanWords` is: see the places of `scanAt`. */
+/** State of `scanWords`: see the places of `scanAt`. */
 export let scanState = new Int32Array(4)
 export const scanAt = { position: 0, starts: 1, tokens: 2, missing: 3 } as const
 /** The tokens of a position: term, number, field. */
 export let tokenTerms = new Int32Array(0)
 export let tokenPositions = new Uint16Array(0)
 export let tokenFields = new Uint8Array(0)
-/** The tables of codes, one after another; a code is 0 where none is known. */
+/** The code tables, one after another; a code is 0 if unknown. */
 let codes = new Int32Array(0)
 
 const compiled = new WebAssembly.Module(Buffer.from(compiledWordKernels, 'base64'))
@@ -72,7 +72,7 @@ const even = (bytes: number): number => (bytes + slackBytes + 15) & ~15
 let sizes = first
 const tableLength = (): number => sizes.slots / slotParts
 
-/** Moves into a memory of these sizes. Slots are copied where their number stays: otherwise words have other slots. */
+/** Moves into a memory of these sizes. Slots are copied if their number stays the same; otherwise words get other slots. */
 function move(next: Sizes): void {
   const before = { sizes, classes, units, slots, kept, row, starts, scanState, tokenTerms, tokenPositions, tokenFields }
   const codesBefore = codes
@@ -123,32 +123,32 @@ function move(next: Sizes): void {
 }
 move(first)
 
-/** Room for a text of `length` code units; what stands there stays. */
+/** Ensures capacity for a text of `length` code units; existing content stays. */
 export function makeTextRoom(length: number): void {
   if (length > units.length) move({ ...sizes, units: length * 2 })
 }
 
-/** Room for so many tokens of one position. */
+/** Ensures capacity for this many tokens of one position. */
 export function makeTokenRoom(length: number): void {
   if (length > tokenTerms.length) move({ ...sizes, tokens: length * 2 })
 }
 
-/** Room for so many more code units of words behind the `used` ones. */
+/** Ensures capacity for this many more code units of words after the `used` ones. */
 export function makeKeptRoom(used: number, more: number): void {
   if (used + more > kept.length) move({ ...sizes, kept: kept.length * 2 })
 }
 
-/** Whether there is no slot for another word beside `count`. */
+/** Whether there is no slot for one word more than `count`. */
 export const isFull = (count: number): boolean => count * slotParts >= slots.length
 
-/** Twice as many slots, all empty; returns those that were there. */
+/** Doubles the slots and clears them; returns the old ones. */
 export function doubleSlots(): Int32Array {
   const before = slots
   move({ ...sizes, slots: slots.length * 2 })
   return before
 }
 
-/** Another table of codes; returns its number. */
+/** Adds a code table; returns its number. */
 export function addTable(): number {
   move({ ...sizes, tables: sizes.tables + 1 })
   return sizes.tables - 1
@@ -160,7 +160,7 @@ export function setCode(table: number, word: number, code: number): void {
   codes[table * tableLength() + word] = code
 }
 
-/** Empties the slots and all tables and gives the memory of words back; the text stays. */
+/** Clears the slots and all tables and releases the memory of words; the text stays. */
 export function forgetWords(): void {
   move({ ...sizes, slots: first.slots, kept: first.kept })
   slots.fill(0)
@@ -168,8 +168,8 @@ export function forgetWords(): void {
 }
 
 /**
- * Takes the known words that stand alone, from unit `from` of a text of `length` units on, until number `limit`, by their codes in
- * `table`; returns the unit where it stopped. `scanState` is read and written.
+ * Takes known words that stand alone, from unit `from` of a text of `length` units up to number `limit`, by their codes in
+ * `table`; returns the unit where it stopped. Reads and writes `scanState`.
  */
 export const scanWords = (
   from: number,

@@ -7,7 +7,7 @@ import { createPositionIndex } from '../index/position-index.ts'
 import type { PositionIndex, SearchPosition } from '../index/position-index.types.ts'
 import { indexOf, place, position, testFacets } from '../index/test-positions.ts'
 
-/** More than share a memory, and more than are handed over at once. */
+/** More than fit into a shared memory, and more than are passed at once. */
 const size = 8_300
 const countries = ['DE', 'FR', 'IN']
 const cities = countries.flatMap((country) =>

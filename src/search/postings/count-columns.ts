@@ -2,7 +2,7 @@ import { compiledCountKernels } from '../kernels/count-kernels.wasm.ts'
 import type { FacetGroup, MultiFacet, PlaceColumns } from '../index/segment.types.ts'
 import type { SegmentData } from '../index/segment.types.ts'
 
-/** The compiled loops (count-kernels.as, where each is described). Addresses are bytes of their memory. */
+/** The compiled loops (described in count-kernels.as). Addresses are byte offsets into their memory. */
 interface CountKernels {
   countOne(ids: number, count: number, codes: number, cells: number): void
   countOneWide(ids: number, count: number, codes: number, cells: number): void
@@ -23,22 +23,22 @@ interface CountKernels {
 
 interface CountMemory {
   memory: WebAssembly.Memory
-  /** Asking the memory for it takes longer than counting a small column. */
+  /** Cached, because asking the memory for its buffer takes longer than counting a small column. */
   buffer: ArrayBuffer
   kernels: CountKernels
-  /** Whose columns lie in it. */
+  /** The segment whose columns are in it. */
   holds: CountColumns | null
 }
 
 const compiled = new WebAssembly.Module(Buffer.from(compiledCountKernels, 'base64'))
 const pageBytes = 65_536
-/** Hits are handed over in parts, so that no segment keeps room for all of them. */
+/** Hits are passed in parts, so that no segment needs space for all of them. */
 const partHits = 8192
-/** Smaller segments share one memory: their columns are copied there for each count. */
+/** Smaller segments share one memory, and their columns are copied there for each count. */
 const ownMemoryFrom = 2048
-/** Cells beside a column's own for what is read past a position's last code. */
+/** Padding cells next to a column's own, for reads past a position's last code. */
 const pads = 3
-/** So many sets of places are read at once. */
+/** Number of place sets read at once. */
 const readSets = 16
 
 function newMemory(bytes: number): CountMemory {
@@ -50,10 +50,12 @@ function newMemory(bytes: number): CountMemory {
 let shared: CountMemory | null = null
 
 type Column = Uint8Array | Uint16Array | Uint32Array
-/** What lies in the memory of a segment, by the array that it was copied from. */
+/** What is in the memory of a segment, by the array it was copied from. */
 const copies = new WeakMap<Column, Column>()
 
-/** A column as it lies in the memory of its segment, so that it need not be kept twice; itself where it lies in none. */
+/**
+ * The copy of a column in the memory of its segment, so that it need not be kept twice; the column itself if there is no copy.
+ */
 export const heldColumn = <T extends Column>(column: T): T => (copies.get(column) ?? column) as T
 
 interface CodesAt {
@@ -72,11 +74,11 @@ export interface WantedColumns {
   places: boolean
 }
 
-/** The columns that a segment is counted by, and the cells of their counts, in the memory of the compiled loops. */
+/** The columns that a segment is counted by, and the cells for their counts, in the memory of the compiled loops. */
 export class CountColumns {
-  /** Bytes of the memory that the segment has for itself. */
+  /** Bytes of the segment's own memory. */
   readonly ownBytes: number
-  /** Where hits lie. */
+  /** Where hits are. */
   readonly #ids: number
   readonly #groups: CodesAt[]
   readonly #multis: (CodesAt & { offsets: number })[]
@@ -114,7 +116,7 @@ export class CountColumns {
     if (this.#own) this.#moveInto(this.#own)
   }
 
-  /** Counts `ids`. The cells hold until anything else is counted. */
+  /** Counts `ids`. The cells are valid until the next count. */
   count(ids: Uint16Array, wanted: WantedColumns): void {
     const { buffer, kernels } = this.#memory()
     const at = this.#ids
@@ -145,7 +147,7 @@ export class CountColumns {
     return this.#cellsOf(this.#groups[g] as CodesAt)
   }
 
-  /** Sums of a group's cells by the code of its last dimension, whose stride is this; then that is folded away. */
+  /** Sums of a group's cells by the code of its last dimension, which has this stride; then folds that dimension away. */
   foldGroup(g: number, card: number, stride: number): Uint32Array {
     const { buffer, kernels } = this.#memory()
     kernels.fold((this.#groups[g] as CodesAt).cells, card, stride, this.#sums)
@@ -156,7 +158,7 @@ export class CountColumns {
     return this.#cellsOf(this.#multis[m] as CodesAt)
   }
 
-  /** As the lists of `PlaceColumns` number them; the second half is of remote positions. */
+  /** Numbered as in the lists of `PlaceColumns`; the second half is for remote positions. */
   placeCells(): Uint32Array {
     const { cells, apart } = this.#places
     return new Uint32Array(this.#memory().buffer, cells, 2 * apart)
@@ -175,7 +177,7 @@ export class CountColumns {
 
   #take(bytes: number): number {
     const at = this.#bytes
-    // With room for what is read past the end.
+    // With padding for reads past the end.
     this.#bytes = (at + bytes + 23) & ~15
     return at
   }

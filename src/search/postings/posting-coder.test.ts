@@ -16,7 +16,7 @@ interface Token {
 
 const termCount = 300
 
-/** Tokens in ascending order, with a few terms that come often. */
+/** Tokens in ascending order, with a few frequent terms. */
 const document = fc
   .record({
     numbers: fc.array(fc.integer({ min: 0, max: 65_534 }), { minLength: 1, maxLength: 400 }),
@@ -47,7 +47,7 @@ const code = (into: PostingCodes, { tokens, fieldLengths }: { tokens: Token[]; f
     into,
   )
 
-/** The postings of a document by plain code: of tokens of one term with one number only the first counts. */
+/** A document's postings by plain code: among tokens of one term with the same number, only the first counts. */
 function expected({ tokens, fieldLengths }: { tokens: Token[]; fieldLengths: number[] }) {
   const postings = new Map<number, { numbers: number[]; weighted: number }>()
   for (const { term, number, field } of tokens) {

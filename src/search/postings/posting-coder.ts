@@ -4,7 +4,7 @@ import { KernelMemory, layOut } from '../kernels/kernel-memory.ts'
 import type { PostingCodes } from './posting-codes.ts'
 import { fieldFactor, fieldOrder } from '../query/scoring.ts'
 
-/** The compiled loop (coding-kernels.as). Addresses are bytes of its memory. */
+/** The compiled loop (coding-kernels.as). Addresses are byte offsets into its memory. */
 interface CodingKernels {
   codePostings(
     length: number,
@@ -25,7 +25,7 @@ interface CodingKernels {
 
 const compiled = new WebAssembly.Module(Buffer.from(compiledCodingKernels, 'base64'))
 
-/** Room for the tokens of one position and a chain for each term. A term's chain is empty between two positions. */
+/** Space for the tokens of one position and a chain for each term. A term's chain is empty between two positions. */
 function makeCoder(tokens: number, terms: number) {
   const { at, end } = layOut({
     terms: 4 * tokens,
@@ -37,7 +37,7 @@ function makeCoder(tokens: number, terms: number) {
     distinct: 4 * tokens,
     numbers: 2 * tokens,
     postings: 8 * tokens,
-    // A long code has two numbers or more, each of two bytes and a bit, and its length.
+    // A long code has at least two numbers, each of two bytes and a bit, plus its length.
     long: 12 * tokens + 32,
     result: 12,
   })
@@ -58,13 +58,12 @@ function makeCoder(tokens: number, terms: number) {
   }
 }
 
-/** One a thread. */
+/** One per thread. */
 let coder = makeCoder(4096, 4096)
 
 /**
- * Adds the postings of a position to `into`: what its tokens make of each term. All terms are below `termCount`. Returns a number
- * that all token numbers are below. A term's tokens come in ascending order: joined forms and concepts follow the words, but never
- * share a term out of order.
+ * Adds a position's postings to `into`. All terms are below `termCount`. Returns an exclusive upper bound of the token numbers.
+ * A term's tokens come in ascending order: joined forms and concepts follow the words, but never share a term out of order.
  */
 export function codePostings(analyzed: AnalyzedPosition, termCount: number, into: PostingCodes): number {
   const { length, terms, positions, fields, fieldLengths } = analyzed

@@ -7,32 +7,32 @@ const mostShortBits = 30
 /** Marks a long code; the rest is the number of its first word in `long`. */
 export const longMark = 0x8000_0000
 const postingBytes = 8
-/** Memories up to so many bytes are used again, by small segments. */
+/** Memories up to this many bytes are reused by small segments. */
 const keptBytes = 1 << 20
 const mostKept = 2
 const kept: KernelMemory<SortingKernels>[] = []
 
 /**
- * The postings of a segment under construction, document by document: term, and what the segment keeps of it, coded already, so
- * that sorting postings by term moves a few words and reads nothing at random. Two numbers a posting: 256 * term + impact; the
- * code's bits after a one, or, of codes of more than 30 bits, where they lie.
+ * The postings of a segment under construction, by document: the term, and the already encoded data that the segment will keep,
+ * so that sorting postings by term moves a few words and reads nothing at random. Two numbers per posting: 256 * term + impact;
+ * the code's bits after a leading one or, for codes of more than 30 bits, their location.
  */
 export class PostingCodes {
-  /** From its beginning on the postings lie here: a memory that grows where it is, as in a large segment they are too many to copy. */
+  /** The postings start at its beginning. The memory grows in place, because a large segment has too many to copy. */
   get memory(): KernelMemory<SortingKernels> {
     return (this.#memory ??= kept.pop() ?? new KernelMemory<SortingKernels>(sortingKernels, 0))
   }
   #memory: KernelMemory<SortingKernels> | null = null
   #postings = new Uint32Array(0)
   length = 0
-  /** By document: the end of its postings, which begin at the end of the one before. */
+  /** By document: the end of its postings, which start at the end of the previous one's. */
   readonly ends = new Growable<Uint32Array<ArrayBuffer>>(Uint32Array)
-  /** Bits of all codes together. */
+  /** Total bits of all codes. */
   bitLength = 0
   /** Long codes: the number of bits, then the bits, most significant first, in whole words. */
   readonly long = new Growable<Uint32Array<ArrayBuffer>>(Uint32Array)
 
-  /** A document's postings; their long codes count from `this.long.length` on. */
+  /** Adds a document's postings; their long codes are relative to `this.long.length`. */
   addDocument(postings: Uint32Array, bitLength: number, long: Uint32Array): void {
     this.#reserve(postings.length / 2)
     this.#postings.set(postings, 2 * this.length)
@@ -42,7 +42,7 @@ export class PostingCodes {
     this.endDocument()
   }
 
-  /** A posting whose numbers stand coded in `words` from `bit` to `end`. */
+  /** A posting whose numbers are encoded in `words` from `bit` to `end`. */
   addCoded(term: number, impact: number, words: Uint32Array, bit: number, end: number): void {
     const length = end - bit
     this.#reserve(1)
@@ -61,7 +61,7 @@ export class PostingCodes {
     }
   }
 
-  /** After the last posting of a document. */
+  /** Call after the last posting of a document. */
   endDocument(): void {
     this.ends.push(this.length)
   }
@@ -73,7 +73,7 @@ export class PostingCodes {
     this.#postings = new Uint32Array(this.memory.buffer)
   }
 
-  /** Gives the memory to the next one; nothing can be added afterwards. */
+  /** Releases the memory for reuse; nothing can be added afterward. */
   release(): void {
     const { memory } = this
     if (kept.length < mostKept && memory.buffer.byteLength <= keptBytes) kept.push(memory)

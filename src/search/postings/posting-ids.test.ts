@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { packPostingIds } from './pack-posting-ids.ts'
 import { PostingLookup, postingIdsOf, readPostingIds } from './posting-ids.ts'
 
-/** Terms of every kind: some that few positions have, some that many and some that nearly all have. */
+/** All kinds of terms: in few positions, in many, and in nearly all. */
 const postings = fc.integer({ min: 1, max: 3000 }).chain((size) =>
   fc.record({
     size: fc.constant(size),

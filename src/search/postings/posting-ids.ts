@@ -1,25 +1,25 @@
 import { countBits } from './bits.ts'
 
 /**
- * The local ids of all postings, smaller than two bytes each where a term is frequent:
- * - a term of fewer than 1,024 postings lists its ids as they are, in `rareIds`, which skips the other terms;
- * - a frequent one keeps the low byte of each id in `lowBytes` and, every 256 positions, where their bytes begin;
- * - one that more than a quarter of the positions has is a bit a position, with a running count every 128.
- * Readers ask for a range of postings and get ids, or for the posting of one id.
+ * The local ids of all postings, in less than two bytes each for frequent terms:
+ * - a term with fewer than 1,024 postings lists its ids as they are, in `rareIds`, which skips the other terms;
+ * - a frequent term stores the low byte of each id in `lowBytes` and, every 256 positions, where their bytes start;
+ * - a term in more than a quarter of the positions has one bit per position, with a running count every 128. Readers ask for a
+ * range of postings and get ids, or for the posting of one id.
  */
 export interface PostingIds {
   rareIds: Uint16Array<ArrayBuffer>
   /** First posting of each frequent term; at the end, the number of all postings. */
   frequentStarts: Uint32Array<ArrayBuffer>
-  /** Postings of each frequent term. */
+  /** Number of postings of each frequent term. */
   frequentSizes: Uint32Array<ArrayBuffer>
-  /** Postings of frequent terms before each, and at the end all of them. */
+  /** Postings of frequent terms before each, and the total at the end. */
   frequentBefore: Uint32Array<ArrayBuffer>
-  /** Where each one's ids lie: byte in `lowBytes`, or word in `denseBits`. */
+  /** Where each term's ids are: byte in `lowBytes`, or word in `denseBits`. */
   frequentAt: Uint32Array<ArrayBuffer>
-  /** Where each one's counts lie in `steps`. */
+  /** Where each term's counts are in `steps`. */
   frequentSteps: Uint32Array<ArrayBuffer>
-  /** 1 for a bit a position. */
+  /** 1 for one bit per position. */
   frequentDense: Uint8Array<ArrayBuffer>
   lowBytes: Uint8Array<ArrayBuffer>
   denseBits: Uint32Array<ArrayBuffer>
@@ -32,7 +32,7 @@ export const stepWords = 4
 
 type Source = PostingIds & { size: number }
 
-/** Number of the first frequent term that begins at posting `p` or after it. */
+/** Number of the first frequent term that starts at posting `p` or later. */
 function firstFrequent({ frequentStarts }: PostingIds, p: number): number {
   let low = 0
   let high = frequentStarts.length - 1
@@ -44,7 +44,7 @@ function firstFrequent({ frequentStarts }: PostingIds, p: number): number {
   return low
 }
 
-/** Number of the step, of `count` from `first` on, in which the `wanted`th posting of a term lies. */
+/** Number of the step, among `count` from `first`, that contains the `wanted`th posting of a term. */
 function stepOf(steps: Uint16Array, first: number, count: number, wanted: number): number {
   let low = 0
   let high = count
@@ -56,7 +56,7 @@ function stepOf(steps: Uint16Array, first: number, count: number, wanted: number
   return low
 }
 
-/** Ids of the postings `from` to `to`, counted from the first of frequent term `f`, to `out[at]` and on. */
+/** Writes the ids of postings `from` to `to`, counted from the first of frequent term `f`, to `out` from `at`. */
 function unpackFrequent(source: Source, f: number, from: number, to: number, out: Uint16Array, at: number): void {
   const { size, frequentAt, frequentSteps, frequentDense, frequentSizes, lowBytes, denseBits, steps } = source
   const base = frequentAt[f] as number
@@ -86,7 +86,7 @@ function unpackFrequent(source: Source, f: number, from: number, to: number, out
   }
 }
 
-/** Writes the local ids of the postings from `low` to `high` to the beginning of `out`. */
+/** Writes the local ids of the postings from `low` to `high` to the start of `out`. */
 export function readPostingIds(source: Source, low: number, high: number, out: Uint16Array): void {
   const { rareIds, frequentStarts, frequentSizes, frequentBefore } = source
   let f = firstFrequent(source, low)
@@ -111,8 +111,8 @@ export function readPostingIds(source: Source, low: number, high: number, out: U
 }
 
 /**
- * Calls `visit(f, from, to)` for the postings from `low` to `high` in turn, which must be bounds of terms: once a frequent term
- * `f`, and with `-f - 1` for runs of at most 65,536 postings of rare terms before frequent term `f`.
+ * Calls `visit(f, from, to)` for the postings from `low` to `high` in order, which must be term boundaries: once per frequent
+ * term `f`, and with `-f - 1` for runs of at most 65,536 postings of rare terms before frequent term `f`.
  */
 export function eachRun(
   source: PostingIds,
@@ -134,14 +134,14 @@ export function eachRun(
 const maxRun = 65_536
 let scratch = new Uint16Array(65_536)
 
-/** Lists of a segment that were unpacked lately, by first posting, the longest unused first. */
+/** Recently unpacked lists of a segment, by first posting, least recently used first. */
 interface Unpacked {
   lists: Map<number, Uint16Array>
   held: number
 }
 
 const unpacked = new WeakMap<Uint16Array, Unpacked>()
-/** Two megabytes a segment: the words that people search for most. */
+/** Two megabytes per segment: the words that people search for most. */
 const mostHeld = 1 << 20
 
 function unpackedTerm(source: Source, f: number): Uint16Array {
@@ -166,7 +166,7 @@ function unpackedTerm(source: Source, f: number): Uint16Array {
 }
 
 /**
- * Local ids of the postings from `low` to `high`, which must be bounds of terms: a view of the segment, or of scratch memory
+ * Local ids of the postings from `low` to `high`, which must be term boundaries: a view of the segment, or of scratch memory
  * that the next call overwrites.
  */
 export function postingIdsOf(source: Source, low: number, high: number): Uint16Array {
@@ -191,7 +191,7 @@ function findSorted(ids: Uint8Array | Uint16Array, low: number, high: number, wa
   return from < high && ids[from] === wanted ? from : -1
 }
 
-/** A term's postings opened for looking up single ids. Opened once a query, so that each lookup is a few steps. */
+/** A term's postings, opened for looking up single ids. Opened once per query, so that each lookup takes few steps. */
 export class PostingLookup {
   readonly low: number
   readonly high: number
@@ -215,7 +215,7 @@ export class PostingLookup {
     this.#steps = isFrequent ? (source.frequentSteps[f] as number) : 0
   }
 
-  /** Posting number by which position `d` has the term, or -1. */
+  /** Number of the posting of position `d`, or -1. */
   find(d: number): number {
     const { low, high } = this
     const { rareIds, lowBytes, denseBits, steps, size } = this.#source
@@ -239,7 +239,10 @@ export class PostingLookup {
     return found < 0 ? -1 : low + found - at
   }
 
-  /** Writes the ids of the postings from `first`, which may be an earlier term's, to `posting`, that of `d`, to the beginning of `out`. */
+  /**
+   * Writes the ids of the postings from `first`, which may belong to an earlier term, to `posting`, that of `d`, to the start
+   * of `out`.
+   */
   readUpTo(first: number, posting: number, d: number, out: Uint16Array): void {
     const { low } = this
     const { rareIds, lowBytes, denseBits, steps } = this.#source

@@ -10,12 +10,12 @@ export interface SortedPostings extends PostingIds {
   positionSkips: Uint32Array<ArrayBuffer>
 }
 
-/** What a bucket has at most fits into a processor's cache; a term with more has a bucket of its own. */
+/** Maximum size of a bucket that fits into a processor's cache; a term with more has its own bucket. */
 const bucketPostings = 32_768
 const bucketTerms = 65_536
 const documentsAtOnce = 256
 
-/** The first term of each bucket, and the number of terms at the end. */
+/** The first term of each bucket, followed by the number of terms. */
 function cutBuckets(offsets: Uint32Array): number[] {
   const terms = offsets.length - 1
   const firstTerms: number[] = []
@@ -30,8 +30,8 @@ function cutBuckets(offsets: Uint32Array): number[] {
 }
 
 /**
- * Sorts the documents' postings by term, in two steps so that little memory is touched at random: into buckets of neighbouring
- * terms, then within each bucket. `order`: documents by local id; `rank`: terms in their final order. The codes are used up.
+ * Sorts the documents' postings by term, in two steps so that little memory is accessed at random: into buckets of neighboring
+ * terms, then within each bucket. `order`: documents by local id; `rank`: terms in their final order. Consumes the codes.
  */
 export function sortPostings(codes: PostingCodes, order: Uint32Array, rank: Uint32Array): SortedPostings {
   const { memory, ends, long } = codes
@@ -90,7 +90,7 @@ export function sortPostings(codes: PostingCodes, order: Uint32Array, rank: Uint
     inputs.end,
   )
   const results = { ids: 2 * total, impacts: total, words: 4 * ((codes.bitLength >>> 5) + 2) }
-  // When the codes are in buckets their place is free; it is large enough unless many codes are long.
+  // Once the codes are in buckets, their space is free. It is large enough unless many codes are long.
   const inPlace = layOut(results)
   const { at: to, end } = inPlace.end <= codesEnd ? { ...inPlace, end: work.end } : layOut(results, work.end)
   memory.grow(end)

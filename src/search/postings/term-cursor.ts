@@ -1,13 +1,13 @@
 import { type Dictionary, blockTerms, compareHead, longLength, unitAt, widthOf } from '../index/dictionary.ts'
 
-/** Goes over terms in their order. */
+/** Iterates over terms in order. */
 export class TermCursor {
-  /** Number of the present term. */
+  /** Number of the current term. */
   number = -1
   /** Its bytes, the first `length` of these. */
   bytes: Uint8Array
   length = 0
-  /** How many of them are those of the term before, at least; after `skip`, of the one that it began at. */
+  /** At least this many of them are shared with the previous term; after `skip`, with the term it started from. */
   shared = 0
   readonly #dictionary: Dictionary
   #at = 0
@@ -17,7 +17,7 @@ export class TermCursor {
     this.bytes = bytes
   }
 
-  /** False, and `number` is that of all terms, when there is no next term. */
+  /** False, with `number` being the number of all terms, if there is no next term. */
   next(): boolean {
     const { termBytes, termCount } = this.#dictionary
     if (++this.number >= termCount) {
@@ -50,7 +50,10 @@ export class TermCursor {
     while (this.number < t) this.next()
   }
 
-  /** Goes to the next term that does not begin with the first `count` (below 255) bytes of the present one; as `next`. */
+  /**
+   * Moves to the next term that does not start with the first `count` (below 255) bytes of the current one; returns as `next`
+   * does.
+   */
   skip(count: number): boolean {
     const { termBytes, termCount, blockStarts } = this.#dictionary
     let at = this.#at
@@ -62,7 +65,7 @@ export class TermCursor {
         t = block * blockTerms
         at = blockStarts[block] as number
       } else if ((termBytes[at] as number) < count) break
-      // What is skipped changes none of the bytes that the next one shares with the present one.
+      // Skipped terms change none of the bytes that the next one shares with the current one.
       const rest = termBytes[at + 1] as number
       at += rest === longLength ? 4 + ((termBytes[at + 2] as number) | ((termBytes[at + 3] as number) << 8)) : 2 + rest
     }
@@ -71,7 +74,7 @@ export class TermCursor {
     return this.next()
   }
 
-  /** Goes to the next term that does not sort before the first `length` bytes of `key`; as `next`. */
+  /** Moves to the next term that does not sort before the first `length` bytes of `key`; returns as `next` does. */
   seekFrom(key: Uint8Array, length: number): boolean {
     const { termBytes, blockStarts } = this.#dictionary
     const following = Math.floor(this.number / blockTerms) + 1
@@ -93,7 +96,7 @@ export class TermCursor {
     return this.number < this.#dictionary.termCount
   }
 
-  /** Whether the present term sorts before the first `length` bytes of `key`. */
+  /** Whether the current term sorts before the first `length` bytes of `key`. */
   #isBefore(key: Uint8Array, length: number): boolean {
     const { bytes } = this
     const most = Math.min(this.length, length)
@@ -101,7 +104,10 @@ export class TermCursor {
     return this.length < length
   }
 
-  /** The last block from `first` on whose head begins with the first `count` bytes of the present term; -1 when `first` does not. */
+  /**
+   * The last block from `first` whose first term starts with the first `count` bytes of the current term; -1 if `first` does
+   * not.
+   */
   #lastBlockAlike(first: number, count: number): number {
     const { termBytes, blockStarts } = this.#dictionary
     return this.#lastBlock(
@@ -110,7 +116,10 @@ export class TermCursor {
     )
   }
 
-  /** The last block from `first` on that is as asked, which the ones before it are too; -1 when `first` is not. */
+  /**
+   * The last block from `first` that satisfies the condition, given that it holds for a prefix of them; -1 if it fails for
+   * `first`.
+   */
   #lastBlock(first: number, isAsked: (block: number) => boolean): number {
     const { blockStarts } = this.#dictionary
     if (first >= blockStarts.length || !isAsked(first)) return -1

@@ -4,7 +4,7 @@ import { parseQuery } from './query-parse.ts'
 import { queryLimits } from './scoring.ts'
 import { indexOf, position } from '../index/test-positions.ts'
 
-/** How often the dictionary was walked for words that are near: what makes a query dear. */
+/** How often the dictionary was searched for similar words, which is what makes a query expensive. */
 const work = vi.hoisted(() => ({ walks: 0 }))
 vi.mock('./fuzzy.ts', async (original) => {
   const { walkFuzzy } = await original<typeof fuzzy>()
@@ -22,7 +22,7 @@ const index = indexOf([
 ])
 afterAll(() => index.close())
 
-/** Words that nothing has. */
+/** Words that occur nowhere. */
 const odd = (count: number, seed = '') =>
   Array.from({ length: count }, (_, i) => `zqxjvkwp${seed}${'abcdefghijklmnopqrstuvwxyz'[i % 26]}${i}`).join(' ')
 

@@ -14,7 +14,7 @@ interface Found {
   fields: Partial<Record<SearchField, number>>
 }
 
-/** All terms of a variant that the position has, with their frequencies by field. */
+/** All terms of a variant that the position contains, with their frequencies by field. */
 function findIn(view: IndexView, s: number, local: number, variant: Variant): Found[] {
   const { data } = (view.segments[s] as IndexView['segments'][number]).segment
   return termRanges(data, s, variant)
@@ -45,10 +45,10 @@ function foundOf(view: IndexView, s: number, local: number, variants: readonly V
   return found.filter(({ term }, i) => found.findIndex((other) => other.term === term) === i)
 }
 
-/** Index terms of a text in one segment, in code unit order, which is that of their postings. */
+/** Index terms of a text in one segment, in code unit order, which is the order of their postings. */
 interface Sought {
   lookup: PostingLookup
-  /** Null until a position has it: a prefix stands for many that none on the page does. */
+  /** Null until a position has it: a prefix stands for many terms that no position on the page contains. */
   term: string | null
 }
 
@@ -70,7 +70,7 @@ function soughtIn(view: IndexView, s: number, plan: TextPlan): Sought[] {
   return [...sought.values()].sort((a, b) => a.lookup.low - b.lookup.low)
 }
 
-/** Which fields and index terms matched, for hits of one page: what is looked for is looked up once a segment. */
+/** Which fields and index terms matched, for the hits of one page. Each lookup happens once per segment. */
 export function matchedIn(
   view: IndexView,
   plan: TextPlan,
@@ -105,7 +105,10 @@ function debugGroup(view: IndexView, s: number, local: number, plan: GroupPlan):
   return parts
 }
 
-/** The parts of a hit's score; a group with words and alternative has both lines (see scoring.ts, point 3, for how they join). */
+/**
+ * The components of a hit's score. A group with words and alternatives has both lines (see scoring.ts, point 3, for how they
+ * combine).
+ */
 export const debugOf = (view: IndexView, s: number, local: number, plan: TextPlan, total: number): HitDebug => ({
   total,
   parts: plan.groups.flatMap((group) => debugGroup(view, s, local, group)),

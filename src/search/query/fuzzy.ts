@@ -6,13 +6,13 @@ const languageMark = 2
 const maxDepth = 48
 const rows: Int16Array[] = Array.from({ length: maxDepth + 2 }, () => new Int16Array(64))
 const path = new Uint16Array(maxDepth + 1)
-/** The path as bytes, and where each of its units ends there; its beginning ends at 0. */
+/** The path as bytes, and where each of its units ends; index 0 holds 0. */
 const pathBytes = new Uint8Array(3 * (maxDepth + 1))
 const ends = new Uint16Array(maxDepth + 1)
 
 /**
- * Row `depth` of the Damerau (optimal string alignment) table of `pattern` against the prefix `path[0..depth)`; its minimum.
- * Only the cells that can be at most `edits` are filled, and one that cannot on either side of them.
+ * Computes row `depth` of the Damerau (optimal string alignment) table of `pattern` against the prefix `path[0..depth)` and
+ * returns its minimum. Only fills the cells that can be at most `edits`, plus one out-of-range cell on either side.
  */
 function fillRow(pattern: string, depth: number, edits: number): number {
   const row = rows[depth] as Int16Array
@@ -40,14 +40,14 @@ function fillRow(pattern: string, depth: number, edits: number): number {
   return least
 }
 
-/** Edits between the pattern and the path's first `depth` units; more than `edits` where the row was not filled so far. */
+/** Edits between the pattern and the path's first `depth` units; more than `edits` if the row was not filled that far. */
 const editsAt = (depth: number, width: number, edits: number): number =>
   Math.abs(depth - width) > edits ? edits + 1 : ((rows[depth] as Int16Array)[width] as number)
 
 const noUnit = -1
 const anyUnit = -2
 
-/** The least unit above the path's last one that may stand in its place; `anyUnit` where edits are left, `noUnit` when none may. */
+/** The smallest unit above the path's last one that may replace it; `anyUnit` if edits are left, `noUnit` if none may. */
 function nextUnit(pattern: string, depth: number, edits: number): number {
   const width = pattern.length
   const before = depth - 1
@@ -62,7 +62,7 @@ function nextUnit(pattern: string, depth: number, edits: number): number {
     if (cost < edits) return anyUnit
     if (cost === edits && j < width) allow(pattern.charCodeAt(j))
   }
-  // Two letters swapped cost one edit together.
+  // Swapping two adjacent letters costs one edit.
   if (before > 0)
     for (let j = Math.max(2, depth - edits); j <= Math.min(width, depth + edits); j++)
       if (path[before - 1] === pattern.charCodeAt(j - 1) && editsAt(before - 1, j - 2, edits) < edits)
@@ -71,10 +71,10 @@ function nextUnit(pattern: string, depth: number, edits: number): number {
 }
 
 /**
- * Calls `visit(term number, edits)` for the terms within `edits` of `pattern`, not counting their language mark; with
- * `asPrefix`, for all terms of which some prefix is. Concept terms are never visited. A prefix that is already too far is
- * skipped with everything under it; where no edit is left, so is what comes before the next letter that may follow. With
- * `keepsFirst` only the terms that begin with the pattern's first letter are walked, a fraction of them.
+ * Calls `visit(term number, edits)` for the terms within `edits` of `pattern`, ignoring their language mark; with `asPrefix`,
+ * for all terms that have such a prefix. Concept terms are never visited. A prefix that is already too far is skipped with all
+ * its terms; if no edit is left, so are terms before the next letter that may follow. With `keepsFirst`, only terms with the
+ * pattern's first letter are visited, a fraction of them.
  */
 export function walkFuzzy(
   dictionary: Dictionary,
@@ -99,7 +99,7 @@ export function walkFuzzy(
     let depth = known
     while (depth > 0 && (ends[depth] as number) > cursor.shared) depth--
     let at = ends[depth] as number
-    // The first term of a block stands in full.
+    // The first term of a block is stored in full.
     while (depth < known && (ends[depth + 1] as number) <= length) {
       const end = ends[depth + 1] as number
       let i = at
@@ -135,7 +135,7 @@ export function walkFuzzy(
       if (best <= edits) visit(t, best)
       hasTerm = cursor.next()
     } else if (asPrefix && depth > 1) {
-      // Past a prefix that fits, longer terms grow too far: they fit all the same.
+      // After a matching prefix, longer terms exceed the edits but still match.
       let best = edits + 1
       for (let d = 1; d < depth; d++) best = Math.min(best, editsAt(d, width, edits))
       if (best <= edits) for (let k = t; k < cursor.number; k++) visit(k, best)

@@ -5,22 +5,22 @@ import type { LocationRow } from '../index/segment.types.ts'
 import { areaTest } from '#shared/geo/area.ts'
 import { type LatLng, type Place, boundsContain, distanceKm } from '#shared/geo/place.ts'
 
-/** What a query's place means for each place set of a segment. */
+/** The result of a query's place for each place set of a segment. */
 export interface GeoPlan {
-  /** 0 does not match; otherwise 1 + index of the first matching place; `remoteRank` when only as remote. */
+  /** 0: no match; otherwise 1 + index of the first matching place; `remoteRank` if only as remote. */
   ranks: Uint8Array | null
-  /** Metres from the origin to the nearest location; `unknownDistance` without coordinates. Null without an origin. */
+  /** Meters from the origin to the nearest location; `unknownDistance` without coordinates. Null without an origin. */
   meters: Uint32Array | null
 }
 
 export const remoteRank = 250
 export const unknownDistance = 0xffff_ffff
 export const defaultRadiusKm = 40
-/** Coordinates travel rounded, so "the very place" has a little room. */
+/** Coordinates are sent rounded, so "exactly this place" has some tolerance. */
 const sameSpotKm = 0.1
 const maxPlaces = 200
 
-/** First place that has coordinates: distances are measured from it. */
+/** First place that has coordinates; distances are measured from it. */
 export function originOf(places: readonly Place[] | undefined): LatLng | null {
   for (const place of places ?? [])
     if (place.kind === 'city' || place.kind === 'point') return { lat: place.lat, lng: place.lng }
@@ -59,7 +59,7 @@ export function locationMatches(location: LocationRow, place: Place, radiusKm: n
   }
 }
 
-/** Countries that a place lies in; null for a point, which tells none. */
+/** Countries that contain a place; null for a point, which has no known country. */
 function countriesOf(place: Place): readonly string[] | null {
   if (place.kind === 'continent') return place.countryCodes
   return place.kind === 'point' || place.kind === 'remote' ? null : [place.countryCode]
@@ -73,7 +73,7 @@ function matchesAsRemote(remote: number, locations: readonly LocationRow[], plac
   })
 }
 
-/** Everything that depends on place, once a distinct list of locations instead of once a position. */
+/** Everything that depends on place, computed once per distinct list of locations instead of once per position. */
 export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
   const { setOffsets, setLocations, setRemote, locations } = segment.data
   const places = (query.places ?? []).slice(0, maxPlaces)
@@ -81,7 +81,7 @@ export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
   if (places.length === 0 && !isInside && !query.remoteOnly) return { ranks: null, meters: null }
   const radiusKm = query.radiusKm ?? defaultRadiusKm
   const remotePlace = places.findIndex(({ kind }) => kind === 'remote') + 1
-  // Rank of each location by itself first: lists share locations.
+  // Ranks each location separately first, because lists share locations.
   const rankOf = Uint8Array.from(
     locations,
     (location) => places.findIndex((place) => locationMatches(location, place, radiusKm)) + 1,
@@ -107,7 +107,7 @@ export function planGeo(segment: Segment, query: PositionQuery): GeoPlan {
   return { ranks, meters: query.sort === 'distance' ? metersBySet(segment, places) : null }
 }
 
-/** Whether a point lies in the rectangle and in the area that are asked for; null when neither is. */
+/** Whether a point is inside the requested rectangle and area; null if neither is requested. */
 export function frameTest({ bounds, area }: PositionQuery): ((point: LatLng) => boolean) | null {
   const isInArea = area && areaTest(area)
   if (!bounds) return isInArea ?? null
@@ -121,7 +121,7 @@ function keepInside({ data }: Segment, isInside: (point: LatLng) => boolean, ran
     if (!setLocations.subarray(setOffsets[s], setOffsets[s + 1]).some((l) => isIn[l])) ranks[s] = 0
 }
 
-/** Metres from the origin to the nearest location of each place set; null without an origin. */
+/** Meters from the origin to the nearest location of each place set; null without an origin. */
 function metersBySet({ data }: Segment, places: readonly Place[]): Uint32Array | null {
   const { setOffsets, setLocations, setRemote, locations } = data
   const origin = originOf(places)
@@ -137,7 +137,9 @@ function metersBySet({ data }: Segment, places: readonly Place[]): Uint32Array |
   })
 }
 
-/** Index in the position's own list of the location to show: nearest, else first matching, else the first; -1 without any. */
+/**
+ * Index of the location to show in the position's list: the nearest, else the first match, else the first; -1 if there is none.
+ */
 export function shownLocation(
   segment: Segment,
   set: number,

@@ -23,8 +23,9 @@ function joined(ranges: HighlightRange[]): HighlightRange[] {
 }
 
 /**
- * Where in `text` (plain text of a position in `language`) the index terms of `PositionHit.matched.terms` stand. The text is
- * analysed as it was for the index, so stems, diacritics, joined forms and synonyms are found as the search found them.
+ * Ranges in `text` (plain text of a position in `language`) where the index terms of `PositionHit.matched.terms` occur. The
+ * text is analyzed as it was for the index, so stems, diacritics, joined forms and synonyms are found just as the search found
+ * them.
  */
 export function highlight(text: string, language: string, terms: readonly string[]): HighlightRange[] {
   const wanted = new Set(terms)

@@ -54,7 +54,7 @@ export function matchScores(
     const wanted = [...plan.skills.keys()]
     const weights = [...plan.skills.values()]
     const numbers = [-1, ...column.values.map((value) => wanted.indexOf(foldValue(value)))]
-    // A position that spells one skill in two ways has it once.
+    // A position that spells a skill in two ways counts it once.
     const countedFor = new Int32Array(wanted.length).fill(-1)
     const { offsets, codes } = column
     for (let i = 0; i < ids.length; i++) {

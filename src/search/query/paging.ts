@@ -1,8 +1,8 @@
 import { kernels } from '../kernels/match-kernels.ts'
 
 /**
- * The page out of the whole order. Each segment gives its hits as a list in final order; a page is cut from the merged lists
- * without merging what comes before it.
+ * Extracts a page from the total order. Each segment provides its hits as a list in final order, and the page is taken from the
+ * merged lists without merging what comes before it.
  */
 export interface RankedList {
   /** Number of the segment. */
@@ -10,7 +10,7 @@ export interface RankedList {
   length: number
   /** Local id of the k-th hit. */
   local(k: number): number
-  /** Sort keys of the k-th hit: a greater `key` stands first, then a greater `postedTs`, then a smaller `id`. */
+  /** Sort keys of the k-th hit: higher `key` first, then higher `postedTs`, then lower `id`. */
   key(k: number): number
 }
 
@@ -22,12 +22,12 @@ export interface PageItem {
 
 const localBase = 65_536
 
-/** Packs an integer key (below 2^37) and a local id so that numbers in descending order are hits in final order. */
+/** Packs an integer key (below 2^37) and a local id so that descending numbers are hits in final order. */
 export const packKey = (key: number, local: number): number => key * localBase + (localBase - 1 - local)
 
-/** The `wanted` greatest of `packed[0..count)` in descending order; reorders `packed`. */
+/** The `wanted` highest of `packed[0..count)` in descending order; reorders `packed`. */
 function greatest(packed: Float64Array, count: number, wanted: number): Float64Array {
-  // Copied: `packed` is scratch that the next segment writes over.
+  // Copied, because `packed` is scratch memory that the next segment overwrites.
   if (wanted * 8 >= count) return packed.subarray(0, count).sort().reverse().slice(0, wanted)
   const heap = packed.slice(0, wanted)
   const sift = (from: number): void => {
@@ -68,8 +68,8 @@ function listOf(segment: number, sorted: Float64Array): RankedList {
 }
 
 /**
- * The same for `scores` of `ids` in ascending order of id, for a short page: few are better than the `wanted` best so far, and of
- * equals the first stays. The scores lie in the memory of the compiled loops.
+ * The same for `scores` of `ids` in ascending order of id, for a short page: few exceed the `wanted` best so far, and among
+ * equals the first one stays. The scores are in the memory of the compiled loops.
  */
 export function rankByScore(segment: number, ids: Uint16Array, scores: Int32Array, wanted: number): RankedList {
   const best = new Float64Array(wanted)
@@ -86,7 +86,7 @@ export function rankByScore(segment: number, ids: Uint16Array, scores: Int32Arra
   return listOf(segment, best.subarray(0, kept))
 }
 
-/** Hits in order of time: local ids as they are. */
+/** Hits in time order: local ids unchanged. */
 export function rankByTime(segment: number, ids: Uint16Array, wanted: number): RankedList {
   const kept = ids.slice(0, wanted)
   return { segment, length: kept.length, local: (k) => kept[k] as number, key: () => 0 }
@@ -97,7 +97,7 @@ interface Tie {
   ids: Float64Array
 }
 
-/** Cuts `start` to `start + size` out of the merged lists. `ties[segment]` gives what decides between equal keys. */
+/** Takes `start` to `start + size` from the merged lists. `ties[segment]` breaks ties between equal keys. */
 export function cutPage(lists: readonly RankedList[], ties: readonly Tie[], start: number, size: number): PageItem[] {
   const at = lists.map(() => 0)
   const before = (a: number, i: number, b: number, j: number): boolean => {
@@ -112,7 +112,7 @@ export function cutPage(lists: readonly RankedList[], ties: readonly Tie[], star
   }
   const open = (): number[] => lists.flatMap((list, l) => ((at[l] as number) < list.length ? [l] : []))
   let skip = start
-  // Of equal steps into every list, the one that ends first lies wholly before the page.
+  // With equal steps into every list, the step that ends first lies entirely before the page.
   for (let lanes = open(); skip > 0 && lanes.length > 0; lanes = open()) {
     const step = Math.max(1, Math.floor(skip / lanes.length))
     let first = -1

@@ -3,11 +3,11 @@ import type { Variant } from './resolve.ts'
 import { type SegmentData, maxSegmentSize } from '../index/segment.types.ts'
 import { bitAfter, lastNumbers, readNumbers, skipNumbers } from '../analysis/token-numbers.ts'
 
-/** Token numbers are found from every 32nd posting on. */
+/** Token number offsets are stored for every 32nd posting. */
 const blockSize = 32
 const blockIds = new Uint16Array(blockSize)
 
-/** Reads the token numbers of position `d`'s posting into `lastNumbers`; returns how many. */
+/** Reads the token numbers of position `d`'s posting into `lastNumbers`; returns their count. */
 function readPosting(data: SegmentData, lookup: PostingLookup, posting: number, d: number): number {
   const { positionBits, positionSkips, tokenCounts } = data
   const first = posting & ~(blockSize - 1)
@@ -64,10 +64,10 @@ export function termRanges(data: SegmentData, s: number, { ranges, term }: Varia
   return found
 }
 
-/** Below one candidate in so many postings, candidates are looked up instead of reading the list. */
+/** If candidates are fewer than one in this many postings, they are looked up instead of reading the list. */
 const sparseShare = 24
 
-/** Where phrases may begin: candidate i at `values[from[i]]` and on, `counts[i]` of them, ascending. */
+/** Where phrases may start: candidate i at `counts[i]` values from `values[from[i]]`, ascending. */
 interface Starts {
   values: Int32Array
   length: number
@@ -88,7 +88,10 @@ let next = newStarts()
 const candidateOf = new Uint32Array(maxSegmentSize)
 let listIds = new Uint16Array(4096)
 
-/** Adds the numbers just read, less `offset`, to candidate `i` of `next`, as far as they are among its `known` (when `isFirst`: all). */
+/**
+ * Adds the numbers just read, minus `offset`, to candidate `i` of `next`, if they are among its `known` ones (when `isFirst`:
+ * all).
+ */
 function keepStarts(i: number, count: number, offset: number, isFirst: boolean): void {
   if (next.length + count + (next.counts[i] as number) > next.values.length) {
     const larger = new Int32Array((next.length + count + (next.counts[i] as number)) * 2)
@@ -99,7 +102,7 @@ function keepStarts(i: number, count: number, offset: number, isFirst: boolean):
   const already = next.counts[i] as number
   const begin = next.length
   let at = begin
-  // A position that has several terms of a word is met again: what it had is moved to the end.
+  // A position that contains several terms of a word is seen again: its earlier values move to the end.
   for (let k = 0; k < already; k++) values[at++] = values[(next.from[i] as number) + k] as number
   let s = known.from[i] as number
   const end = s + (isFirst ? 0 : (known.counts[i] as number))
@@ -119,11 +122,11 @@ function keepStarts(i: number, count: number, offset: number, isFirst: boolean):
   next.length = at
 }
 
-/** Reads a term's postings in one go, decoding those of candidates. */
+/** Reads a term's postings in one pass, decoding those of candidates. */
 function readList(data: SegmentData, low: number, high: number, offset: number, isFirst: boolean): void {
   const { positionBits, positionSkips, tokenCounts } = data
   const base = low & ~(blockSize - 1)
-  // The first block may begin with postings of the term before.
+  // The first block may start with postings of the previous term.
   if (high - base > listIds.length) listIds = new Uint16Array((high - base) * 2)
   readPostingIds(data, base, low, listIds)
   const ids = listIds
@@ -170,8 +173,8 @@ function readWord(
 }
 
 /**
- * Which of the positions `ids` (ascending) have the words at their offsets: 1 by place in `ids`. Fields are numbered with gaps,
- * so a phrase never spans two. Word after word, the rarest first, so that each list is read from one end to the other.
+ * Which of the positions `ids` (ascending) contain the words at their offsets: 1 by index in `ids`. Fields are numbered with
+ * gaps, so a phrase never spans two. Word after word, rarest first, so that each list is read sequentially.
  */
 export function phraseMatches(
   data: SegmentData,

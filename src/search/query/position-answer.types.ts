@@ -2,7 +2,9 @@ import type { PositionSort, SearchField, SuggestionKind } from './position-query
 
 export interface HitDebug {
   total: number
-  /** One a word group of the query: its inverse document frequency, the winning term, its impact (0 to 255) and tf by field. */
+  /**
+   * One per word group of the query: its inverse document frequency, the winning term, its impact (0 to 255) and tf by field.
+   */
   parts: {
     words: string
     idf: number
@@ -16,15 +18,15 @@ export interface HitDebug {
 
 export interface PositionHit {
   id: number
-  /** Integer; higher is better. 0 when there is no text and no match profile. */
+  /** Integer; higher is better. 0 if there is neither text nor a match profile. */
   score: number
-  /** Kilometres from the nearest located place to the first of `places` that has coordinates; null when unknown. */
+  /** Kilometers from the nearest located place to the first of `places` that has coordinates; null if unknown. */
   distanceKm: number | null
-  /** Index in the position's `locations` of the nearest (or else first matching) place; -1 when it has none. */
+  /** Index in the position's `locations` of the nearest (or else first matching) place; -1 if it has none. */
   locationIndex: number
-  /** Which of `places` matched first; -1 when none was asked for or it matched as remote. */
+  /** Which of `places` matched first; -1 if none was requested or it matched as remote. */
   placeIndex: number
-  /** Present with `explain`: index terms that matched and their fields. Hand `terms` to `highlight()`. */
+  /** Present with `explain`: matching index terms and their fields. Pass `terms` to `highlight()`. */
   matched?: { fields: SearchField[]; terms: string[] }
   debug?: HitDebug
 }
@@ -43,7 +45,7 @@ export interface PlaceMarker {
   count: number
 }
 
-/** How a word group of the text was understood. */
+/** How a word group of the text was interpreted. */
 export interface UnderstoodWord {
   /** As typed. */
   text: string
@@ -54,19 +56,19 @@ export interface UnderstoodWord {
   phrase: boolean
   /** Index terms used, best first, at most 8 (a prefix is one entry ending in `*`). */
   terms: string[]
-  /** For kind `typo`, or for rare words with a far more frequent neighbour: the spelling that was meant. */
+  /** For kind `typo`, or for rare words with a far more frequent neighbor: the suggested spelling. */
   meant?: string
 }
 
-/** Filled when `count` is 0: what would bring positions back. */
+/** Filled if `count` is 0: what would bring back positions. */
 export interface ZeroExplanation {
-  /** One a selected facet, `places`, `bounds`: how many match without it, most first. Only those above 0. */
+  /** One per selected facet, `places`, `bounds`: how many match without it, highest first. Only those above 0. */
   without: { name: string; count: number }[]
-  /** The smallest wider radius (kilometres) that finds something. */
+  /** The smallest larger radius (kilometers) that finds something. */
   widerRadius: { radiusKm: number; count: number } | null
-  /** The text with likelier spelling, and what it would find. */
+  /** The text with a likelier spelling, and what it would find. */
   spelling: { text: string; count: number } | null
-  /** Words that, each left out alone, bring positions back; the only one where a place or filters are left. */
+  /** Words that, left out individually, bring back positions; a query's only word too, if a place or filters remain. */
   withoutWords: { text: string; count: number }[]
 }
 
@@ -77,12 +79,15 @@ export interface PositionAnswer {
   count: number
   hits: PositionHit[]
   /**
-   * By facet name, all options of the employer (zero counts stay). Disjunctive: a facet's counts ignore its own selection. Order:
-   * live total over the whole index descending, then value by code unit, so options do not jump while filtering; pay and
-   * posted-age bands keep their configured order. Empty in modes `hits` and `count`.
+   * By facet name, all of the employer's options (including zero counts). Disjunctive: a facet's counts ignore its own
+   * selection. Order: live total over the whole index descending, then value by code unit, so that options do not jump while
+   * filtering; pay and posted-age bands keep their configured order. Empty in modes `hits` and `count`.
    */
   facets: Record<string, FacetOption[]>
-  /** For ALL results; a position counts once at each of its distinct located places, of those inside of `bounds` and `area`. Count descending, then label, lat, lng. */
+  /**
+   * For ALL results; a position counts once at each of its distinct located places within `bounds` and `area`. Count
+   * descending, then label, lat, lng.
+   */
   markers: { nonRemote: PlaceMarker[]; remote: PlaceMarker[] }
   sort: PositionSort
   /** Filters as understood: facet name to canonical values. A value that no position has is kept and matches nothing. */
@@ -90,7 +95,7 @@ export interface PositionAnswer {
   ignored: string[]
   understood: UnderstoodWord[]
   zero: ZeroExplanation | null
-  /** Milliseconds by step; only with `debug`. */
+  /** Milliseconds per step; only with `debug`. */
   timings?: Record<string, number>
 }
 
@@ -98,6 +103,6 @@ export interface Suggestion {
   kind: SuggestionKind
   /** What to show and to search for. */
   text: string
-  /** Live public positions that carry it. */
+  /** Number of live public positions that have it. */
   count: number
 }

@@ -5,8 +5,8 @@ export type SuggestionKind = 'title' | 'skill' | 'department' | 'place'
 export type PositionSort = 'relevance' | 'timestamp' | 'distance' | 'match'
 
 /**
- * Input of sort `match`: the candidate's skills with weights (1 to 255), compared folded with the position's skills, and whole
- * titles whose words count with their weight when they stand in the position's text. Score definition in `scoring.ts`.
+ * Input for sort `match`: the candidate's skills with weights (1 to 255), compared folded with the position's skills, and whole
+ * titles whose words count with their weight if the position's text contains them. `scoring.ts` defines the score.
  */
 export interface MatchProfile {
   skills: { name: string; weight: number }[]
@@ -14,30 +14,30 @@ export interface MatchProfile {
 }
 
 export interface PositionQuery {
-  /** Free text; quoted parts are phrases. At most `maxQueryWords` (32) words are analysed. Empty or absent: everything. */
+  /** Free text; quoted parts are phrases. At most `maxQueryWords` (32) words are analyzed. Empty or absent: everything. */
   text?: string
-  /** Language of the person (BCP 47). Only breaks ties between spellings that are offered; matching uses each position's language. */
+  /** The user's language (BCP 47). Only breaks ties between suggested spellings; matching uses each position's language. */
   language?: string
-  /** Alternatives: a position matches when any of them does. Under `relevance` the earlier alternative stands first. */
+  /** Alternatives: a position matches if any of them does. Under `relevance` the earlier alternative ranks first. */
   places?: Place[]
-  /** Kilometres around cities and points. Default 40. 0 means the very place. */
+  /** Kilometers around cities and points. Default 40. 0 means exactly this place. */
   radiusKm?: number
-  /** Remote positions match whatever `places` says (`remote_local` only when it shares a country with one of them). */
+  /** Remote positions match regardless of `places` (`remote_local` only if it shares a country with one of them). */
   includeRemote?: boolean
-  /** Of what `places` finds only the remote positions. */
+  /** Restricts the matches of `places` to remote positions. */
   remoteOnly?: boolean
-  /** At least one located place of the position lies inside. Combined with `places` by AND. */
+  /** At least one located place of the position is inside. Combined with `places` by AND. */
   bounds?: GeoBounds
-  /** The same for a polygon with these corners, three or more, whose sides do not cross. With `bounds`: inside of both. */
+  /** The same for a polygon with three or more corners whose sides do not cross. With `bounds`: inside both. */
   area?: readonly LatLng[]
   /** Facet name to values: values of one facet are OR, facets AND. Compared folded (case, diacritics). Unknown facets: `ignored`. */
   filters?: Record<string, string[]>
-  /** Default: `relevance` when there is text, else `timestamp`. */
+  /** Default: `relevance` if there is text, else `timestamp`. */
   sort?: PositionSort
   match?: MatchProfile
-  /** Sort `match` by these in place of `match`: integers below 2^37 by id, 0 where there is none. Ties as everywhere. */
+  /** For sort `match`, replaces `match`: integers below 2^37 by id, 0 if there is none. Ties as usual. */
   scores?: ReadonlyMap<number, number>
-  /** Default 0. Beyond the end: no hits, the count stays exact. */
+  /** Default 0. Beyond the end: no hits, but the count is still exact. */
   start?: number
   /** Default 10. */
   size?: number
@@ -45,15 +45,21 @@ export interface PositionQuery {
   mode?: 'full' | 'hits' | 'count'
   /** Only these facets are counted. Default: all configured. */
   facets?: string[]
-  /** Answer as of this version (`PositionAnswer.version` of an earlier answer). When it is gone, `asOfExpired` is true. */
+  /** Answer as of this version (`PositionAnswer.version` of an earlier answer). If it is gone, `asOfExpired` is true. */
   asOf?: number
   includePrivate?: boolean
   excludeIds?: number[]
-  /** Only these can match: which of some new positions an alert would have found. */
+  /** Only these can match: to find which of some new positions match an alert. */
   onlyIds?: ReadonlySet<number>
-  /** `auto` (default): other spellings only for a word that matches nothing as written. `always`: also beside exact ones. */
+  /**
+   * `auto` (default): other spellings only for a word that matches nothing as written. `always`: also in addition to exact
+   * ones.
+   */
   typos?: 'auto' | 'always' | 'never'
-  /** Last word as a prefix. `always` (default) unless the text ends in white space; `auto`: only when it matches nothing as a word. */
+  /**
+   * Last word as a prefix. `always` (default) unless the text ends in white space; `auto`: only if it matches nothing as a
+   * word.
+   */
   prefix?: 'always' | 'auto' | 'never'
   /** Adds `matched` to hits. Default true in mode `full`. */
   explain?: boolean

@@ -17,7 +17,7 @@ export interface QueryWord {
   terms: string[]
   isPrefix: boolean
   isPair: boolean
-  /** How far terms may be from it that stand in for it: looking for them is dear. Pairs of characters have no typos. */
+  /** How many edits its similar terms may be away: finding them is expensive. Character pairs have no typos. */
   edits: 0 | 1 | 2
 }
 
@@ -27,7 +27,7 @@ export interface QueryAlternative {
   isPrefix: boolean
 }
 
-/** Matches when all `words` do or any alternative does. */
+/** Matches if all `words` do or any alternative does. */
 export interface QueryGroup {
   words: QueryWord[]
   alternatives: QueryAlternative[]
@@ -35,7 +35,7 @@ export interface QueryGroup {
   isPhrase: boolean
 }
 
-/** `words[k]` stands `offsets[k]` words after `words[0]`, in one field. */
+/** `words[k]` is `offsets[k]` words after `words[0]`, in one field. */
 export interface QueryPhrase {
   words: QueryWord[]
   offsets: number[]
@@ -79,7 +79,7 @@ interface Joined {
   word: string
 }
 
-/** Shared by all pieces: hostile text has thousands of them. */
+/** Shared by all pieces, because hostile text has thousands of them. */
 const buffer = createTokenBuffer()
 
 function wordsOf(piece: Piece, classes: readonly string[], left: number): { words: PieceWord[]; joined: Joined[] } {
@@ -108,7 +108,7 @@ function wordsOf(piece: Piece, classes: readonly string[], left: number): { word
           : [...new Set(stems.map((stemmed, l) => termOf(stemmed, classes[l] as string)))],
       isPair: kind === tokenKind.pair,
       edits: 0,
-      // A single character of a script without spaces stands for every pair that it begins.
+      // A single character of a script without spaces stands for every pair that it starts.
       isPrefix: kind === tokenKind.pair && Array.from(word).length === 1,
       position,
       isStop: kind === tokenKind.word && classes.some((language) => stopWords(language).has(word)),
@@ -132,7 +132,7 @@ function phraseOf(words: PieceWord[]): QueryPhrase {
   return { words: words.map(withoutInner), offsets: words.map(({ position }) => position - first) }
 }
 
-/** The longest expressions that begin at word `at`, over all languages, and the joined form when it is as long. */
+/** The longest expressions that start at word `at`, over all languages, and the joined form if it is equally long. */
 function spanAt(
   words: PieceWord[],
   joined: Joined[],
@@ -169,14 +169,16 @@ function spanAt(
   return { length, alternatives }
 }
 
-/** The first words of a query are corrected, the first long ones by two edits: of so many words nobody types all wrong. */
+/**
+ * Only the first words of a query are corrected, and only the first long ones by two edits: no one mistypes that many words.
+ */
 function correctionRoom(): { editsOf: (word: PieceWord) => 0 | 1 | 2 } {
   let words: number = queryLimits.correctedWords
   let twice: number = queryLimits.twiceCorrectedWords
   return {
     editsOf: ({ word, isPair, isStop }) => {
       const wanted = isPair ? 0 : allowedEdits(word.length)
-      // Function words stand in every text as they are written.
+      // Function words appear in every text as written.
       if (isStop) return wanted === 0 ? 0 : 1
       if (wanted === 0 || words-- <= 0) return 0
       return wanted === 2 && twice-- > 0 ? 2 : 1
@@ -185,8 +187,9 @@ function correctionRoom(): { editsOf: (word: PieceWord) => 0 | 1 | 2 } {
 }
 
 /**
- * Text to groups and phrases. `classes` are the stem classes of the index's live positions, sorted. The last word is a prefix
- * when `lastIsPrefix` and neither white space nor a quotation mark follows it. Function words are optional unless there is nothing else.
+ * Parses text into groups and phrases. `classes` are the stem classes of the index's live positions, sorted. The last word is a
+ * prefix if `lastIsPrefix` is set and neither white space nor a quotation mark follows it. Function words are optional unless
+ * there is nothing else.
  */
 export function parseQuery(source: string, classes: readonly string[], lastIsPrefix: boolean): ParsedQuery {
   const text = source.slice(0, queryLimits.characters)

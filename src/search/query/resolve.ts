@@ -23,7 +23,7 @@ export interface WordPlan {
   kind: 'exact' | 'prefix' | 'typo' | 'none'
   idf: number
   variants: Variant[]
-  /** Of the variants, the spellings that a rare prefix does not hide, most frequent first. */
+  /** The variants that are spellings not hidden by a rare prefix, most frequent first. */
   near: Variant[]
 }
 
@@ -32,9 +32,9 @@ export interface GroupPlan {
   idf: number
   words: WordPlan[]
   alternatives: Variant[]
-  /** False when nothing in the index can match it. */
+  /** False if nothing in the index can match it. */
   isPossible: boolean
-  /** Upper bound of the postings to read. */
+  /** Upper bound of the number of postings to read. */
   cost: number
 }
 
@@ -75,7 +75,9 @@ function rangesOf(
 
 const defined = <T>(items: (T | null)[]): T[] => items.filter((item) => item !== null)
 
-/** Segments among which every term is found that so many positions have: all but small ones which together have fewer. */
+/**
+ * Segments that together contain every term with at least this many positions: all except small ones that together have fewer.
+ */
 function segmentsFor(view: IndexView, leastDf: number): readonly LiveSegment[] {
   if (leastDf <= 1) return view.segments
   let left = leastDf
@@ -84,16 +86,16 @@ function segmentsFor(view: IndexView, leastDf: number): readonly LiveSegment[] {
 
 interface TypoOptions {
   asPrefix?: boolean
-  /** Only terms that begin like the word. */
+  /** Only terms with the same first letter. */
   keepsFirst?: boolean
-  /** Terms that fewer positions have may be left out. */
+  /** Terms with fewer positions may be left out. */
   leastDf?: number
 }
 
 const mostKept = 200
 const keptTypos = new WeakMap<IndexView, Map<string, Variant[]>>()
 
-/** A query that finds nothing is planned many times over, with fewer filters and words: the dictionary is walked once. */
+/** A query without results is planned many times, with fewer filters and words, so the dictionary is searched only once. */
 function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, options: TypoOptions = {}): Variant[] {
   const kept = keptTypos.get(view) ?? new Map<string, Variant[]>()
   keptTypos.set(view, kept)
@@ -107,7 +109,7 @@ function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, options: Typo
   return variants
 }
 
-/** Terms within the edits of the word, nearest and then most frequent first. Languages are compared by their own stems. */
+/** Terms within the word's edits, nearest first, then most frequent. Each language is compared by its own stems. */
 function walkTypoTerms(
   view: IndexView,
   word: QueryWord,
@@ -159,18 +161,18 @@ export function typosOf(view: IndexView, word: QueryWord): Variant[] {
 }
 
 /**
- * Spellings of one edit that begin like a word that is there: who slips in the first letter of a word sees it. Those that fewer
- * than `leastDf` positions have may be missing.
+ * One-edit spellings with the same first letter as an existing word: people notice a slip in the first letter. Those in fewer
+ * than `leastDf` positions may be missing.
  */
 export const spellingsBeside = (view: IndexView, word: QueryWord, leastDf: number): Variant[] =>
   word.edits === 0 ? [] : typoTerms(view, word, 1, { keepsFirst: true, leastDf })
 
 const sumOfDf = (variants: readonly Variant[]): number => variants.reduce((sum, { df }) => sum + df, 0)
 
-/** Spellings of one edit that are far more frequent than what begins like the word. */
+/** One-edit spellings that are far more frequent than the terms with this prefix. */
 function nearOf(view: IndexView, word: QueryWord, prefixDf: number): Variant[] {
   const least = prefixDf * hidingRatio
-  // Nothing can be so frequent: then the dictionary is not walked.
+  // Nothing can be frequent enough, so the dictionary is not searched.
   if (least > view.liveCount || word.edits === 0) return []
   return typoTerms(view, word, 1, { leastDf: least }).filter(({ df }) => df >= least)
 }
@@ -230,7 +232,7 @@ function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupP
 export interface TextPlan {
   groups: GroupPlan[]
   phrases: { words: Variant[][]; offsets: number[] }[]
-  /** False when a required group cannot match. */
+  /** False if a required group cannot match. */
   isPossible: boolean
 }
 

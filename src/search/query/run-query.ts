@@ -11,7 +11,7 @@ import type { LiveSegment } from '../index/segment.ts'
 import { matchText } from './text-match.ts'
 import type { IndexView } from './view.ts'
 
-/** A query made ready for one version. */
+/** A query prepared for one version. */
 export interface PreparedQuery {
   view: IndexView
   registry: FacetRegistry
@@ -40,7 +40,7 @@ const ownIds = new Uint16Array(65_537)
 const packedScratch = new Float64Array(65_536)
 const { ids: visibleIds, scores: visibleScores } = scratchCandidates(5)
 const rankBase = 2 ** 24
-/** Up to so many are kept in order by insertion. */
+/** Up to this many are kept sorted by insertion. */
 const mostInserted = 100
 
 interface Candidates {
@@ -49,7 +49,7 @@ interface Candidates {
   scores: Int32Array | null
 }
 
-/** What matches the text and may be seen, ascending. */
+/** Visible positions that match the text, ascending. */
 function candidatesOf(
   { query, text, view }: PreparedQuery,
   live: LiveSegment,
@@ -76,7 +76,10 @@ function candidatesOf(
   return { ids: visibleIds.subarray(0, count), scores: scores ? visibleScores.subarray(0, count) : null }
 }
 
-/** Candidates without a miss. A selected facet is counted here, over those that miss nothing else: its counts ignore its own selection. */
+/**
+ * Candidates without a miss. A selected facet is counted here, over candidates that miss nothing else, because its counts
+ * ignore its own selection.
+ */
 function splitHits(
   prepared: PreparedQuery,
   live: LiveSegment,
@@ -189,7 +192,7 @@ export function runQuery(prepared: PreparedQuery): QueryRun {
     if (hits.ids.length > 0 && prepared.size > 0) lists.push(rankHits(prepared, s, hits, geo, match))
     scoreOf[s] = null
     if (hits.scores && sort !== 'relevance' && sort !== 'match' && prepared.size > 0) {
-      // Hits out of order of score still tell theirs; only those that can come onto the page are remembered.
+      // Hits sorted by something other than score still report theirs; only those that can appear on the page are remembered.
       const list = lists[lists.length - 1]
       if (list && list.segment === s) scoreOf[s] = scoresFor(list, hits)
     }

@@ -55,7 +55,7 @@ export const fieldScoring: Record<SearchField, FieldScoring> = {
 
 const saturation = 4
 
-/** Multiplier of a field's frequency for a field of `length` tokens. */
+/** Multiplier for the frequency in a field of `length` tokens. */
 export function fieldFactor(field: SearchField, length: number): number {
   const { weight, b, averageLength } = fieldScoring[field]
   return weight / (1 - b + (b * length) / averageLength)
@@ -71,17 +71,20 @@ export function idfOf(positions: number, documentFrequency: number): number {
   return Math.max(1, Math.round(100 * Math.log(1 + (positions - documentFrequency + 0.5) / (documentFrequency + 0.5))))
 }
 
-/** Weights of variants in 256ths. Typos beside exact or prefix terms (`typos: 'always'`) have a quarter: the exact word stands first. */
+/**
+ * Weights of variants in 256ths. Typos in addition to exact or prefix terms (`typos: 'always'`) have a quarter, so that the
+ * exact word ranks first.
+ */
 export const variantWeight = { exact: 256, joined: 256, prefix: 205, synonym: 180, typo1: 154, typo2: 90 } as const
 
 export const besideExact = (typoWeight: number): number => typoWeight >> 2
 
-/** A prefix does not hide a spelling of one edit that so many times more positions have. */
+/** A prefix does not hide a one-edit spelling that this many times more positions have. */
 export const hidingRatio = 10
 
 export const weightedImpact = (impact: number, weight: number): number => Math.max(1, (impact * weight) >> 8)
 
-/** Bounds that keep hostile queries fast. */
+/** Limits that keep hostile queries fast. */
 export const queryLimits = {
   words: 32,
   characters: 2000,

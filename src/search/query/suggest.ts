@@ -13,7 +13,7 @@ import type { IndexView } from './view.ts'
 
 const defaultLimit = 8
 const maxWords = 8
-/** Up to so many are kept in order by insertion. */
+/** Up to this many are kept sorted by insertion. */
 const mostInserted = 100
 const maxCharacters = 200
 const allKinds = ['title', 'skill', 'department', 'place'] as const
@@ -28,7 +28,7 @@ function columnName(facets: readonly FacetConfig[], kind: Exclude<Suggestion['ki
 const placeLabels = (data: SegmentData): string[] =>
   data.locations.map((location) => locationPart('city', location)?.value ?? location.label)
 
-/** The columns of the kinds with few texts; titles come with the segment. */
+/** The columns of kinds with few texts; titles are part of the segment. */
 const columns = new WeakMap<SegmentData, Map<string, TextColumn>>()
 
 function columnOf(data: SegmentData, facets: readonly FacetConfig[], kind: Suggestion['kind']): TextColumn {
@@ -47,7 +47,7 @@ function columnOf(data: SegmentData, facets: readonly FacetConfig[], kind: Sugge
   return column
 }
 
-/** How many public positions have each text (by its number in the segment). Two locations of one label count once. */
+/** Number of public positions with each text (by its number in the segment). Two locations with the same label count once. */
 function countPlaces(live: LiveSegment): Uint32Array {
   const { data } = live.segment
   const labels = placeLabels(data)
@@ -92,7 +92,7 @@ function countsOf(live: LiveSegment, facets: readonly FacetConfig[], kind: Sugge
   return found
 }
 
-/** Texts that have, for every typed word, a word that begins like it within `edits`. */
+/** Texts that have, for every typed word, a word that starts with it within `edits`. */
 function matchingTexts(column: TextColumn, words: readonly string[], edits: number): Uint32Array {
   const { texts, textsOffsets } = column
   const matched = new Uint8Array(textCount(column))
@@ -117,13 +117,13 @@ interface Found {
   kind: Suggestion['kind']
   text: string
   count: number
-  /** 0: the text begins with what was typed; 1: some of its words do. */
+  /** 0: the text starts with what was typed; 1: some of its words do. */
   quality: number
-  /** Positions with the most frequent of the spellings that were joined. */
+  /** Positions with the most frequent of the merged spellings. */
   most: number
 }
 
-/** Matching texts of a kind; those that differ in case only are joined under the most frequent. */
+/** Matching texts of a kind; those that differ only in case are merged under the most frequent. */
 function findKind(
   view: IndexView,
   facets: readonly FacetConfig[],
@@ -180,7 +180,7 @@ function firstOf(found: readonly Found[], limit: number): Found[] {
   return first
 }
 
-/** Titles, skills, departments and places that begin like what was typed; with typos only when nothing does without. */
+/** Titles, skills, departments and places that start with what was typed; with typos only if nothing does without. */
 export function suggest(view: IndexView, facets: readonly FacetConfig[], query: SuggestQuery): Suggestion[] {
   const words = wordsOf(query.text.slice(0, maxCharacters)).slice(0, maxWords)
   const limit = Math.max(0, Math.trunc(query.limit ?? defaultLimit))

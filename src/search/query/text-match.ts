@@ -22,14 +22,14 @@ export interface TextMatch {
 const lists: [Candidates, Candidates] = [scratchCandidates(0), scratchCandidates(1)]
 const groupLists: [Candidates, Candidates] = [scratchCandidates(2), scratchCandidates(3)]
 
-/** The only list of a plain word's postings in this segment, or null when the word is anything else. */
+/** The only list of postings of a plain word in this segment, or null if the word is anything else. */
 function plainVariant({ variants }: WordPlan, s: number): Variant | null {
   const here = variants.filter((variant) => highOf(variant, s) > lowOf(variant, s))
   const only = here[0]
   return here.length === 1 && only && !only.term.endsWith('*') ? only : null
 }
 
-/** One word, with alternatives that stand for it (in a group of several words: none). */
+/** One word with its alternatives (in a group of several words: none). */
 function applyWord(
   live: LiveSegment,
   s: number,
@@ -58,7 +58,7 @@ function applyWord(
   if (alternativePostings > 0) kernels.clearMarks(alternativesAt, size)
 }
 
-/** Applies one step after another to candidates, swapping two lists; ends when nothing is left. */
+/** Applies one step after another to the candidates, swapping two lists; ends when none are left. */
 function chain(
   first: Candidates | null,
   [a, b]: [Candidates, Candidates],
@@ -103,7 +103,7 @@ function applyWords(
   kernels.clearMarks(alternativesAt, size)
 }
 
-/** The live and dead positions of segment number `s` that the text matches; the caller drops what is not a candidate. */
+/** The live and dead positions of segment number `s` that match the text; the caller drops those that are not candidates. */
 export function matchText(live: LiveSegment, s: number, plan: TextPlan): TextMatch {
   const required = plan.groups.filter(({ group }) => group.isRequired).sort((a, b) => a.cost - b.cost)
   const optional = plan.groups.filter(({ group, isPossible }) => !group.isRequired && isPossible)
@@ -142,7 +142,10 @@ function keepPhrases(live: LiveSegment, s: number, plan: TextPlan, candidates: C
   }
 }
 
-/** Best exact impact of a word in each position, for sort `match`. Valid until the next call of anything here; clear after use. */
+/**
+ * Best exact impact of a word in each position, for sort `match`. Valid until the next call of anything in this file; clear
+ * after use.
+ */
 export function exactImpacts(live: LiveSegment, s: number, variants: readonly Variant[]): Uint8Array {
   kernels.clearMarks(impactsAt, live.segment.data.size)
   const exact = variants.filter(({ weight }) => weight === variantWeight.exact)

@@ -5,11 +5,11 @@ import { type GroupPlan, type TextPlan, type WordPlan, spellingsBeside, typosOf 
 import type { IndexView } from './view.ts'
 
 const maxTerms = 8
-/** A word that so few positions have, beside a neighbour so much more frequent, is offered as a slip. */
+/** A word in this few positions, with a neighbor this many times more frequent, is treated as a typo. */
 const rareDf = 3
 const frequencyRatio = 50
 
-/** The likelier spelling of a word, keeping the ending that stemming took off. */
+/** The likelier spelling of a word, keeping the ending that stemming removed. */
 function spelled(word: QueryWord, term: string): string {
   const bare = bareTerm(term)
   const stem = word.terms.map(bareTerm).find((candidate) => word.word.startsWith(candidate)) ?? word.word

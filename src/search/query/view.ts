@@ -1,13 +1,13 @@
 import type { LiveSegment } from '../index/segment.ts'
 
-/** One version of the index: immutable, so it can be read for as long as someone holds it. */
+/** One version of the index: immutable, so it can be read for as long as it is referenced. */
 export class IndexView {
   readonly version: number
   readonly segments: readonly LiveSegment[]
   /** Live positions, private ones included. */
   readonly liveCount: number
   #classes: string[] | null = null
-  /** What later steps compute once a version (live totals, order of options), by key. */
+  /** Cache of what later steps compute once per version (live totals, order of options), by key. */
   readonly memo = new Map<string, unknown>()
 
   constructor(version: number, segments: readonly LiveSegment[]) {

@@ -1,4 +1,4 @@
-/** Takes the elements of `gone` (ascending) out of `list` (ascending), in place; what is left of it. */
+/** Removes the elements of `gone` (ascending) from `list` (ascending), in place; returns the remaining part. */
 export function without(list: Uint16Array, gone: Uint16Array): Uint16Array {
   let length = 0
   let from = 0

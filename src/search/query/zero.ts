@@ -75,7 +75,7 @@ function spelling(prepared: PreparedQuery): ZeroExplanation['spelling'] {
 function withoutWords(prepared: PreparedQuery): ZeroExplanation['withoutWords'] {
   const { text, query } = prepared
   const groups = (text?.groups ?? []).filter(({ group }) => group.isRequired)
-  // Without its only word a query asks for nothing but a place or filters: what there is then is still worth an offer.
+  // Without its only word a query asks only for a place or filters; what that finds is still worth offering.
   const { places = [], bounds, area } = query
   const asksElse = Object.keys(prepared.filters.applied).length > 0 || places.length > 0 || bounds || area
   if (groups.length < 2 && !asksElse) return []
@@ -90,7 +90,7 @@ function withoutWords(prepared: PreparedQuery): ZeroExplanation['withoutWords'] 
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
 }
 
-/** For an empty answer: what would bring positions back. */
+/** For an empty answer: what would bring back positions. */
 export const explainZero = (prepared: PreparedQuery): ZeroExplanation => ({
   without: withoutFilters(prepared),
   widerRadius: widerRadius(prepared),

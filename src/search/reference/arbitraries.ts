@@ -4,8 +4,8 @@ import type { PositionIndexConfig, SearchPosition } from '../index/position-inde
 import type { PositionQuery } from '../query/position-query.types.ts'
 
 /**
- * Corpora and queries for the equivalence tests. Few words, places and values, so that everything collides: equal times, words
- * one edit apart, the same word in several fields and languages, values that differ in case only.
+ * Corpora and queries for the equivalence tests. There are few words, places and values, so that everything collides: equal
+ * times, words one edit apart, the same word in several fields and languages, values that differ only in case.
  */
 const words = (
   'engineer engineers enginer engine software sofware developer data analyst nurse nurses night shift senior the of and manager ' +
@@ -24,7 +24,7 @@ const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar', 'en-GB']
 const departments = ['Engineering', 'engineering', 'Care', 'Café', 'R&D', 'Ümlaut']
 const skills = ['Python', 'python', 'SQL', 'C++', 'Node.js', 'Nursing', 'Project Management']
 const baseTs = 1_700_000_000
-/** What the queries call now. */
+/** What the queries use as the current time. */
 export const testNow = baseTs + 20
 
 const locations: SearchPosition['locations'] = [

@@ -7,7 +7,7 @@ const opened = 20_000
 const pageSize = 10
 const titles = ['Engineer', 'Nurse', 'Analyst', 'Driver']
 
-/** Only 40 different times for 20,000 positions: the order within one time is what crawls stumble over. */
+/** Only 40 different times for 20,000 positions: crawls fail on the order within one time. */
 const positionOf = (id: number, change = 0): SearchPosition => ({
   id,
   title: `${titles[id % titles.length]} ${id}`,

@@ -10,10 +10,10 @@ import type { PositionQuery } from '../query/position-query.types.ts'
 import { anyQuery, corpusOf, positionWith, testConfig, testNow } from './arbitraries.ts'
 import { ReferenceIndex } from './reference-index.ts'
 
-// Thousands of searches by arrays: a busy machine may take its time.
+// Thousands of searches on arrays; a busy machine may take a while.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** A fixed seed: what fails, fails for everybody. */
+/** A fixed seed, so that failures are reproducible. */
 const runs = (numRuns: number): { numRuns: number; seed: number } => ({ numRuns, seed: 20_260_601 })
 
 const comparable = ({ hits, count, facets, markers, sort, applied, ignored }: PositionAnswer): object => ({

@@ -3,7 +3,7 @@ import type { SearchPosition } from '../index/position-index.types.ts'
 import { fieldFactor, fieldOrder, quantizeImpact } from '../query/scoring.ts'
 import { stemClass } from '../analysis/stemming.ts'
 
-/** One position as plain maps: term to the numbers of its tokens and to its impact. */
+/** One position as plain maps: from term to its token numbers and to its impact. */
 export interface ReferenceDocument {
   position: SearchPosition
   language: string

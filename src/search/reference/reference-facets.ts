@@ -20,7 +20,7 @@ function partOf(location: SearchPosition['locations'][number], part: 'city' | 'r
   return locationPart(part, { ...location, lat: location.lat ?? Number.NaN, lng: location.lng ?? Number.NaN })
 }
 
-/** Options of a facet with their counts: bands in their order, others by live total and then by value. */
+/** Options of a facet with their counts: bands in their configured order, others by live total and then by value. */
 export function optionsOf(
   facet: FacetConfig,
   live: readonly SearchPosition[],
@@ -59,7 +59,7 @@ function labelOf({ of, labels }: FacetConfig, value: string, live: readonly Sear
   return value
 }
 
-/** The facet's values that were meant by `asked`; a value that no position has is kept as it is. */
+/** The facet's values meant by `asked`; a value that no position has is kept as it is. */
 export function understoodValues(
   facet: FacetConfig,
   asked: readonly string[],

@@ -10,7 +10,7 @@ import { matchPlace } from './reference-place.ts'
 import type { PlaceMatch } from './reference-place.ts'
 import { scoreText } from './reference-text.ts'
 
-/** What the reference answers; the rest of `PositionAnswer` has no second definition. */
+/** The part of the answer that the reference computes; the rest of `PositionAnswer` has no second definition. */
 export type ReferenceAnswer = Pick<
   PositionAnswer,
   'count' | 'hits' | 'facets' | 'markers' | 'sort' | 'applied' | 'ignored'
@@ -24,7 +24,7 @@ interface Candidate {
   missed: string[]
 }
 
-/** The position index written to be read: filter, score and sort arrays. The tests hold the real one to it. */
+/** The position index, written for clarity: filter, score and sort arrays. Tests compare the real one with it. */
 export class ReferenceIndex {
   readonly #config: PositionIndexConfig
   readonly #documents = new Map<number, ReferenceDocument>()
@@ -130,8 +130,8 @@ function hitOf({ document, place, score }: Candidate, query: PositionQuery): Pos
 }
 
 /**
- * scoring.ts, 5: the weights of the profile's skills that the position has, and for each of its titles the mean impact of its
- * words in the position, exactly as written.
+ * scoring.ts, 5: the weights of the profile's skills that the position has, and for each title the mean impact of its words in
+ * the position, exactly as written.
  */
 function matchScore(
   { position, impacts }: ReferenceDocument,

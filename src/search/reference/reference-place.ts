@@ -7,9 +7,9 @@ import type { PositionQuery } from '../query/position-query.types.ts'
 
 export interface PlaceMatch {
   isMatch: boolean
-  /** Index of the first matching place; Infinity when only as remote; 0 when no place was asked for. */
+  /** Index of the first matching place; Infinity if only as remote; 0 if no place was requested. */
   rank: number
-  /** Whole metres; Infinity when unknown. */
+  /** Whole meters; Infinity if unknown. */
   meters: number
   locationIndex: number
 }
@@ -46,7 +46,7 @@ function isRemoteFor(position: SearchPosition, places: readonly Place[]): boolea
   })
 }
 
-/** Seen from the point, on one of the repetitions of the world, the corners turn once around it. */
+/** Seen from the point, on one of the repetitions of the world, the corners go around it once. */
 function isAround(area: readonly LatLng[], point: LatLng): boolean {
   const from = toWorld(point)
   const ring = area.map(toWorld)
@@ -64,7 +64,7 @@ function isAround(area: readonly LatLng[], point: LatLng): boolean {
 export const isRemotePosition = (position: SearchPosition): boolean =>
   position.workLocationOption === 'remote' || position.workLocationOption === 'remote_local'
 
-/** Located, and inside of what is asked for of the map. */
+/** Located, and inside the requested part of the map. */
 export function isInFrame(location: Location, { bounds, area }: PositionQuery): boolean {
   const point = pointOf(location)
   return point !== null && (!bounds || boundsContain(bounds, point)) && (!area || isAround(area, point))

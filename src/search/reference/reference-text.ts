@@ -5,7 +5,7 @@ import type { QueryAlternative, QueryGroup, QueryPhrase, QueryWord } from '../qu
 import { besideExact, hidingRatio, idfOf, queryLimits, variantWeight, weightedImpact } from '../query/scoring.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 
-/** Score of the text in each position that it matches, straight from the definition in scoring.ts. */
+/** Score of the text in each position that it matches, directly from the definition in scoring.ts. */
 export function scoreText(
   documents: readonly ReferenceDocument[],
   query: PositionQuery,
@@ -130,7 +130,10 @@ function typosOf(word: QueryWord, frequencies: Map<string, number>): Typo[] {
 const nearOf = (word: QueryWord, frequencies: Map<string, number>): Typo[] =>
   word.edits === 0 ? [] : nearTerms(word, frequencies, 1, false)
 
-/** Terms of the word's languages within the edits (with `asPrefix`: of which a prefix is), nearest, then most frequent first. */
+/**
+ * Terms in the word's languages within the edits (with `asPrefix`: which have such a prefix), nearest first, then most
+ * frequent.
+ */
 function nearTerms(word: QueryWord, frequencies: Map<string, number>, edits: number, asPrefix: boolean): Typo[] {
   const found: Typo[] = []
   for (const [term, frequency] of frequencies) {
