@@ -134,7 +134,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'review')
     await sendApplication(page)
     await expectAccessible(page, 'sent')
-    await page.getByRole('link', { name: 'See my applications' }).click()
+    await page.getByRole('link', { name: 'View my applications' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
     await page.getByRole('button', { name: /^Show more options/ }).click()
     await page.getByRole('menuitem', { name: 'Withdraw' }).click()
@@ -156,7 +156,7 @@ test.describe('axe finds nothing', () => {
     }
     await open(page, '/careers/applications')
     await page.getByRole('listitem').getByRole('heading', { level: 2 }).first().getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     await expectAccessible(page, 'an application')
   })
 

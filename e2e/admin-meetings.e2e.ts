@@ -121,7 +121,7 @@ test('staff plan an event, note who was there, change it and call it off', async
   await staff.getByLabel('Ends').fill(inDays(20, '17:00'))
   await staff.getByLabel('Numbers of positions').fill(String(demo.technician.id))
   await staff.getByRole('button', { name: 'Add event' }).click()
-  await expect(wrong.getByRole('link')).toHaveText('The end must come after the start.')
+  await expect(wrong.getByRole('link')).toHaveText('The end must be after the start.')
   await staff.getByLabel('Ends').fill(inDays(20, '21:00'))
   await staff.getByLabel('Places').fill('1')
   await staff.getByRole('button', { name: 'Add event' }).click()

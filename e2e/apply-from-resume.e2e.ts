@@ -33,7 +33,7 @@ test('the résumé fills in what is empty, each marked until it is changed; what
   await page.getByLabel('Where you live').fill('Stromness')
   await page.getByRole('button', { name: 'Back' }).click()
   await resumeInput(page).setInputFiles(resume('cv.txt'))
-  await expect(page.getByText(/answers are filled in from your résumé/)).toBeVisible()
+  await expect(page.getByText(/answers from your résumé/)).toBeVisible()
   await expectAccessible(page, 'a résumé that was read')
   await next(page)
   await expect(stepHeading(page, 'Your details')).toBeFocused()
@@ -52,7 +52,7 @@ test('the résumé fills in what is empty, each marked until it is changed; what
 test('what the résumé filled in stays marked after a reload, and is marked in the review', async ({ page }) => {
   await open(page, `/careers/apply?pid=${technician.id}`)
   await resumeInput(page).setInputFiles(resume('cv.txt'))
-  await expect(page.getByText(/answers are filled in from your résumé/)).toBeVisible()
+  await expect(page.getByText(/answers from your résumé/)).toBeVisible()
   await next(page)
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(new RegExp(fromResume))
   await page.getByLabel('Where you live').fill('Stromness')
@@ -75,7 +75,7 @@ test('the next application begins filled and offers the résumé; the profile be
   await expect(page.getByRole('checkbox', { name: 'Keep my résumé in my profile' })).not.toBeChecked()
   await expectAccessible(page, 'what is sent, and the question about the profile')
   await page.getByRole('button', { name: 'Start my profile' }).click()
-  await expect(page.getByText('Tick the box first.')).toBeVisible()
+  await expect(page.getByText('Check the box first.')).toBeVisible()
 
   await open(page, `/careers/apply?pid=${safetyLead.id}`)
   await page.getByRole('button', { name: 'Use your last résumé' }).click()
@@ -87,7 +87,7 @@ test('the next application begins filled and offers the résumé; the profile be
   await open(page, `/careers/apply?pid=${technician.id}`)
   await page.getByRole('checkbox', { name: 'Keep my résumé in my profile' }).check()
   await page.getByRole('button', { name: 'Start my profile' }).click()
-  await expect(page.getByText('Your résumé is in your profile.')).toBeVisible()
+  await expect(page.getByText('We added your résumé to your profile.')).toBeVisible()
   const details = await page.request.get(`/api/pcsx/profile_details?domain=${demo.domain}`)
   expect(((await details.json()) as { data: { hasResume: boolean } }).data.hasResume).toBe(true)
 })
@@ -103,7 +103,7 @@ test('one résumé fills in a form for several jobs', async ({ page }) => {
 test('the page of an application leads to the job and to withdrawing', async ({ page }) => {
   await open(page, `/careers/apply?pid=${technician.id}`)
   await applyAsTechnician(page)
-  await page.getByRole('link', { name: 'See my applications' }).click()
+  await page.getByRole('link', { name: 'View my applications' }).click()
   await page.getByRole('link', { name: technician.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: technician.name }).getByRole('link')).toHaveAttribute(
     'href',
@@ -113,5 +113,5 @@ test('the page of an application leads to the job and to withdrawing', async ({ 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('link', { name: 'Send again' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What you can do' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeFocused()
 })

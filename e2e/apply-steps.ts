@@ -50,5 +50,5 @@ export async function applyAsTechnician(page: Page): Promise<void> {
 export async function sendApplication(page: Page): Promise<void> {
   await expect(stepHeading(page, 'Review and send')).toBeVisible()
   await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Application sent' })).toBeFocused()
 }

@@ -21,7 +21,7 @@ test('says what needs somebody, and each is one press from done', async ({ page,
   await open(page, '/careers/dashboard')
   await expect(page).toHaveURL(/\/careers\/dashboardv2/)
   await expect(page.getByRole('heading', { level: 1, name: /^My dashboard: / })).toBeVisible()
-  await expect(page.getByText('You are all caught up')).toBeVisible()
+  await expect(page.getByText('You’re all caught up')).toBeVisible()
   await expect.poll(() => views).toContain('dashboard_view')
   await beginDraft(page, demo.technician)
   await call(staff, 'POST', '/api/pcsx/staff/interviews', {
@@ -33,12 +33,12 @@ test('says what needs somebody, and each is one press from done', async ({ page,
   })
   await open(page, '/careers/dashboardv2')
   const needs = page
-    .getByRole('region', { name: 'Needs you' })
-    .or(page.locator('section', { hasText: 'Needs you' }))
+    .getByRole('region', { name: 'To do' })
+    .or(page.locator('section', { hasText: 'To do' }))
     .first()
   await expect(needs.getByRole('listitem')).toHaveCount(2)
   await expect(needs.getByRole('listitem').first()).toContainText('Answer the invitation: Talk about the tides')
-  await expect(page.getByText('You are invited to “Talk about the tides”. Please answer.')).toBeVisible()
+  await expect(page.getByText('You’re invited to “Talk about the tides”. Please answer.')).toBeVisible()
   await expectAccessible(page, 'the dashboard')
   await page.getByRole('link', { name: 'Continue: Tidal turbine technician' }).click()
   await expect(page).toHaveURL(/\/careers\/apply\?pid=20418/)
@@ -47,7 +47,7 @@ test('says what needs somebody, and each is one press from done', async ({ page,
   await page.getByRole('button', { name: 'Accept this time' }).click()
   await expect(page.locator('#main').getByText('Confirmed')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(page.getByRole('heading', { name: 'What is next' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add to calendar: Talk about the tides' })).toBeVisible()
   await expect(needs.getByRole('listitem')).toHaveCount(1)
 })
@@ -74,7 +74,7 @@ test('tabs are gone through with the arrow keys, keep their place in the address
   for (const [name, content] of [
     [/^Saved jobs/, 'No saved jobs'],
     [/^Interviews/, 'No interviews yet'],
-    [/^Events/, 'You are not registered for any event'],
+    [/^Events/, 'You’re not registered for any events'],
     [/^Offers/, 'No offers found'],
     [/^Forms/, 'No forms to fill in'],
     [/^Referrals/, 'No referrals yet'],

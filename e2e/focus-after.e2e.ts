@@ -15,7 +15,7 @@ test('a withdrawn application takes its row along: the heading has the focus', a
   expect(candidate.email).toBeTruthy()
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)
-  await page.getByRole('link', { name: 'See my applications' }).press('Enter')
+  await page.getByRole('link', { name: 'View my applications' }).press('Enter')
   await page.getByRole('button', { name: `Show more options: ${demo.technician.name}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Withdraw' }).press('Enter')
   const dialog = page.getByRole('alertdialog')

@@ -24,7 +24,7 @@ test('a visitor’s cart stays in the browser and joins the account after login'
   await expect(page.getByRole('button', { name: 'Job cart, 2 jobs' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('job-cart:demo.test'))).toBeNull()
   await page.getByRole('button', { name: 'Job cart, 2 jobs' }).click()
-  await panel.getByRole('button', { name: `Take out: ${demo.safetyLead.name}` }).click()
+  await panel.getByRole('button', { name: `Remove: ${demo.safetyLead.name}` }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
   await panel.getByRole('link', { name: `Apply: ${demo.technician.name}` }).click()
   await expect(page).toHaveURL(/\/careers\/apply\?pid=20418/)
@@ -58,16 +58,16 @@ test.describe('on a phone', () => {
 
     await test.step('a job is left out and put back; one stays out', async () => {
       await part(demo.electrical.name)
-        .getByRole('button', { name: /^Leave out/ })
+        .getByRole('button', { name: /^Remove/ })
         .tap()
       await part(demo.safetyLead.name)
-        .getByRole('button', { name: /^Leave out/ })
+        .getByRole('button', { name: /^Remove/ })
         .tap()
       await expect(page.getByRole('button', { name: 'Send 1 application' })).toBeVisible()
       await part(demo.safetyLead.name)
-        .getByRole('button', { name: /^Put back/ })
+        .getByRole('button', { name: /^Add back/ })
         .tap()
-      await expect(part(demo.electrical.name)).toContainText('Left out')
+      await expect(part(demo.electrical.name)).toContainText('Not applying for this job')
     })
     await test.step('what is missing is named with its job, and the link leads to it', async () => {
       await page.getByLabel('Full name').fill('Robin Flett')
@@ -93,18 +93,18 @@ test.describe('on a phone', () => {
       await expect(part(demo.technician.name).getByLabel('What was your last job title?')).toHaveValue('Fitter')
       await expect(page.getByLabel('Full name')).toHaveValue('Robin Flett')
       await part(demo.electrical.name)
-        .getByRole('button', { name: /^Leave out/ })
+        .getByRole('button', { name: /^Remove/ })
         .tap()
     })
     await test.step('one press sends them', async () => {
       await page.getByRole('button', { name: 'Send 2 applications' }).tap()
-      await expect(page.getByRole('heading', { level: 1, name: '2 applications are sent' })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1, name: '2 applications sent' })).toBeFocused()
       await expect(page.getByRole('main')).toContainText(demo.safetyLead.name)
       await expectAccessible(page, 'what is sent')
       await expect(page.getByRole('button', { name: 'Job cart, 1 job' })).toBeVisible()
       for (const { name } of [demo.technician, demo.safetyLead])
         await mailTo(page.request, candidate.email, new RegExp(`Your application for ${name}`))
-      await page.getByRole('link', { name: 'See my applications' }).tap()
+      await page.getByRole('link', { name: 'View my applications' }).tap()
       await expect(page.getByRole('listitem').filter({ hasText: demo.safetyLead.name })).toContainText('Sent')
     })
   })
@@ -117,8 +117,8 @@ test('the form names jobs that cannot be applied for, by keyboard, wide and from
   const pids = `${demo.technician.id},${demo.closed.id},999999999,${demo.safetyLead.id}`
   await page.setViewportSize({ width: 820, height: 1000 })
   await open(page, `/careers/apply/several?pids=${pids}`)
-  await expect(page.getByRole('status').filter({ hasText: '2 jobs are not in this form' })).toContainText(
-    'It has closed.',
+  await expect(page.getByRole('status').filter({ hasText: '2 jobs aren’t in this form' })).toContainText(
+    'This job is closed.',
   )
   const leaveOut = page.getByRole('button', { name: `Leave out: ${demo.technician.name}` })
   await leaveOut.focus()

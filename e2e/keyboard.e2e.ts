@@ -95,11 +95,11 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
 
     await expect(stepHeading(page, 'Review and send')).toBeFocused()
     await pressOn(page, page.getByRole('button', { name: 'Send application' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Application sent' })).toBeFocused()
     await mailTo(page.request, newEmail, /^Your application for/)
   })
   await test.step('finds it and withdraws', async () => {
-    await pressOn(page, page.getByRole('link', { name: 'See my applications' }))
+    await pressOn(page, page.getByRole('link', { name: 'View my applications' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
     await pressOn(page, page.getByRole('button', { name: `Show more options: ${technician.name}` }))
     await expect(page.getByRole('menu').locator('*:focus').or(page.locator('[role=menu]:focus'))).toBeVisible()

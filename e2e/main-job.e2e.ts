@@ -89,14 +89,14 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
     await mailTo(page.request, newEmail, new RegExp(sentSubject))
   })
   await test.step('finds it, withdraws, and is told', async () => {
-    await page.getByRole('link', { name: 'See my applications' }).click()
+    await page.getByRole('link', { name: 'View my applications' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
     await expect(page.getByRole('listitem').filter({ hasText: technician.name })).toContainText('Sent')
     await withdraw(page)
     await mailTo(page.request, newEmail, /^You withdrew your application/)
   })
   await test.step('sends it again', async () => {
-    await page.getByRole('link', { name: /^Ended/ }).click()
+    await page.getByRole('link', { name: /^Inactive/ }).click()
     await page.getByRole('button', { name: `Show more options: ${technician.name}` }).click()
     await page.getByRole('menuitem', { name: 'Send again' }).click()
     await expect(page.getByText('You withdrew this application')).toBeVisible()
@@ -133,7 +133,7 @@ async function withdraw(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw your application?' })
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Ended/ })).toContainText('1')
+  await expect(page.getByRole('link', { name: /^Inactive/ })).toContainText('1')
   await expect(page.getByRole('heading', { name: 'No active applications' })).toBeVisible()
 }
 
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
     await signInInDialog(page, newEmail)
     await applyAsTechnician(page)
-    await page.getByRole('link', { name: 'See my applications' }).tap()
+    await page.getByRole('link', { name: 'View my applications' }).tap()
     await withdraw(page)
     await page.getByRole('navigation', { name: 'Main, at the bottom' }).getByRole('link', { name: 'Jobs' }).tap()
     await expect(page).toHaveURL(/\/careers(\?|$)/)

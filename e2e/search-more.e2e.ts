@@ -213,7 +213,7 @@ test.describe('beside a position', () => {
       await open(page, demo.technician.path)
       await page.getByRole('button', { name: 'Add to cart' }).click()
       const message = page.getByRole('region', { name: 'Messages' }).locator('> div')
-      await expect(message).toContainText('is in your cart')
+      await expect(message).toContainText('added to your cart')
       const { y, height } = (await message.boundingBox())!
       for (const bar of await page.locator('[class*=t-apply], nav').all()) {
         if (!(await bar.isVisible())) continue

@@ -32,14 +32,14 @@ test('a closed position is a 410 that says when it closed and what is close to i
 test('a closed position takes no applications and says so', async ({ page, candidate }) => {
   expect(candidate.email).toBeTruthy()
   await open(page, `/careers/apply?pid=${demo.closed.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This job has closed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Look at more jobs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This job is closed' })).toBeVisible()
+  await page.getByRole('link', { name: 'View more jobs' }).click()
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible()
 })
 
 test('applying without a position asks to choose one', async ({ page }) => {
   await open(page, '/careers/apply')
-  await expect(page.getByRole('heading', { level: 1, name: 'This link names no job' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No job selected' })).toBeVisible()
 })
 
 test('a private position opens with its token and to nobody else', async ({ page, problems, newVisitor }) => {

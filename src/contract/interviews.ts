@@ -114,7 +114,7 @@ export const proposeInterviewTimes = endpoint({
     times: z
       .array(Moment)
       .check(
-        z.minLength(1, 'Name at least one time.'),
+        z.minLength(1, 'Enter at least one time.'),
         z.maxLength(maxProposedTimes, `Name no more than ${maxProposedTimes} times.`),
       ),
     note: z.optional(cleanText(1_000)),

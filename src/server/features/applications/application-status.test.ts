@@ -81,7 +81,7 @@ describe('staff moving an application on', () => {
     await client.post(`/api/pcsx/applications/${sent.id}/withdraw`)
     expect(await recruiter.post(statusPath(sent.id), { status: 'hired' })).toMatchObject({
       status: 409,
-      error: { message: 'An application that is “Withdrawn” cannot become “Hired”.' },
+      error: { message: 'An application can’t move from “Withdrawn” to “Hired”.' },
     })
   })
 

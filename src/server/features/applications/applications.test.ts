@@ -31,7 +31,7 @@ describe('beginning an application', () => {
   it('needs an account unless the employer says otherwise', async () => {
     const positionId = await addPosition(site)
     const answer = await site.client().post('/api/pcsx/applications', { position_id: positionId })
-    expect(answer).toMatchObject({ status: 401, error: { message: 'Please sign in to apply.' } })
+    expect(answer).toMatchObject({ status: 401, error: { message: 'Sign in to apply.' } })
     expect(answer.headers.get('x-login')).toBe('1')
   })
 

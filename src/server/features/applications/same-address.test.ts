@@ -88,7 +88,7 @@ describe('two visitors under one address', () => {
     expect(await marks('ada-1@')).toEqual({ [stranger.id]: true, [ada.id]: false })
     const refused = await claim(client, ofStranger!)
     expect(refused.status).toBe(409)
-    expect(refused.error.message).toContain('stays with the employer')
+    expect(refused.error.message).toContain('The employer still has it')
     const moved = await recruiter.post<ApplicationSummary>(`/api/pcsx/staff/applications/${stranger.id}/status`, {
       status: 'in_review',
     })
@@ -214,7 +214,7 @@ describe('a flood under one address', () => {
       ['failed', 'draft'],
       ['sent', 'submitted'],
     ])
-    expect(answer.data.applications[0]!.message).toContain('Sign in with it')
+    expect(answer.data.applications[0]!.message).toContain('sign in with the address')
   })
 
   it('from one site leaves the others room', async () => {
@@ -252,7 +252,7 @@ describe('a flood under one address', () => {
     const late = site.client()
     const refused = await send(late, one)
     expect(refused.status).toBe(429)
-    expect(refused.error.message).toContain('Sign in with it')
+    expect(refused.error.message).toContain('sign in with the address')
     expect(await sentTo(positionId, email)).toHaveLength(11)
     // The refused one is a draft, is said to be one, and is carried along by signing in.
     const form = `/api/pcsx/application_form?position_id=${positionId}`

@@ -111,7 +111,7 @@ describe('sending', () => {
     })
     expect(await client.call('PATCH', path, { revision: 2, location: 'x' })).toMatchObject({
       status: 409,
-      error: { message: 'This application was already sent and can no longer be changed.' },
+      error: { message: 'This application has been sent and can’t be changed.' },
     })
     expect((await client.post(`${path}/resume`, fileForm('resume', tinyPdf, 'new.pdf'))).status).toBe(409)
   })
@@ -166,7 +166,7 @@ describe('withdrawing', () => {
     await close(positionId)
     expect(await client.post(`${path}/submit`, {})).toMatchObject({
       status: 410,
-      error: { message: 'This position is closed and takes no more applications.' },
+      error: { message: 'This job is closed and no longer accepts applications.' },
     })
   })
 })

@@ -78,7 +78,7 @@ describe('applying for several positions at once', () => {
         fields: { 'answers.why': expect.any(String) },
         application: { status: 'draft', ...contact },
       },
-      { id: foreign.id, outcome: 'refused', message: 'This application was not found.', application: null },
+      { id: foreign.id, outcome: 'refused', message: 'We couldn’t find this application.', application: null },
     ])
     const { revision } = data.applications[2]!.application!
     const path = `/api/pcsx/applications/${second.id}`

@@ -254,7 +254,7 @@ describe('importing', () => {
     expect(await run([row(), 'x', row({ sourceId: 'fair-2', ends: '2026-12-01T10:00' })])).toEqual([
       'added',
       expect.stringMatching(/^rejected row: /),
-      'rejected ends: The end must come after the start.',
+      'rejected ends: The end must be after the start.',
     ])
     expect(await run([row()])).toEqual(['unchanged'])
     expect(await run([row({ capacity: 50 })])).toEqual(['changed'])

@@ -29,7 +29,7 @@ const locked = () => protectedPdf({ userPassword: 'letmein', ownerPassword: 'own
 /** Opens for everybody, as exports of some offices do. */
 const heldByOwner = () => protectedPdf({ ownerPassword: 'owner', permissions: { modify: false } })
 
-const refusal = 'cv.pdf is protected with a password. Save it without one and upload it again.'
+const refusal = 'cv.pdf is password-protected. Remove the password and upload it again.'
 
 describe('a PDF that opens only with a password', () => {
   it('is refused as the résumé of an application, and what was there stays', async () => {

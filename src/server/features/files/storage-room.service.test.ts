@@ -72,7 +72,7 @@ describe('what visitors may store in a day', () => {
     const one = await applicant('7.7.7.7')
     expect((await one.upload(8)).status).toBe(200)
     const refused = await one.upload(8)
-    expect(refused).toMatchObject({ status: 429, error: { message: expect.stringMatching(/Sign in to go on/) } })
+    expect(refused).toMatchObject({ status: 429, error: { message: expect.stringMatching(/Sign in to continue/) } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
     expect((await one.save({ revision: 0, fullName: 'Ina' })).status).toBe(200)
     expect((await (await applicant('8.8.8.8')).upload(8)).status).toBe(200)
@@ -123,7 +123,7 @@ describe('what an account may hold', () => {
     const [one, two] = [await applicant('5.5.5.5', client), await applicant('5.5.5.5', client)]
     expect((await one.upload(8)).status).toBe(200)
     const full = await two.upload(8)
-    expect(full).toMatchObject({ status: 507, error: { message: expect.stringMatching(/holds 12 MB.*Delete/) } })
+    expect(full).toMatchObject({ status: 507, error: { message: expect.stringMatching(/all 12 MB.*Delete/) } })
     const [kept, ...more] = await db().select().from(files).where(eq(files.userId, user.id))
     expect(more).toEqual([])
     expect(await readdir(join(site.deps.env.dataDir, 'files/demo.test/resume'))).toContain(
@@ -154,7 +154,7 @@ describe('a disk that is nearly full', () => {
     )
     expect(refused).toMatchObject({
       status: 507,
-      error: { message: expect.stringMatching(/^There is no room for new files on the server/) },
+      error: { message: expect.stringMatching(/^The server is out of space/) },
     })
     expect((await client.post(`/api/pcsx/applications/${draft.id}/submit`, {})).status).toBe(200)
     disk.freeBytes = Number.MAX_SAFE_INTEGER

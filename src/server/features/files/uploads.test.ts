@@ -102,12 +102,12 @@ describe('the résumé of an application', () => {
       [
         await upload('MZ', 'cv.exe'),
         415,
-        'cv.exe is not an allowed type of file. Use one of .pdf, .docx, .doc, .odt, .rtf, .txt, .png, .jpg, .jpeg.',
+        'cv.exe isn’t a supported file type. Use one of .pdf, .docx, .doc, .odt, .rtf, .txt, .png, .jpg, .jpeg.',
       ],
       [
         await upload(tinyPdf, 'cv.docx'),
         415,
-        'The name of cv.docx ends in .docx, but it holds a PDF document. Give it the ending .pdf and upload it again.',
+        'cv.docx has the extension .docx, but it’s a PDF document. Change the extension to .pdf and upload it again.',
       ],
       [await client.post(path, new FormData()), 422, 'Choose a file to upload.'],
     ]

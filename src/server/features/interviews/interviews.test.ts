@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(Object.keys(worse.error.body as object).sort()).toEqual(['joinUrl', 'kind', 'timeZone', 'title'])
     const timeless = { email: candidate.user.email, title: 'x', kind: 'phone', timeZone: 'UTC' }
     expect((await recruiter.post('/api/pcsx/staff/interviews', timeless)).error.body).toMatchObject({
-      starts: 'Give a time, or times to choose from.',
+      starts: 'Give a time, or a choice of times.',
     })
   })
 })

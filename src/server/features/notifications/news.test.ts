@@ -82,7 +82,7 @@ describe('a form', () => {
     ok(await admin.post(`/api/pcsx/admin/form_assignments/${id}/reopen`, { note: 'Please look' }))
     const [again] = await told()
     expect(again).toMatchObject({ notificationType: 'action_required', isClicked: false })
-    expect(again!.message).toContain('was opened again')
+    expect(again!.message).toContain('has been reopened')
   })
 
   it('says nothing any more once it is taken back', async () => {
