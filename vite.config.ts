@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
       },
       client: { entry: 'web/client.tsx' },
       server: { entry: 'web/server-entry.ts' },
-      importProtection: { client: { files: ['**/src/server/**'] }, behavior: 'error' },
+      importProtection: { client: { files: ['**/src/server/**', '**/src/documents/**'] }, behavior: 'error' },
     }),
     routeParts(),
     smallerFirst(),

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { formTemplates } from '#server/features/forms/templates/form-templates.ts'
 import { seaForm, welcomeForm } from './demo-own-forms.ts'
 import { demoCandidate, demoProfile } from './demo-people.ts'

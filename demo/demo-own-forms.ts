@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 
 /** Forms that the demo's employer wrote itself. */
 export const welcomeForm: FormDefinition = {

@@ -10,7 +10,7 @@ const maxBytes = 45_000
 const web = join(import.meta.dirname, '../src')
 /** As the apply page uses it. */
 const entry = `
-export { createFormStore } from '${web}/shared/form-engine/create-form-store.ts'
+export { createFormStore } from '${web}/shared/form-engine/store/create-form-store.ts'
 export { createBrowserForm } from '${web}/web/form-engine/draft/create-browser-form.ts'
 export { FormProvider } from '${web}/web/form-engine/form-context.tsx'
 export { FormItemView } from '${web}/web/form-engine/fields/form-field-view.tsx'

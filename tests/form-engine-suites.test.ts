@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCountryCallingCode, isValidPhoneNumber, type CountryCode } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { validateForm } from '#shared/form-engine/validate-form.ts'
+import { validateForm } from '#shared/form-engine/checks/validate-form.ts'
 
 const suites = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../shared/data'), 'suites')
 

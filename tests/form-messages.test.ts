@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, it } from 'vitest'
-import { checkValue } from '#shared/form-engine/check-value.ts'
-import type { FieldValue, FormItem } from '#shared/form-engine/form-definition.ts'
-import type { Rule } from '#shared/form-engine/rule-types.ts'
+import { checkValue } from '#shared/form-engine/checks/check-value.ts'
+import type { FieldValue, FormItem } from '#shared/form-engine/definition/form-definition.ts'
+import type { Rule } from '#shared/form-engine/definition/rule-types.ts'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 
 const said = (locale: string, type: string, value: FieldValue, ...rules: Rule[]): string => {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entryOf } from '#web/form-engine/fields/field-registry.tsx'
-import { checkDefinition } from '#shared/form-engine/check-definition.ts'
-import { fieldTypeAliases, fieldTypes, type FieldType } from '#shared/form-engine/form-definition.ts'
-import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'
+import { checkDefinition } from '#shared/form-engine/definition/check-definition.ts'
+import { fieldTypeAliases, fieldTypes, type FieldType } from '#shared/form-engine/definition/form-definition.ts'
+import { ruleTypesOf } from '#shared/form-engine/definition/rule-types-of.ts'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 
 const root = join(import.meta.dirname, '..')

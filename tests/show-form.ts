@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { renderForm, type FormPageOptions } from './form-page.tsx'
 
 /** `renderForm` for fields whose code is loaded when a form has one: waits until none is on its way. */

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 
 const subjects = ['role', 'site', 'ticket', 'course', 'team', 'project', 'machine', 'contract', 'survey', 'shift']
 const choiceWords = ['Never', 'A few times a year', 'Every month', 'Every week']

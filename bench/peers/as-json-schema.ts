@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import type { FormDefinition, FormItem } from '../../src/shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '../../src/shared/form-engine/definition/form-definition.ts'
 import { itemsOf } from '../forms/sample-form.ts'
 
 /** The sample as react-jsonschema-form takes it: an object a section. */

@@ -2,18 +2,18 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Condition } from '#shared/form-engine/condition-types.ts'
-import { comparisonOperators } from '#shared/form-engine/condition-types.ts'
-import type { formDefinitionSchema } from '#shared/form-engine/definition-schema.ts'
+import type { Condition } from '#shared/form-engine/conditions/condition-types.ts'
+import { comparisonOperators } from '#shared/form-engine/conditions/condition-types.ts'
+import type { formDefinitionSchema } from '#shared/form-engine/definition/definition-schema.ts'
 import {
   fieldTypeAliases,
   fieldTypes,
   type FormDefinition,
   type FormItem,
   type FormSection,
-} from '#shared/form-engine/form-definition.ts'
-import type { ruleSchema } from '#shared/form-engine/rule-schema.ts'
-import type { Rule } from '#shared/form-engine/rule-types.ts'
+} from '#shared/form-engine/definition/form-definition.ts'
+import type { ruleSchema } from '#shared/form-engine/definition/rule-schema.ts'
+import type { Rule } from '#shared/form-engine/definition/rule-types.ts'
 import { formDefinition, formJsonSchema } from './form-definition.ts'
 
 const item = (type: string) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { formDefinitionSchema } from '#shared/form-engine/definition-schema.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
-import { parseDefinition } from '#shared/form-engine/parse-definition.ts'
+import { formDefinitionSchema } from '#shared/form-engine/definition/definition-schema.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
+import { parseDefinition } from '#shared/form-engine/definition/parse-definition.ts'
 
 /**
  * A form's definition on the wire: its shape is validated, with a message for each problem at its path. `checkDefinition`

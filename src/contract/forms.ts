@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fewKeys } from './few-keys.ts'
-import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { cleanText } from './clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { choiceField, commonFields, switchField, textField } from './query-fields.ts'
@@ -40,7 +40,7 @@ export const formStatuses = ['open', 'in_progress', 'completed'] as const
 export const FormStatus = z.enum(formStatuses)
 export type FormStatus = z.infer<typeof FormStatus>
 
-/** As a document: `src/shared/form-engine/form-definition.ts` defines its shape, `checkDefinition` its rules. */
+/** As a document: `src/shared/form-engine/definition/form-definition.ts` defines its shape, `checkDefinition` its rules. */
 export const FormDefinitionDocument = z.custom<FormDefinition>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be a form definition: an object with title, variant and sections.',

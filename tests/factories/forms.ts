@@ -1,6 +1,6 @@
 import type { AdminForm } from '#contract/staff-forms.ts'
 import type { AssignedForm } from '#contract/forms.ts'
-import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { ApiAnswer, ApiClient, TestApp } from '#tests/api-client.ts'

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { checkSeal } from '#server/adapters/seal/check-seal.ts'
+import { checkSeal } from '#documents/seal/check-seal.ts'
 import { readEnv } from '#server/env.ts'
 import { readAuditLog } from '#server/features/verification/read-audit-log.ts'
 import { judge, type AuditLog, type Finding } from '#server/features/verification/verify-findings.ts'

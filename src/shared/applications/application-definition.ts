@@ -1,4 +1,10 @@
-import type { Choice, FormDefinition, FormItem, FormSection, FormValues } from '../form-engine/form-definition.ts'
+import type {
+  Choice,
+  FormDefinition,
+  FormItem,
+  FormSection,
+  FormValues,
+} from '#shared/form-engine/definition/form-definition.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { applicationResumeRules } from '../files/upload-rules.ts'
 import { applicationLimits, maxLengthOf, type ApplicationFormQuestion } from './application-fields.ts'

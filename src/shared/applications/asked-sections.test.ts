@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { askedSections, spokenIn } from './asked-sections.ts'
 
 const form = (sectionName: string, items: FormItem[]): FormDefinition => ({

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormSection } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormSection } from '#shared/form-engine/definition/form-definition.ts'
 import { renameItem } from '../form-builder/references.ts'
 import { reservedItemNames, reservedSectionNames } from './application-definition.ts'
 

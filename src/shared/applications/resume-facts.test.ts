@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { answersFromFacts, factsOfReading, type ResumeFact } from './resume-facts.ts'
 import { readingOfProfile } from '#shared/profiles/profile-of-reading.ts'
 

@@ -1,5 +1,10 @@
 import { contactItems } from './application-definition.ts'
-import type { FieldValue, FormDefinition, FormItem, FormValues } from '../form-engine/form-definition.ts'
+import type {
+  FieldValue,
+  FormDefinition,
+  FormItem,
+  FormValues,
+} from '#shared/form-engine/definition/form-definition.ts'
 import type { Read, ResumeReading } from '#shared/profiles/resume-reading.ts'
 import type { ResumeFactKind } from './resume-fact-kinds.ts'
 import { factOfQuestion } from './resume-questions.ts'

@@ -1,4 +1,4 @@
-import type { FormItem } from '../form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { ResumeFactKind } from './resume-fact-kinds.ts'
 
 /** What browsers fill in goes by the same names (HTML, "Autofill detail tokens"), in whatever language the question is. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../form-engine/form-definition.ts'
+import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 import { valueFromLabel } from './item-names.ts'
 
 export type Cell = string | number | boolean

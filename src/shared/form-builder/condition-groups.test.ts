@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Condition } from '../form-engine/condition-types.ts'
+import type { Condition } from '#shared/form-engine/conditions/condition-types.ts'
 import { comparisonWith, fromGroup, operatorsOf, toGroup } from './condition-groups.ts'
 
 const comparison = fc.constantFrom<Condition>({ field: 'a', is: 'answered' }, { field: 'b', is: 'equal', value: 'x' })

@@ -1,5 +1,5 @@
-import type { Comparison, ComparisonOperator, Condition } from '../form-engine/condition-types.ts'
-import type { FieldType } from '../form-engine/form-definition.ts'
+import type { Comparison, ComparisonOperator, Condition } from '#shared/form-engine/conditions/condition-types.ts'
+import type { FieldType } from '#shared/form-engine/definition/form-definition.ts'
 
 /** How the parts of a group count together. */
 export const groupKinds = ['all', 'any', 'none', 'notAll'] as const

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { findItem, withSection, withSiblings, type ItemRef } from './item-ref.ts'
 import { freshName, isNameOf, nameFromLabel, takenNames } from './item-names.ts'
 import { renameItem, withDependencies } from './references.ts'

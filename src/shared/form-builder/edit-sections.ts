@@ -1,4 +1,4 @@
-import type { FormDefinition, FormSection } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormSection } from '#shared/form-engine/definition/form-definition.ts'
 import { freshName, nameFromLabel } from './item-names.ts'
 
 /** A new section at the end, or after the one named. */

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 
 const maxNameLength = 48
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem, FormSection, ListItem } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem, FormSection, ListItem } from '#shared/form-engine/definition/form-definition.ts'
 
 /** A question of the form, or with `list` a field of that repeating list's entries. */
 export interface ItemRef {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldTypes } from '../form-engine/form-definition.ts'
+import { fieldTypes } from '#shared/form-engine/definition/form-definition.ts'
 import { nameFromLabel } from './item-names.ts'
 import { asType, newItem } from './new-item.ts'
 

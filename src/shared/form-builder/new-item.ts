@@ -1,4 +1,4 @@
-import type { Choice, FieldType, FormItem } from '../form-engine/form-definition.ts'
+import type { Choice, FieldType, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { nameFromLabel } from './item-names.ts'
 
 /** The words of a new question, in the administrator's language. */

@@ -1,4 +1,4 @@
-import type { Choice, FieldType } from '../form-engine/form-definition.ts'
+import type { Choice, FieldType } from '#shared/form-engine/definition/form-definition.ts'
 import { valueFromLabel } from './item-names.ts'
 import {
   htmlOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { crewForm } from './test-form.ts'
 import { addItem, deleteItem } from './edit-items.ts'
 import { findItem, type ItemRef } from './item-ref.ts'

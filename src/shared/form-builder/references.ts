@@ -1,5 +1,5 @@
-import type { Comparison, Condition } from '../form-engine/condition-types.ts'
-import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import type { Comparison, Condition } from '#shared/form-engine/conditions/condition-types.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { findItem, mapItems, type ItemRef } from './item-ref.ts'
 
 /** All comparisons of a condition, in reading order. */

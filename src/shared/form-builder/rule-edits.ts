@@ -1,4 +1,4 @@
-import type { Rule, RuleType } from '../form-engine/rule-types.ts'
+import type { Rule, RuleType } from '#shared/form-engine/definition/rule-types.ts'
 
 /** A rule of a type as it begins. `today` as YYYY-MM-DD. */
 export function newRule(type: RuleType, today: string): Rule {

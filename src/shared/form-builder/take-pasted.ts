@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem, FormSection } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem, FormSection } from '#shared/form-engine/definition/form-definition.ts'
 import { freshName, nameFromLabel, takenNames } from './item-names.ts'
 import type { PastedQuestion, PastedSection } from './parse-questions.ts'
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from '../form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 
 /** A form of two sections for tests of the builder. */
 export const crewForm = (): FormDefinition => ({

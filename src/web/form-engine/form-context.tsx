@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import type { FieldPath, FieldState, FormState, FormStore } from '#shared/form-engine/form-store-types.ts'
+import type { FieldPath, FieldState, FormState, FormStore } from '#shared/form-engine/store/form-store-types.ts'
 import type { FormEnvironment } from './form-environment.ts'
 import { foreignLanguage } from './fields/foreign-language.ts'
 

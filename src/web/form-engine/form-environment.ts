@@ -1,6 +1,6 @@
 import type english from '#messages/en.json'
-import type { Choice, FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { Choice, FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 
 export type FormMessageKey = Extract<keyof typeof english, `form.${string}`>
 export type FormTranslate = (key: FormMessageKey, values?: Record<string, string | number | Date>) => string

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { renderForm } from '#tests/form-page.tsx'
 import { showForm } from '#tests/show-form.ts'
 import { FormItemView } from './fields/form-field-view.tsx'

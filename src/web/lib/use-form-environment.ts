@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Choice, FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
+import type { Choice, FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { cachedCall } from './answer-cache.ts'
 import { useBoot } from './boot.ts'
 import { logEvent } from './log-event.ts'

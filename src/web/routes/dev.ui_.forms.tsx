@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { fieldTypes, type FieldType } from '#shared/form-engine/form-definition.ts'
+import { fieldTypes, type FieldType } from '#shared/form-engine/definition/form-definition.ts'
 import { formNamed, type FormName } from '#web/features/dev-ui/dev-form-names.ts'
 import { DevFormsPage } from '#web/features/dev-ui/dev-forms-page.tsx'
 import { readBoot, useBoot } from '#web/lib/boot.ts'

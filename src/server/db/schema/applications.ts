@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
 

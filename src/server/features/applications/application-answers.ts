@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { wireFieldOf } from '#shared/applications/application-definition.ts'
-import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { applicationFiles, files, type ApplicationRow } from '#server/db/schema/applications.ts'
 import {
   type AnswerOwner,

@@ -6,7 +6,7 @@ import {
   type QuestionTexts,
 } from '#shared/applications/application-definition.ts'
 import { askedSections, spokenIn } from '#shared/applications/asked-sections.ts'
-import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { configFor } from '#server/boot-data.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

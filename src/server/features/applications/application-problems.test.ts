@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmployerConfig } from '#contract/employer-config.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { Employer, RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'

@@ -4,7 +4,7 @@ import {
   type FieldType,
   type FormDefinition,
   type FormItem,
-} from '#shared/form-engine/form-definition.ts'
+} from '#shared/form-engine/definition/form-definition.ts'
 
 /** All items of a form in their order, without the fields inside lists. */
 export const topItems = (definition: FormDefinition): FormItem[] =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Choice } from '#shared/form-engine/form-definition.ts'
+import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'

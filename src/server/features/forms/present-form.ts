@@ -5,7 +5,7 @@ import type {
   FormDefinition,
   FormValues,
   ListEntry,
-} from '#shared/form-engine/form-definition.ts'
+} from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { FormAssignmentRow, FormRow } from '#server/db/schema/forms.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
-import type { SealedDocument } from '#server/adapters/seal/sealer.ts'
+import type { SealedDocument } from '#documents/seal/sealer.ts'
 import type { Db } from '#server/db/client.ts'
 import { sealedDocuments, type SealedDocumentRow } from '#server/db/schema/sealed-documents.ts'
 import type { SealedRecord } from '#server/features/offers/public.ts'

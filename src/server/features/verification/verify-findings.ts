@@ -1,6 +1,6 @@
 import type { VerifyVerdict } from '#contract/verification.ts'
 import { checkChain, type ChainedEvent, type ChainFinding } from '#shared/offers/audit-chain.ts'
-import type { SealCheck } from '#server/adapters/seal/check-seal.ts'
+import type { SealCheck } from '#documents/seal/check-seal.ts'
 
 export interface Finding {
   tone: 'good' | 'bad' | 'open'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { contactItems, valuesOfApplication } from '#shared/applications/application-definition.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/variants/form-sections.tsx'

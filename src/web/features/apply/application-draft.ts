@@ -2,8 +2,8 @@ import type { Application, ApplicationForm } from '#contract/applications.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { contactFieldOf, contactItems, phoneCountryOf } from '#shared/applications/application-definition.ts'
 import { isApplied } from '#shared/applications/application-status.ts'
-import type { FileValue } from '#shared/form-engine/form-definition.ts'
-import type { FormStore } from '#shared/form-engine/form-store-types.ts'
+import type { FileValue } from '#shared/form-engine/definition/form-definition.ts'
+import type { FormStore } from '#shared/form-engine/store/form-store-types.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import {
   createFormDraft,

@@ -1,7 +1,7 @@
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { contactFieldOf, contactItems, valuesOfApplication } from '#shared/applications/application-definition.ts'
-import type { FileValue, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FileValue, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { DraftChanges } from '#web/form-engine/draft/kept-changes.ts'
 
 /** What the form begins with: the draft, or the profile. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { resumeSection } from '#shared/applications/application-definition.ts'
-import type { SectionState } from '#shared/form-engine/form-store-types.ts'
+import type { SectionState } from '#shared/form-engine/store/form-store-types.ts'
 import { useFormState, useSectionLanguages } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/fields/form-field-view.tsx'
 import { keepEnter } from '#web/form-engine/variants/form-shell.tsx'

@@ -1,8 +1,8 @@
 import type { getResumeFacts } from '#contract/application-resumes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { answersFromFacts } from '#shared/applications/resume-facts.ts'
-import type { FieldValue } from '#shared/form-engine/form-definition.ts'
-import type { FormStore } from '#shared/form-engine/form-store-types.ts'
+import type { FieldValue } from '#shared/form-engine/definition/form-definition.ts'
+import type { FormStore } from '#shared/form-engine/store/form-store-types.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export interface FillingState {

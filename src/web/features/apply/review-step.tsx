@@ -1,4 +1,4 @@
-import type { SectionState } from '#shared/form-engine/form-store-types.ts'
+import type { SectionState } from '#shared/form-engine/store/form-store-types.ts'
 import { FormProvider, useFormEnvironment, useFormStore, useSectionLanguages } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/fields/form-field-view.tsx'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import type { FormStore } from '#shared/form-engine/form-store-types.ts'
+import type { FormStore } from '#shared/form-engine/store/form-store-types.ts'
 import { fieldId, useFormEnvironment } from '#web/form-engine/form-context.tsx'
 import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,4 +1,4 @@
-import type { SectionState } from '#shared/form-engine/form-store-types.ts'
+import type { SectionState } from '#shared/form-engine/store/form-store-types.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useFieldId, useFormEnvironment, useFormState } from '#web/form-engine/form-context.tsx'
 import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'

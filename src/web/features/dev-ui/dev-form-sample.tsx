@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { HtmlForm } from '#web/form-engine/fields/words/html-form.tsx'

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { fieldTypes, type FieldType, type FormItem, type FormValues } from '#shared/form-engine/form-definition.ts'
+import {
+  fieldTypes,
+  type FieldType,
+  type FormItem,
+  type FormValues,
+} from '#shared/form-engine/definition/form-definition.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/fields/form-field-view.tsx'

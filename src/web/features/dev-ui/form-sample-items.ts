@@ -1,4 +1,4 @@
-import type { Choice, FieldType, FieldValue, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { Choice, FieldType, FieldValue, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { ItemOf } from '#web/form-engine/fields/field-props.ts'
 import type { SampleText } from './dev-ui.types.ts'
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { fieldSamples } from './form-sample-items.ts'
 
 /** A form of five sections with every heavier field: one of them shown only after an answer. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
-import type { EmbeddedItem, FieldValue } from '#shared/form-engine/form-definition.ts'
+import type { EmbeddedItem, FieldValue } from '#shared/form-engine/definition/form-definition.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { EmbeddedFormEdit } from '#web/form-engine/fields/frame/embedded-form-field.tsx'

@@ -1,5 +1,5 @@
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
-import type { FormStore, FormStoreOptions } from '#shared/form-engine/form-store-types.ts'
+import { createFormStore } from '#shared/form-engine/store/create-form-store.ts'
+import type { FormStore, FormStoreOptions } from '#shared/form-engine/store/form-store-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { localToday } from '../fields/date/dates.ts'
 import { isPhoneNumber, whenPhoneNumbersLoad } from '../fields/phone/phone-numbers.ts'
@@ -14,7 +14,7 @@ const waiting = new Set<() => void>()
 
 /** Fetched with the first text that has a pattern (46 kB). Until then, and if it does not come, the server checks. */
 function loadPatterns(): void {
-  loading ??= loadPart(() => import('#shared/form-engine/match-pattern.ts')).then(
+  loading ??= loadPart(() => import('#shared/form-engine/checks/match-pattern.ts')).then(
     (module) => {
       matchPattern = module.matchPattern
       for (const listener of waiting) listener()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
-import type { FormStore } from '#shared/form-engine/form-store-types.ts'
+import type { FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import type { FormStore } from '#shared/form-engine/store/form-store-types.ts'
 import { createFormDraft, DraftConflict, DraftRefused } from './form-draft.ts'
 import type { DraftChanges } from './kept-changes.ts'
 

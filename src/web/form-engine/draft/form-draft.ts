@@ -1,6 +1,6 @@
-import { isConfidential } from '#shared/form-engine/confidential-fields.ts'
-import type { FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
-import type { FormStore } from '#shared/form-engine/form-store-types.ts'
+import { isConfidential } from '#shared/form-engine/definition/confidential-fields.ts'
+import type { FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import type { FormStore } from '#shared/form-engine/store/form-store-types.ts'
 import { keepChanges, keepRevision, keptChanges, keptRevision } from './kept-changes.ts'
 import type { DraftChanges } from './kept-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldValue } from '#shared/form-engine/form-definition.ts'
+import type { FieldValue } from '#shared/form-engine/definition/form-definition.ts'
 
 const keyOf = (storageKey: string) => `candela.draft.${storageKey}`
 const revisionKeyOf = (storageKey: string) => `candela.draft-revision.${storageKey}`

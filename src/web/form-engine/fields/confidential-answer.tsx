@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { FieldValue } from '#shared/form-engine/form-definition.ts'
-import type { FieldState } from '#shared/form-engine/form-store-types.ts'
+import type { FieldValue } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldState } from '#shared/form-engine/store/form-store-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { useFormEnvironment } from '../form-context.tsx'

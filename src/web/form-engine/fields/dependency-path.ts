@@ -1,5 +1,5 @@
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 
 /** Where the field that `path` depends on stands: in the same entry of a list first, then in the form. */
 export function dependencyPath(definition: FormDefinition, path: FieldPath, name: string): FieldPath {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormEnvironment, useTextLanguage } from '../form-context.tsx'
 import type { FormTranslate } from '../form-environment.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldType, FieldValue, FormItem } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath, FieldState } from '#shared/form-engine/form-store-types.ts'
+import type { FieldType, FieldValue, FormItem } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath, FieldState } from '#shared/form-engine/store/form-store-types.ts'
 import type { FormFieldFrame } from '#web/ui/form-field.tsx'
 
 /** What the edit renderer of a field gets. `onChange` and `onBlur` stay the same while the field is on the page. */

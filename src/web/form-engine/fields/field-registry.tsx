@@ -1,4 +1,4 @@
-import type { FieldType, ListItem } from '#shared/form-engine/form-definition.ts'
+import type { FieldType, ListItem } from '#shared/form-engine/definition/form-definition.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { CheckboxEdit, CheckboxView } from './choice/checkbox-field.tsx'
 import { CheckboxItemEdit, CheckboxItemView } from './choice/checkbox-item-field.tsx'

@@ -1,5 +1,5 @@
-import { isConfidential } from '#shared/form-engine/confidential-fields.ts'
-import type { FieldState } from '#shared/form-engine/form-store-types.ts'
+import { isConfidential } from '#shared/form-engine/definition/confidential-fields.ts'
+import type { FieldState } from '#shared/form-engine/store/form-store-types.ts'
 import { entryOf } from './field-registry.tsx'
 import { FilledWord } from './filled-word.tsx'
 import { useFieldId, useFormEnvironment } from '../form-context.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
-import type { FieldState } from '#shared/form-engine/form-store-types.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldState } from '#shared/form-engine/store/form-store-types.ts'
 import { fieldLabel } from './field-label.tsx'
 import { entryOf } from './field-registry.tsx'
 import { fieldId, useFormFrame } from '../form-context.tsx'

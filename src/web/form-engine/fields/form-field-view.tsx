@@ -1,5 +1,5 @@
 import { memo, Suspense, type FocusEvent, type ReactNode } from 'react'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FieldBoundary } from './field-boundary.tsx'

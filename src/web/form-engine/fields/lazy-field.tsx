@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { adoptEarlyInput } from '#web/ui/early-input.ts'
 import type { FieldEditProps, FieldEntry, FieldViewProps } from './field-props.ts'
 

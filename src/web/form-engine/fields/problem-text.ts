@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
+import type { FieldProblem } from '#shared/form-engine/definition/rule-types.ts'
 import type { FormMessageKey, FormTranslate } from '../form-environment.ts'
 
 /** What is wrong, in the page's language; the same words at the field and in every summary. */

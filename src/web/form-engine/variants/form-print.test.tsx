@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
-import type { FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import { createFormStore } from '#shared/form-engine/store/create-form-store.ts'
+import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { translateInEnglish } from '#tests/form-page.tsx'
 import { FormPrint } from './form-print.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormStore, SectionState } from '#shared/form-engine/form-store-types.ts'
+import type { FormStore, SectionState } from '#shared/form-engine/store/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { FormEnvironment } from '../form-environment.ts'
 import { FormProvider, useFormSelector, useFormStore, useTextLanguage } from '../form-context.tsx'

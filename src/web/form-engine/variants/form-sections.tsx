@@ -1,5 +1,5 @@
-import type { FormSection } from '#shared/form-engine/form-definition.ts'
-import type { SectionState } from '#shared/form-engine/form-store-types.ts'
+import type { FormSection } from '#shared/form-engine/definition/form-definition.ts'
+import type { SectionState } from '#shared/form-engine/store/form-store-types.ts'
 import { FormItemView, type FormItemViewProps } from '../fields/form-field-view.tsx'
 import { TextLanguage, useFieldId, useFormFrame, useFormSelector, useTextLanguage } from '../form-context.tsx'
 import { itemGroups } from '../fields/list/item-groups.ts'

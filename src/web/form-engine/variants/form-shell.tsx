@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { useEarlyInput } from '#web/ui/early-input.ts'
 import { ErrorSummary, focusField } from '#web/ui/error-summary.tsx'
 import { useFieldId, useFormEnvironment, useFormSelector, useFormState, useFormStore } from '../form-context.tsx'

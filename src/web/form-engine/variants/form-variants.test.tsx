@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { renderForm } from '#tests/form-page.tsx'
 import { HtmlForm } from '../fields/words/html-form.tsx'
 import { SimpleForm } from './simple-form.tsx'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FormItem, FormSection } from '#shared/form-engine/form-definition.ts'
+import type { FormItem, FormSection } from '#shared/form-engine/definition/form-definition.ts'
 import type { FormTranslate } from '../form-environment.ts'
 import { PreboardingAdmin } from './preboarding-admin.tsx'
 import type { QuestionActions, QuestionAt } from './question-buttons.tsx'

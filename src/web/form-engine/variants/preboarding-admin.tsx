@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react'
-import type { FormSection } from '#shared/form-engine/form-definition.ts'
+import type { FormSection } from '#shared/form-engine/definition/form-definition.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { announce } from '#web/ui/live-region.tsx'

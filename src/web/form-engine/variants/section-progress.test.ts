@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
-import type { FormItem, FormValues } from '#shared/form-engine/form-definition.ts'
+import { createFormStore } from '#shared/form-engine/store/create-form-store.ts'
+import type { FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { firstProblemPath, isSectionDone } from './section-progress.ts'
 
 function storeOf(items: FormItem[], values: FormValues = {}) {

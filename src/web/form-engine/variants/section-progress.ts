@@ -1,6 +1,6 @@
-import { isAnswered } from '#shared/form-engine/answer-value.ts'
-import { displayTypes } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath, FieldState, FormStore, SectionState } from '#shared/form-engine/form-store-types.ts'
+import { isAnswered } from '#shared/form-engine/answers/answer-value.ts'
+import { displayTypes } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath, FieldState, FormStore, SectionState } from '#shared/form-engine/store/form-store-types.ts'
 import { entriesOf } from '../fields/list/list-limits.ts'
 
 /** A section is done when something in it is answered, nothing that must be is missing, and nothing shown is wrong. */

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import type { SectionState } from '#shared/form-engine/form-store-types.ts'
+import type { SectionState } from '#shared/form-engine/store/form-store-types.ts'
 import { StepList, type Step } from '#web/ui/step-list.tsx'
 import { useSectionLanguages } from '../form-context.tsx'
 import type { FormTranslate } from '../form-environment.ts'

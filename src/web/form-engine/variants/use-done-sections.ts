@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FormStore, SectionState } from '#shared/form-engine/form-store-types.ts'
+import type { FormStore, SectionState } from '#shared/form-engine/store/form-store-types.ts'
 import { isSectionDone } from './section-progress.ts'
 
 const debounceMs = 150

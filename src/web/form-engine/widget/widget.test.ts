@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EmbeddedItem } from '#shared/form-engine/form-definition.ts'
-import { widgetAddress } from '#shared/form-engine/widget-address.ts'
+import type { EmbeddedItem } from '#shared/form-engine/definition/form-definition.ts'
+import { widgetAddress } from '#shared/form-engine/definition/widget-address.ts'
 import { isCaptchaOrigin, judgeMessage, type WidgetMessage } from './widget-message.ts'
 
 const page = 'https://careers.example'

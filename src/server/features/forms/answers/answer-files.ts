@@ -5,7 +5,7 @@ import type {
   FormItem,
   FormValues,
   ListEntry,
-} from '#shared/form-engine/form-definition.ts'
+} from '#shared/form-engine/definition/form-definition.ts'
 import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

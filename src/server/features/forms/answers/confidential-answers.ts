@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldValue, FormDefinition, FormValues, ListEntry } from '#shared/form-engine/form-definition.ts'
+import type {
+  FieldValue,
+  FormDefinition,
+  FormValues,
+  ListEntry,
+} from '#shared/form-engine/definition/form-definition.ts'
 import { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Env } from '#server/env.ts'
 import { isConfidential, topItems } from '../form-items.ts'

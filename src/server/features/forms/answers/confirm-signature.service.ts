@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { EmbeddedItem } from '#shared/form-engine/form-definition.ts'
-import { widgetAddress } from '#shared/form-engine/widget-address.ts'
+import type { EmbeddedItem } from '#shared/form-engine/definition/form-definition.ts'
+import { widgetAddress } from '#shared/form-engine/definition/widget-address.ts'
 import { audit } from '#server/audit.ts'
 import type { Deps } from '#server/context.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { isFixed } from '#shared/form-engine/check-value.ts'
-import type { FileValue } from '#shared/form-engine/form-definition.ts'
+import { isFixed } from '#shared/form-engine/checks/check-value.ts'
+import type { FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { files, type FileRow } from '#server/db/schema/applications.ts'

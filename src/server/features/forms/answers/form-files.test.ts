@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { AssignedForm } from '#contract/forms.ts'
-import type { FileValue } from '#shared/form-engine/form-definition.ts'
+import type { FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'

@@ -2,8 +2,13 @@ import { createHmac } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { FrameSignature } from '#contract/form-assignments.ts'
 import type { AssignedForm } from '#contract/forms.ts'
-import type { EmbeddedItem, FormDefinition, FormValues, ListEntry } from '#shared/form-engine/form-definition.ts'
-import { widgetAddress } from '#shared/form-engine/widget-address.ts'
+import type {
+  EmbeddedItem,
+  FormDefinition,
+  FormValues,
+  ListEntry,
+} from '#shared/form-engine/definition/form-definition.ts'
+import { widgetAddress } from '#shared/form-engine/definition/widget-address.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,4 +1,4 @@
-import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/form-definition.ts'
+import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'

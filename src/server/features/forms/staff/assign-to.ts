@@ -1,5 +1,5 @@
 import { emailKey } from '#shared/applications/email.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFormStore } from '#shared/form-engine/create-form-store.ts'
-import { fieldTypeAliases, fieldTypes, type FormItem } from '#shared/form-engine/form-definition.ts'
-import { matchPattern } from '#shared/form-engine/match-pattern.ts'
-import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'
-import { translateProblem } from '#shared/form-engine/translate-problem.ts'
+import { createFormStore } from '#shared/form-engine/store/create-form-store.ts'
+import { fieldTypeAliases, fieldTypes, type FormItem } from '#shared/form-engine/definition/form-definition.ts'
+import { matchPattern } from '#shared/form-engine/checks/match-pattern.ts'
+import { ruleTypesOf } from '#shared/form-engine/definition/rule-types-of.ts'
+import { translateProblem } from '#shared/form-engine/checks/translate-problem.ts'
 import { checkedDefinition, storableDefinition } from './definition-problems.ts'
 
 const formOf = (...items: unknown[]) => ({

@@ -1,5 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { FieldValue, FileValue, FormItem, FormValues, ListEntry } from '#shared/form-engine/form-definition.ts'
+import type {
+  FieldValue,
+  FileValue,
+  FormItem,
+  FormValues,
+  ListEntry,
+} from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import { formAssignments, type FormAssignmentRow, type FrameSignatureRow } from '#server/db/schema/forms.ts'
 import { maskAnswers } from '../answers/confidential-answers.ts'

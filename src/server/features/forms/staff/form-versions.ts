@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formVersions } from '#server/db/schema/forms.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AdminForm, AdminFormSummary, FormVersion } from '#contract/staff-forms.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'

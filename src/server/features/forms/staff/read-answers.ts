@@ -1,6 +1,6 @@
-import { isFixed } from '#shared/form-engine/check-value.ts'
-import type { FieldValue, FormDefinition, FormItem, ListEntry } from '#shared/form-engine/form-definition.ts'
-import { readAnswer } from '#shared/form-engine/read-answer.ts'
+import { isFixed } from '#shared/form-engine/checks/check-value.ts'
+import type { FieldValue, FormDefinition, FormItem, ListEntry } from '#shared/form-engine/definition/form-definition.ts'
+import { readAnswer } from '#shared/form-engine/answers/read-answer.ts'
 import { isAnswerable, topItems } from '../form-items.ts'
 
 /** Changed answers in the shapes of their types: null clears; what cannot be read is named by path. */

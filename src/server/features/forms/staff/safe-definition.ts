@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { sanitizeHtml } from '#server/adapters/html-sanitizer.ts'
 import { typeOf } from '../form-items.ts'
 

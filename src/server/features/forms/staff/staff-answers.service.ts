@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readFormAnswers } from '#contract/form-assignments.ts'
-import type { FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
+import type { FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { FileRow } from '#server/db/schema/applications.ts'

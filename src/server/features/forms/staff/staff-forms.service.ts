@@ -9,7 +9,7 @@ import {
 } from '#contract/staff-forms.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { FormPurpose } from '#contract/forms.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import { forms, type FormRow } from '#server/db/schema/forms.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { choices, yesNo } from './shared-items.ts'
 
 /** Questions beside name, address and résumé, which every application asks by itself. */

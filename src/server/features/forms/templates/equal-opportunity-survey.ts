@@ -1,4 +1,4 @@
-import type { Choice, FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { Choice, FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { choices } from './shared-items.ts'
 
 /** Everybody can decline every question, and nothing is required. */

@@ -1,4 +1,4 @@
-import type { Choice, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { Choice, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 
 /** Items that several templates ask in the same words. */
 

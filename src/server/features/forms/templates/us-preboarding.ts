@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { birthDate, choices, declaration, emergencyContacts, equipment, legalName, yesNo } from './shared-items.ts'
 
 /** New hires in the United States. Tax forms themselves stay with payroll: this asks what prepares them. */

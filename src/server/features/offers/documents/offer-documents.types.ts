@@ -1,4 +1,4 @@
-import type { CertificateNotice, SealedDocument, Sealer, TimestampState } from '#server/adapters/seal/sealer.ts'
+import type { CertificateNotice, SealedDocument, Sealer, TimestampState } from '#documents/seal/sealer.ts'
 import type { ThreadLimits } from '#server/adapters/watch-thread.ts'
 import type { ChainHead } from '#shared/offers/audit-chain.ts'
 import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'

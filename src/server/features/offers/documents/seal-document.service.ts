@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
-import { SealError, type SealedDocument } from '#server/adapters/seal/sealer.ts'
+import { SealError, type SealedDocument } from '#documents/seal/sealer.ts'
 import { drawCertificate } from './certificate-page.service.ts'
 import type { SealSignedDocument } from './offer-documents.types.ts'
 import { drawStamp } from './stamp-signature.service.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chainEvent, firstHash, type ChainedEvent, type ChainHead } from '#shared/offers/audit-chain.ts'
-import type { SealedDocument, Sealer } from '#server/adapters/seal/sealer.ts'
+import type { SealedDocument, Sealer } from '#documents/seal/sealer.ts'
 import type { SignatureStamp, SigningEvidence } from './offer-documents.types.ts'
 import { sealSignedDocument } from './seal-document.service.ts'
 import { newVerificationCode } from '#server/features/verification/sealed-documents.service.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfString } from '@libpdf/core'
-import { EmbeddedFonts } from '#server/adapters/pdf/embedded-fonts.ts'
-import { PageFlow, paperSizes, quietInk, type Cell } from '#server/adapters/pdf/page-flow.ts'
-import { StructureTree, type StructureElement } from '#server/adapters/pdf/structure-tree.ts'
+import { EmbeddedFonts } from '#documents/pdf/embedded-fonts.ts'
+import { PageFlow, paperSizes, quietInk, type Cell } from '#documents/pdf/page-flow.ts'
+import { StructureTree, type StructureElement } from '#documents/pdf/structure-tree.ts'
 import type { LetterBlock, LetterTemplate } from '#shared/offers/letter-template.ts'
 import type { LetterInput } from '../documents/offer-documents.types.ts'
 

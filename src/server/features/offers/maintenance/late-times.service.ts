@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { sealerOf } from '#server/adapters/seal/sealer.ts'
+import { sealerOf } from '#server/adapters/deployment-sealer.ts'
 import { offerDocuments } from '#server/db/schema/offers.ts'
 import { findPendingSeals, recordLateTime } from '#server/features/verification/sealed-documents.service.ts'
 import { readContent } from '../model/document-content.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { sealerOf } from '#server/adapters/seal/sealer.ts'
+import { sealerOf } from '#server/adapters/deployment-sealer.ts'
 import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import {

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
-import { EmbeddedFonts } from '#server/adapters/pdf/embedded-fonts.ts'
-import { PageFlow, paperSizes, quietInk } from '#server/adapters/pdf/page-flow.ts'
-import { StructureTree } from '#server/adapters/pdf/structure-tree.ts'
+import { EmbeddedFonts } from '#documents/pdf/embedded-fonts.ts'
+import { PageFlow, paperSizes, quietInk } from '#documents/pdf/page-flow.ts'
+import { StructureTree } from '#documents/pdf/structure-tree.ts'
 import type { ResumeDocument, ResumeEntry, ResumeSection } from '../read/resume-document.ts'
 
 export type ResumeTemplate = 'classic' | 'modern'

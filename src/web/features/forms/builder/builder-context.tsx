@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import { findItem, type ItemRef } from '#shared/form-builder/item-ref.ts'
-import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { BuilderState, BuilderStore } from './builder-store.ts'
 
 const BuilderContext = createContext<BuilderStore | null>(null)

@@ -3,7 +3,7 @@ import type { AdminForm } from '#contract/staff-forms.ts'
 import { changeItem, deleteItem } from '#shared/form-builder/edit-items.ts'
 import { renameItem } from '#shared/form-builder/references.ts'
 import { crewForm } from '#shared/form-builder/test-form.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { createBuilderStore, type DraftChange } from './builder-store.ts'
 
 const serverForm = (definition: FormDefinition, draftRevision = 1): AdminForm => ({

@@ -2,7 +2,7 @@ import type { AdminForm } from '#contract/staff-forms.ts'
 import { findItem, isSameRef, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import { publishedNames } from '#shared/form-builder/item-names.ts'
 import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 
 export interface DraftChange {
   draftRevision: number

@@ -1,4 +1,4 @@
-import type { Choice } from '#shared/form-engine/form-definition.ts'
+import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { DragGrip } from './drag-grip.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isNameOf, valueFromLabel } from '#shared/form-builder/item-names.ts'
-import type { Choice } from '#shared/form-engine/form-definition.ts'
+import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { comparisonWith, operatorsOf } from '#shared/form-builder/condition-groups.ts'
-import type { Comparison, ComparisonOperator } from '#shared/form-engine/condition-types.ts'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { Comparison, ComparisonOperator } from '#shared/form-engine/conditions/condition-types.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -10,7 +10,7 @@ import {
   type GroupKind,
 } from '#shared/form-builder/condition-groups.ts'
 import { everyItem } from '#shared/form-builder/item-ref.ts'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ItemRef } from '#shared/form-builder/item-ref.ts'
-import type { Comparison, Condition } from '#shared/form-engine/condition-types.ts'
-import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { Comparison, Condition } from '#shared/form-engine/conditions/condition-types.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { targetOf } from './question-index.ts'
 import { shortLabel } from './use-question-actions.ts'

@@ -1,4 +1,4 @@
-import type { FieldType } from '#shared/form-engine/form-definition.ts'
+import type { FieldType } from '#shared/form-engine/definition/form-definition.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 export const paletteGroups = [

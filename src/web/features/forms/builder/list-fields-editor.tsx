@@ -1,5 +1,5 @@
 import { moveItem } from '#shared/form-builder/edit-items.ts'
-import type { FieldType } from '#shared/form-engine/form-definition.ts'
+import type { FieldType } from '#shared/form-engine/definition/form-definition.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { ItemRef } from '#shared/form-builder/item-ref.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
-import { translateProblem } from '#shared/form-engine/translate-problem.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
+import { translateProblem } from '#shared/form-engine/checks/translate-problem.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'

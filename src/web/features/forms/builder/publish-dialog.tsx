@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { compareDefinitions } from '#shared/form-builder/compare-definitions.ts'
-import { translateProblem } from '#shared/form-engine/translate-problem.ts'
+import { translateProblem } from '#shared/form-engine/checks/translate-problem.ts'
 import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formVersionQuery, newerForm, problemsOf, publishDraft } from './builder.queries.ts'

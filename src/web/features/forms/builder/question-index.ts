@@ -1,5 +1,5 @@
 import { everyItem, refKey, type ItemRef } from '#shared/form-builder/item-ref.ts'
-import type { FormDefinition, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 
 const indexes = new WeakMap<FormDefinition, Map<string, FormItem>>()
 

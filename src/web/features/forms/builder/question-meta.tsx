@@ -1,5 +1,5 @@
 import { comparisonsOf, missingReferencesOf } from '#shared/form-builder/references.ts'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { QuestionAt } from '#web/form-engine/variants/question-buttons.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'

@@ -1,6 +1,6 @@
 import type { FormDocument } from '#contract/staff-forms.ts'
-import { translateProblem } from '#shared/form-engine/translate-problem.ts'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import { translateProblem } from '#shared/form-engine/checks/translate-problem.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export interface ReadForm {

@@ -1,5 +1,5 @@
 import { everyItem, type ItemRef } from '#shared/form-builder/item-ref.ts'
-import type { Rule } from '#shared/form-engine/rule-types.ts'
+import type { Rule } from '#shared/form-engine/definition/rule-types.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

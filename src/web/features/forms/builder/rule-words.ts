@@ -1,5 +1,5 @@
-import type { FieldType } from '#shared/form-engine/form-definition.ts'
-import type { RuleType } from '#shared/form-engine/rule-types.ts'
+import type { FieldType } from '#shared/form-engine/definition/form-definition.ts'
+import type { RuleType } from '#shared/form-engine/definition/rule-types.ts'
 
 /** What a count in a rule counts. */
 export const unitOf = (type: FieldType): 'files' | 'entries' | 'characters' =>

@@ -1,6 +1,6 @@
 import { newRule } from '#shared/form-builder/rule-edits.ts'
-import { ruleTypesOf } from '#shared/form-engine/rule-types-of.ts'
-import type { Rule, RuleType } from '#shared/form-engine/rule-types.ts'
+import { ruleTypesOf } from '#shared/form-engine/definition/rule-types-of.ts'
+import type { Rule, RuleType } from '#shared/form-engine/definition/rule-types.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { addSection } from '#shared/form-builder/edit-sections.ts'
-import type { FormSection } from '#shared/form-engine/form-definition.ts'
+import type { FormSection } from '#shared/form-engine/definition/form-definition.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { changeSection, deleteSection, moveSection } from '#shared/form-builder/edit-sections.ts'
 import { formPurposes } from '#contract/forms.ts'
-import { formVariants, type FormVariant } from '#shared/form-engine/form-definition.ts'
+import { formVariants, type FormVariant } from '#shared/form-engine/definition/form-definition.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'

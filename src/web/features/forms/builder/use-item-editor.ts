@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { changeItem } from '#shared/form-builder/edit-items.ts'
 import { refKey, type ItemRef } from '#shared/form-builder/item-ref.ts'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { useBuilder } from './builder-context.tsx'
 
 /** Options of any type; what a type does not have is never asked for. */

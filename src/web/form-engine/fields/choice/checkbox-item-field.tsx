@@ -1,4 +1,4 @@
-import type { CheckboxItemItem } from '#shared/form-engine/form-definition.ts'
+import type { CheckboxItemItem } from '#shared/form-engine/definition/form-definition.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'

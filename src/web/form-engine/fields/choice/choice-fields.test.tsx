@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Choice, DropdownItem, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { Choice, DropdownItem, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { renderForm } from '#tests/form-page.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Choice, ChoiceItem } from '#shared/form-engine/form-definition.ts'
+import type { Choice, ChoiceItem } from '#shared/form-engine/definition/form-definition.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconNames, type IconName } from '#web/ui/icon-names.ts'
 import { sortChoices } from './sort-choices.ts'

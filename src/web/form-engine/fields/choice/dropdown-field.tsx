@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Choice, DropdownItem } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { Choice, DropdownItem } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { ComboBox } from '#web/ui/combo-box.tsx'
 import { LinkButton } from '#web/ui/link.tsx'

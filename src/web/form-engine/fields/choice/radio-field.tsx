@@ -1,4 +1,4 @@
-import type { ChoiceItem } from '#shared/form-engine/form-definition.ts'
+import type { ChoiceItem } from '#shared/form-engine/definition/form-definition.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { choiceOptions } from './choice-options.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'

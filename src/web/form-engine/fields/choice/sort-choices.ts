@@ -1,4 +1,4 @@
-import type { Choice } from '#shared/form-engine/form-definition.ts'
+import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 
 /** Choices in the order that the form asks for; left as they are by default (spec/3 §9). */
 export function sortChoices(

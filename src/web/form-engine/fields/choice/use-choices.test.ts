@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormDefinition } from '#shared/form-engine/form-definition.ts'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { dependencyPath } from '../dependency-path.ts'
 import { choiceLabel, sortChoices } from './sort-choices.ts'
 import { addressOf } from './use-choices.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Choice, FieldValue } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { Choice, FieldValue } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { dependencyPath } from '../dependency-path.ts'
 import { useFormEnvironment, useFormStore } from '../../form-context.tsx'
 

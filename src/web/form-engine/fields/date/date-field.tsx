@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { DateItem } from '#shared/form-engine/form-definition.ts'
+import type { DateItem } from '#shared/form-engine/definition/form-definition.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { formatDay, isDay, limitDay, localToday } from './dates.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DateRangeItem } from '#shared/form-engine/form-definition.ts'
+import type { DateRangeItem } from '#shared/form-engine/definition/form-definition.ts'
 import { showForm } from '#tests/show-form.ts'
 
 // React Aria asks for it; jsdom has none.

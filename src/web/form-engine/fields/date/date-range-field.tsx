@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DateRangeItem } from '#shared/form-engine/form-definition.ts'
+import type { DateRangeItem } from '#shared/form-engine/definition/form-definition.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormFieldGroup, type ControlProps } from '#web/ui/form-field.tsx'
 import { inputClass } from '#web/ui/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { DateRangeValue, FieldValue } from '#shared/form-engine/form-definition.ts'
-import type { FieldProblem } from '#shared/form-engine/rule-types.ts'
+import type { DateRangeValue, FieldValue } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldProblem } from '#shared/form-engine/definition/rule-types.ts'
 import { currentMonth, monthParts } from './month-text.ts'
 
 export const emptyRange: DateRangeValue = { startDate: '', endDate: '', isCurrent: false }

@@ -1,5 +1,5 @@
-import { boundOf } from '#shared/form-engine/check-date.ts'
-import { dayOf, textOfDay } from '#shared/form-engine/calendar-day.ts'
+import { boundOf } from '#shared/form-engine/checks/check-date.ts'
+import { dayOf, textOfDay } from '#shared/form-engine/checks/calendar-day.ts'
 
 /** A day of the calendar as YYYY-MM-DD, which exists: not the 30th of February. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && dayOf(value) !== null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileItem } from '#shared/form-engine/form-definition.ts'
+import type { FileItem } from '#shared/form-engine/definition/form-definition.ts'
 import { checkFile, fileLimits } from './file-check.ts'
 import { filesOf, readFile } from './file-values.ts'
 

@@ -1,5 +1,5 @@
-import { filesProblem, fileRuleProblem } from '#shared/form-engine/check-files.ts'
-import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
+import { filesProblem, fileRuleProblem } from '#shared/form-engine/checks/check-files.ts'
+import type { FileItem, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { FormTranslate } from '../../form-environment.ts'
 import { problemText } from '../problem-text.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
+import type { FileItem, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { renderForm } from '#tests/form-page.tsx'
 import type { FormEnvironment } from '../../form-environment.ts'
 

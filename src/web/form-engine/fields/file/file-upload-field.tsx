@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
+import type { FileItem, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { formatBytes } from '#shared/files/format-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'

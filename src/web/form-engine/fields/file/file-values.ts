@@ -1,5 +1,5 @@
-import type { FieldValue, FileValue } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { randomKey } from '#shared/random-key.ts'
 import type { UploadOptions } from '../../form-environment.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { FileItem, FileValue } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { FileItem, FileValue } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { checkFile, fileLimits, tooManyFiles } from './file-check.ts'

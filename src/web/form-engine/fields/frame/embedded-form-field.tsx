@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import type { EmbeddedItem } from '#shared/form-engine/form-definition.ts'
+import type { EmbeddedItem } from '#shared/form-engine/definition/form-definition.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -10,7 +10,7 @@ import { Status } from '#web/ui/status.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { useWidget } from '../../widget/use-widget.ts'
-import { widgetAddress } from '#shared/form-engine/widget-address.ts'
+import { widgetAddress } from '#shared/form-engine/definition/widget-address.ts'
 import styles from './embedded-form-field.module.css'
 
 /** Another site's form or signing widget in a frame of 800 x 1132; answers "signed" or "rejected" by its messages. */

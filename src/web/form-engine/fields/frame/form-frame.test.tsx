@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { renderForm } from '#tests/form-page.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { ListItem } from '#shared/form-engine/form-definition.ts'
+import type { ListItem } from '#shared/form-engine/definition/form-definition.ts'
 import { showForm } from '#tests/show-form.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import styles from './dynamic-list-field.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ListItem } from '#shared/form-engine/form-definition.ts'
-import type { FieldState } from '#shared/form-engine/form-store-types.ts'
+import type { ListItem } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldState } from '#shared/form-engine/store/form-store-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { itemGroups } from './item-groups.ts'
 
 const pathsOf = (count: number) => Array.from({ length: count }, (_, index) => `q${index}`)

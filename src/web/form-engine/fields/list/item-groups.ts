@@ -1,5 +1,5 @@
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 
 /** Enough to fill a screen: what is out of sight costs a group, not each of its items. */
 const itemsPerGroup = 10

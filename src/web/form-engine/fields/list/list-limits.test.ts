@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListItem } from '#shared/form-engine/form-definition.ts'
-import { mostEntries } from '#shared/form-engine/initial-values.ts'
+import type { ListItem } from '#shared/form-engine/definition/form-definition.ts'
+import { mostEntries } from '#shared/form-engine/answers/initial-values.ts'
 import { entriesOf, listLimits } from './list-limits.ts'
 
 const list = (more: Partial<ListItem>): ListItem => ({

@@ -1,5 +1,5 @@
-import type { FieldValue, ListEntry, ListItem } from '#shared/form-engine/form-definition.ts'
-import { entryLimits } from '#shared/form-engine/initial-values.ts'
+import type { FieldValue, ListEntry, ListItem } from '#shared/form-engine/definition/form-definition.ts'
+import { entryLimits } from '#shared/form-engine/answers/initial-values.ts'
 
 /** How many entries a list must and may have (spec/3 §5 "Dynamic list"). What is required begins with one. */
 export function listLimits(item: ListItem): { min: number; max: number } {

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ClipboardEvent } from 'react'
-import type { PhoneItem } from '#shared/form-engine/form-definition.ts'
+import type { PhoneItem } from '#shared/form-engine/definition/form-definition.ts'
 import { cx } from '#web/ui/cx.ts'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { announce } from '#web/ui/live-region.tsx'

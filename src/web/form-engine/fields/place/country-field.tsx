@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { PlaceItem } from '#shared/form-engine/form-definition.ts'
+import type { PlaceItem } from '#shared/form-engine/definition/form-definition.ts'
 import { countryName } from '#shared/geo/country-names.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { countriesByName, findCountries } from './country-search.ts'

@@ -1,5 +1,5 @@
-import type { FieldValue, PlaceItem } from '#shared/form-engine/form-definition.ts'
-import type { FieldPath } from '#shared/form-engine/form-store-types.ts'
+import type { FieldValue, PlaceItem } from '#shared/form-engine/definition/form-definition.ts'
+import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { ChoiceBox } from '../choice/dropdown-field.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'

@@ -1,4 +1,4 @@
-import type { StarItem } from '#shared/form-engine/form-definition.ts'
+import type { StarItem } from '#shared/form-engine/definition/form-definition.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Icon } from '#web/ui/icon.tsx'

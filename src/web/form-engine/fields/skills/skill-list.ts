@@ -1,4 +1,4 @@
-import type { FieldValue } from '#shared/form-engine/form-definition.ts'
+import type { FieldValue } from '#shared/form-engine/definition/form-definition.ts'
 
 /** Longest skill, in characters. */
 export const skillLength = 100

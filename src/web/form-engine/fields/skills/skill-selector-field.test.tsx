@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SkillItem } from '#shared/form-engine/form-definition.ts'
+import type { SkillItem } from '#shared/form-engine/definition/form-definition.ts'
 import { showForm } from '#tests/show-form.ts'
 
 const item = (more: Partial<SkillItem> = {}): SkillItem => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import type { SkillItem } from '#shared/form-engine/form-definition.ts'
+import type { SkillItem } from '#shared/form-engine/definition/form-definition.ts'
 import { Chip, AppliedChip } from '#web/ui/chip.tsx'
 import { ComboInput } from '#web/ui/combo-input.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SkillItem } from '#shared/form-engine/form-definition.ts'
+import type { SkillItem } from '#shared/form-engine/definition/form-definition.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { fittingSkills } from './skill-list.ts'

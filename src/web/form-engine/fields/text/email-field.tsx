@@ -1,4 +1,4 @@
-import type { TextItem } from '#shared/form-engine/form-definition.ts'
+import type { TextItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { LineInput } from './line-input.tsx'
 

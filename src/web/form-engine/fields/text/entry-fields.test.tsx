@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { FormItem } from '#shared/form-engine/form-definition.ts'
+import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { renderForm } from '#tests/form-page.tsx'
 import { loadPhoneNumbers } from '../phone/phone-numbers.ts'
 

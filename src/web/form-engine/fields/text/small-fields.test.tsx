@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Choice, FormItem } from '#shared/form-engine/form-definition.ts'
+import type { Choice, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { showForm } from '#tests/show-form.ts'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import type { TextAreaItem } from '#shared/form-engine/form-definition.ts'
+import type { TextAreaItem } from '#shared/form-engine/definition/form-definition.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'

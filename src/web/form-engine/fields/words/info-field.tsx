@@ -1,4 +1,4 @@
-import type { InfoItem } from '#shared/form-engine/form-definition.ts'
+import type { InfoItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { FieldViewProps } from '../field-props.ts'
 import { useTextLanguage } from '../../form-context.tsx'
 import { RichText } from './rich-text.tsx'

@@ -1,4 +1,4 @@
-import type { InstructionItem } from '#shared/form-engine/form-definition.ts'
+import type { InstructionItem } from '#shared/form-engine/definition/form-definition.ts'
 import { ReadMore } from '#web/ui/read-more.tsx'
 import type { FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'

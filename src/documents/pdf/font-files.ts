@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { Blob, Face, Font } from 'harfbuzzjs'
+
+export type FontWeight = 'regular' | 'semibold'
+
+export interface LoadedFont {
+  name: string
+  bytes: Uint8Array
+  font: Font
+  unitsPerEm: number
+  covers(codePoint: number): boolean
+}
+
+/** In the order in which a character looks for its font; the large ones stand last and are read only for what needs them. */
+const families = [
+  { name: 'commissioner', weights: ['regular', 'semibold'] },
+  { name: 'vazirmatn', weights: ['regular', 'semibold'] },
+  { name: 'noto-sans-hebrew', weights: ['regular'] },
+  { name: 'noto-sans-devanagari', weights: ['regular'] },
+  { name: 'noto-sans-thai', weights: ['regular'] },
+  { name: 'noto-sans-kr', weights: ['regular'] },
+  { name: 'noto-sans-sc', weights: ['regular'] },
+] as const satisfies { name: string; weights: FontWeight[] }[]
+
+const folder = new URL('../../../data/fonts/', import.meta.url)
+const loaded = new Map<string, LoadedFont>()
+
+function loadFont(family: (typeof families)[number], wanted: FontWeight): LoadedFont {
+  const weight = (family.weights as readonly FontWeight[]).includes(wanted) ? wanted : 'regular'
+  const name = `${family.name}-${weight}`
+  let font = loaded.get(name)
+  if (!font) {
+    const bytes = new Uint8Array(brotliDecompressSync(readFileSync(new URL(`${name}.ttf.br`, folder))))
+    const face = new Face(new Blob(bytes))
+    const known = new Set(face.collectUnicodes())
+    font = {
+      name,
+      bytes,
+      font: new Font(face),
+      unitsPerEm: face.upem,
+      covers: (codePoint) => known.has(codePoint),
+    }
+    loaded.set(name, font)
+  }
+  return font
+}
+
+/** Blocks that only the two large fonts have: nothing else makes them be read. */
+const isEastAsian = (codePoint: number): boolean =>
+  (codePoint >= 0x2e80 && codePoint <= 0xd7ff) ||
+  (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
+  (codePoint >= 0xfe30 && codePoint <= 0xfe4f) ||
+  (codePoint >= 0xff00 && codePoint <= 0xffef) ||
+  codePoint >= 0x20000
+
+/** The first font that has a character; null where none has. */
+export function fontFor(codePoint: number, weight: FontWeight): LoadedFont | null {
+  for (const family of families) {
+    const isLarge = family.name === 'noto-sans-sc' || family.name === 'noto-sans-kr'
+    if (isLarge && !isEastAsian(codePoint)) continue
+    const font = loadFont(family, weight)
+    if (font.covers(codePoint)) return font
+  }
+  return null
+}

@@ -1,0 +1,78 @@
+import { isSameValue } from './answer-value.ts'
+import type {
+  Choice,
+  FieldValue,
+  FormDefinition,
+  FormItem,
+  FormValues,
+  ListEntry,
+  ListItem,
+} from '../definition/form-definition.ts'
+import { normaliseTyped, withoutInvalidDate } from './normalise-value.ts'
+
+/**
+ * What a form starts with: given answers, else defaults; lists filled up to their least number of entries; dates that are none and
+ * local choices that do not exist (any more) cleared, "N/A" alone chosen (spec/3 §4 and §5). A name that stands in `given` with
+ * nothing was answered with nothing: it gets no default.
+ */
+export function initialValues(definition: FormDefinition, given: FormValues, today: () => string): FormValues {
+  const values: FormValues = { ...given }
+  for (const { items } of definition.sections)
+    for (const item of items) values[item.name] = initialValue(item, given, today)
+  return values
+}
+
+function initialValue(item: FormItem, given: FormValues | ListEntry, today: () => string): FieldValue | undefined {
+  if (item.type === 'date' && item.today) return today()
+  const value = Object.hasOwn(given, item.name) ? (given[item.name] ?? undefined) : item.defaultValue
+  if (item.type === 'dynamicList') return initialEntries(item, value, today)
+  const typed = withoutInvalidDate(item, normaliseTyped(item, value))
+  return item.type === 'dropdown' && item.choices && !item.apiEndpoint ? amongChoices(typed, item.choices) : typed
+}
+
+function initialEntries(item: ListItem, value: FieldValue | undefined, today: () => string): FieldValue | undefined {
+  const given = Array.isArray(value) ? (value as unknown[]) : []
+  const entries = given.map((entry): ListEntry => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return newEntry(item, today)
+    const filled: ListEntry = { ...(entry as ListEntry) }
+    for (const field of item.items) {
+      const own = initialValue(field, { [field.name]: undefined, ...(entry as ListEntry) }, today)
+      if (own !== undefined || field.name in filled) filled[field.name] = own
+    }
+    return filled
+  })
+  while (entries.length < entryLimits(item).min) entries.push(newEntry(item, today))
+  return entries.length > 0 ? entries : undefined
+}
+
+/** An entry as it is added. */
+export function newEntry(item: ListItem, today: () => string): ListEntry {
+  const entry: ListEntry = { ...item.itemDefaultValue }
+  for (const field of item.items) {
+    const value = initialValue(field, item.itemDefaultValue ?? {}, today)
+    if (value !== undefined) entry[field.name] = value
+  }
+  return entry
+}
+
+/** How many entries a list may have (spec/3 §4). */
+export function entryLimits(item: ListItem): { min: number; max: number } {
+  const limits = { min: 0, max: mostEntries }
+  for (const rule of item.rules ?? []) {
+    if (rule.type === 'minLength') limits.min = Math.min(rule.value, mostEntries)
+    if (rule.type === 'maxLength') limits.max = Math.min(rule.value, mostEntries)
+  }
+  return limits
+}
+
+/** No list is longer, whatever its rules say. */
+export const mostEntries = 100
+
+/** spec/3 §4: a value that is none of the choices is reset; "N/A" alone is chosen. */
+export function amongChoices(value: FieldValue | undefined, choices: readonly Choice[]): FieldValue | undefined {
+  if (isNotApplicable(choices)) return choices[0]!.value
+  return choices.some((choice) => isSameValue(choice.value, value)) ? value : undefined
+}
+
+export const isNotApplicable = (choices: readonly Choice[] | undefined): boolean =>
+  choices?.length === 1 && choices[0]!.value === 'N/A'

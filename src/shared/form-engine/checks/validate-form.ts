@@ -1,0 +1,47 @@
+import type { CheckContext } from '../definition/check-context.ts'
+import { checkValue, isInFixedList } from './check-value.ts'
+import type { Choice, FormDefinition, FormValues } from '../definition/form-definition.ts'
+import { createFormModel, nodeNamed, pathOf, type FieldPlace } from '../store/form-model.ts'
+import type { FieldPath } from '../store/form-store-types.ts'
+import { normaliseValue } from '../answers/normalise-value.ts'
+import type { FieldProblem } from '../definition/rule-types.ts'
+import { createVisibility, fieldsWithin, valueAt } from '../conditions/visibility.ts'
+
+export interface ValidateOptions extends Pick<CheckContext, 'today' | 'defaultCountry' | 'isPhoneNumber' | 'matches'> {
+  /** Choices of a field that has none in its definition; undefined leaves the answer as it is. */
+  choicesOf?: ((path: FieldPath) => readonly Choice[] | undefined) | undefined
+}
+
+/**
+ * Every problem of the answers to a form, in the order of the page: visible questions only, by the rules of the browser (spec/3 §5).
+ * Stateless, for servers; takes any JSON for values.
+ */
+export function validateForm(
+  definition: FormDefinition,
+  values: FormValues,
+  { choicesOf, ...options }: ValidateOptions,
+): { path: FieldPath; problem: FieldProblem }[] {
+  const model = createFormModel(definition)
+  const visibility = createVisibility(model, () => values)
+  visibility.reset()
+  const problemAt = (place: FieldPlace): FieldProblem | null => {
+    if (!visibility.isVisible(place) || isInFixedList(place)) return null
+    const { item } = place.node
+    return checkValue(item, normaliseValue(item, valueAt(values, place), options), {
+      ...options,
+      choices: choicesOf?.(pathOf(place)),
+      seen: (name) => {
+        const node = nodeNamed(model, place.node, name)
+        return node && { value: visibility.seen(place, name), label: node.item.label }
+      },
+      values: () => values,
+    })
+  }
+  return model.nodes
+    .map((node): FieldPlace => ({ node, index: null }))
+    .flatMap((place) => [place, ...fieldsWithin(place, values)])
+    .flatMap((place) => {
+      const problem = problemAt(place)
+      return problem ? [{ path: pathOf(place), problem }] : []
+    })
+}

@@ -1,0 +1,281 @@
+import type { Condition } from '../conditions/condition-types.ts'
+import type { Rule } from './rule-types.ts'
+
+/**
+ * A form as data (spec/3 §3): sections of items (questions). Stored, versioned and sent as JSON; `contract/form-definition.ts`
+ * holds the schema of exactly these shapes. What cannot be data (`visibleFn`, `customValidator`) exists for forms that are
+ * written in code, and never comes from the database (decisions "Forms").
+ */
+export interface FormDefinition {
+  /** Version of this format, not of the form. */
+  schemaVersion: 1
+  title: string
+  /** BCP 47 language of its texts: what reads them aloud on a page in another language goes by it. */
+  language?: string | undefined
+  /** Sanitised HTML above the form. */
+  description?: string | undefined
+  variant: FormVariant
+  sections: FormSection[]
+}
+
+/** spec/3 §2 "Form variants". `PreboardingAdmin` is no variant of a document: it is how the builder draws any form. */
+export const formVariants = ['HTMLForm', 'SimpleForm', 'StepperForm'] as const
+export type FormVariant = (typeof formVariants)[number]
+
+export interface FormSection {
+  /** Unique in the form; `[a-z][a-z0-9_]*`. */
+  name: string
+  title?: string | undefined
+  /** Of its title and text, where it is another than the form's. */
+  language?: string | undefined
+  /** Sanitised HTML under the title. */
+  description?: string | undefined
+  items: FormItem[]
+}
+
+export const fieldTypes = [
+  'text',
+  'textarea',
+  'number',
+  'email',
+  'phone',
+  'ssn',
+  'sin',
+  'radio',
+  'checkbox',
+  'checkboxItem',
+  'dropdown',
+  'country',
+  'state',
+  'skillSelector',
+  'star_rating',
+  'date',
+  'dateRange',
+  'file_upload',
+  'dynamicList',
+  'info',
+  'instruction',
+  'embedded_form',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+/** Other names of the specification for the same types; read everywhere, written nowhere. */
+export const fieldTypeAliases = {
+  select: 'dropdown',
+  fileUpload: 'file_upload',
+  esignForm: 'embedded_form',
+} as const satisfies Record<string, FieldType>
+
+/** Shown, never answered. */
+export const displayTypes = ['info', 'instruction'] as const satisfies readonly FieldType[]
+
+/** What every item may say (spec/3 §3 "Form item"). */
+export interface ItemBase {
+  /** The answer's key; unique in the form, or among the fields of its list; `[a-zA-Z][a-zA-Z0-9_]*`, at most 64. */
+  name: string
+  label: string
+  /** Of its texts, where it is another than the form's: an application asks the questions of several forms. */
+  language?: string | undefined
+  /** Where the visible label is not enough to hear. */
+  ariaLabel?: string | undefined
+  /** Plain text under the label. */
+  help?: string | undefined
+  /** Sanitised HTML under the label (HTML forms show it above the input). */
+  description?: string | undefined
+  /** 400 x 200 beside the item, in HTML forms. */
+  image?: { url: string; alt: string } | undefined
+  required?: boolean | undefined
+  /** Shown, cannot be operated, its answer does not count as required. */
+  disabled?: boolean | undefined
+  /** Shown as text with its label, can be read and copied; keeps its value on submit. */
+  readonly?: boolean | undefined
+  /** Drawn by its view renderer. */
+  viewMode?: boolean | undefined
+  /** Never shown, never required; keeps a value it was given. */
+  hidden?: boolean | undefined
+  /** Encrypted at rest, "[ CONFIDENTIAL ]" in views, never kept in the browser. `ssn` and `sin` always are. */
+  confidential?: boolean | undefined
+  /** Added since the candidate last saw the form: a "New" pill, counted in the step list. */
+  newItem?: boolean | undefined
+  /** Share of the row that the input takes; everything is full width on phones. */
+  layout?: 'full' | 'half' | 'third' | undefined
+  /** Names of the fields that this one depends on: visibility, options, comparison. */
+  dependencies?: string[] | undefined
+  /** Visible only while this holds; absent means always. */
+  visibleWhen?: Condition | undefined
+  rules?: Rule[] | undefined
+  /** What the form starts with where nothing was answered. */
+  defaultValue?: FieldValue | undefined
+  placeholder?: string | undefined
+  autocomplete?: string | undefined
+  /** Forms in code only; false hides. Gets the values of `dependencies`, in their order. */
+  visibleFn?: ((values: readonly (FieldValue | undefined)[]) => boolean) | undefined
+  /** Forms in code only; runs after all rules; a sentence is the error. */
+  customValidator?: ((value: FieldValue | undefined, values: FormValues) => string | null) | undefined
+}
+
+export interface Choice {
+  value: string
+  label: string
+  /** Name of an icon of `web/ui`, beside the label. */
+  icon?: string | undefined
+}
+
+export interface TextItem extends ItemBase {
+  type: 'text' | 'email' | 'ssn' | 'sin'
+}
+export interface TextAreaItem extends ItemBase {
+  type: 'textarea'
+  rows?: number | undefined
+}
+/** Digits only (spec/3 §5); the answer is a string, so that leading zeros stay. */
+export interface NumberItem extends ItemBase {
+  type: 'number'
+}
+/** The answer is one string: "+44 7700900113". */
+export interface PhoneItem extends ItemBase {
+  type: 'phone'
+  /** ISO 3166-1 alpha-2 to begin with; default: the employer's. */
+  defaultCountry?: string | undefined
+  /** Off: the looser mode of spec/3 §5. Default on. */
+  isStrict?: boolean | undefined
+}
+export interface ChoiceItem extends ItemBase {
+  type: 'radio' | 'checkbox'
+  choices: Choice[]
+  direction?: 'vertical' | 'horizontal' | undefined
+  choicesSortOrder?: 'ascending' | 'descending' | undefined
+}
+/** One box; answers true or false. */
+export interface CheckboxItemItem extends ItemBase {
+  type: 'checkboxItem'
+  /** Drawn as a switch. */
+  toggle?: boolean | undefined
+  /** The text beside the box, where it is not the label. */
+  text?: string | undefined
+}
+export interface DropdownItem extends ItemBase {
+  type: 'dropdown'
+  /** Local choices; with `apiEndpoint` they are loaded instead. */
+  choices?: Choice[] | undefined
+  /** Same-origin path from the allow-list; `{{parentValue}}` is the first dependency's value. Read at `data.options`. */
+  apiEndpoint?: string | undefined
+  choicesSortOrder?: 'ascending' | 'descending' | undefined
+}
+/** ISO 3166-1 alpha-2; `state` answers ISO 3166-2 codes of the country that its first dependency holds, or of `country`. */
+export interface PlaceItem extends ItemBase {
+  type: 'country' | 'state'
+  country?: string | undefined
+}
+export interface SkillItem extends ItemBase {
+  type: 'skillSelector'
+  /** Shown before "+N"; default 10. */
+  collapsedCount?: number | undefined
+  /** Offered before the suggestions. */
+  suggestions?: string[] | undefined
+}
+export interface StarItem extends ItemBase {
+  type: 'star_rating'
+}
+/** The answer is YYYY-MM-DD. */
+export interface DateItem extends ItemBase {
+  type: 'date'
+  /** Days from today, or YYYY-MM-DD; outside cannot be picked (spec/3 §5). */
+  enableFrom?: number | string | undefined
+  enableUntil?: number | string | undefined
+  /** Fixes the value to today. */
+  today?: boolean | undefined
+}
+export interface DateRangeItem extends ItemBase {
+  type: 'dateRange'
+  disallowFutureStartDate?: boolean | undefined
+  /** Default "I'm currently in this role." */
+  currentText?: string | undefined
+  /** Without the box for "currently". */
+  hasNoCurrent?: boolean | undefined
+}
+export interface FileItem extends ItemBase {
+  type: 'file_upload'
+  /** With dots, lower case; default `uploadRules.allowedTypes`. */
+  allowedTypes?: string[] | undefined
+}
+/** Repeats a group of fields; the answer is a list of records. */
+export interface ListItem extends ItemBase {
+  type: 'dynamicList'
+  /** The fields of one entry; no list inside a list. */
+  items: FormItem[]
+  itemDefaultValue?: Record<string, FieldValue> | undefined
+  addButton?: { text?: string | undefined; icon?: string | undefined } | undefined
+  itemLayout?: 'stacked' | 'row' | undefined
+  /** "Job 2": what an entry is called, before its number. */
+  itemLabel?: string | undefined
+}
+export interface InfoItem extends ItemBase {
+  type: 'info'
+  /** Sanitised HTML. */
+  html: string
+}
+/** Text with "Read more" past `maxHeight` pixels, 150 by default. */
+export interface InstructionItem extends ItemBase {
+  type: 'instruction'
+  html: string
+  maxHeight?: number | undefined
+}
+/** A signing widget or another form in a frame (spec/3 §3 "Signing widget additionalProperties"); answers "signed" or "rejected". */
+export interface EmbeddedItem extends ItemBase {
+  type: 'embedded_form'
+  /** Origin of `/public/esignWidget`, where `url` is not given. */
+  customDomain?: string | undefined
+  hosted?: boolean | undefined
+  title?: string | undefined
+  url?: string | undefined
+  wid?: string | undefined
+}
+
+export type FormItem =
+  | TextItem
+  | TextAreaItem
+  | NumberItem
+  | PhoneItem
+  | ChoiceItem
+  | CheckboxItemItem
+  | DropdownItem
+  | PlaceItem
+  | SkillItem
+  | StarItem
+  | DateItem
+  | DateRangeItem
+  | FileItem
+  | ListItem
+  | InfoItem
+  | InstructionItem
+  | EmbeddedItem
+
+/** Both MM/YYYY; while `isCurrent`, `endDate` is this month. */
+export interface DateRangeValue {
+  startDate: string
+  endDate: string
+  isCurrent: boolean
+}
+
+/** An uploaded file (spec/3 §3). Our own uploads carry `url` in place of `content`. */
+export interface FileValue {
+  uid: string
+  name: string
+  /** Bytes. */
+  size: number
+  type: string
+  lastModified?: number | undefined
+  webkitRelativePath?: string | undefined
+  /** Base64, where a caller sends the bytes inside the answer. */
+  content?: string | undefined
+  status: 'done'
+  previewUrl?: string | undefined
+  url?: string | undefined
+}
+
+export type FieldValue = string | number | boolean | string[] | DateRangeValue | FileValue[] | ListEntry[]
+export type ListEntry = { [name: string]: FieldValue | undefined }
+
+/** Answers by item name; what is not there is not answered. */
+export type FormValues = Record<string, FieldValue | undefined>

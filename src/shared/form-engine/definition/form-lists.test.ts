@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createFormStore } from '../store/create-form-store.ts'
+import type { FormDefinition, FormItem, FormValues } from './form-definition.ts'
+import type { FormStoreOptions } from '../store/form-store-types.ts'
+
+const text = (name: string, more: object = {}): FormItem => ({ name, type: 'text', label: name, ...more }) as FormItem
+const formOf = (...items: FormItem[]): FormDefinition => ({
+  schemaVersion: 1,
+  title: 'Form',
+  variant: 'SimpleForm',
+  sections: [{ name: 'main', title: 'Main', items }],
+})
+const storeOf = (items: FormItem[], values: FormValues = {}, more: Partial<FormStoreOptions> = {}) =>
+  createFormStore({ definition: formOf(...items), values, today: () => '2026-11-21', ...more })
+const jobs = (more: object = {}): FormItem => ({
+  name: 'jobs',
+  type: 'dynamicList',
+  label: 'Jobs',
+  items: [
+    text('title', { required: true }),
+    text('why', { visibleWhen: { field: 'title', is: 'equal', value: 'other' } }),
+  ],
+  ...more,
+})
+
+describe('a list', () => {
+  it('begins with as many entries as it must have, and holds to its limits', () => {
+    const rules = [
+      { type: 'minLength', value: 1 },
+      { type: 'maxLength', value: 2 },
+    ]
+    const store = storeOf([jobs({ rules, itemDefaultValue: { title: 'cook' } })])
+    expect(store.getValues()).toEqual({ jobs: [{ title: 'cook' }] })
+    expect(store.getForm().isDirty).toBe(false)
+    store.removeEntry('jobs', 0)
+    store.addEntry('jobs')
+    store.addEntry('jobs')
+    expect(store.getField('jobs').value).toHaveLength(2)
+  })
+
+  it('finds problems by path, and sends visible fields of each entry', () => {
+    const store = storeOf([jobs()], {
+      jobs: [{ title: 'other', why: 'x' }, { title: '' }, { title: 'cook', why: 'y' }],
+    })
+    expect(store.validate()).toEqual([
+      { path: 'jobs.1.title', problem: { key: 'requiredNamed', values: { name: 'title' } } },
+    ])
+    store.setValue('jobs.1.title', ' baker ')
+    expect(store.getSubmission()).toEqual({
+      jobs: [{ title: 'other', why: 'x' }, { title: 'baker' }, { title: 'cook' }],
+    })
+  })
+
+  it('shows a field by a field of the same entry', () => {
+    const store = storeOf([jobs()], { jobs: [{ title: 'cook' }, { title: 'cook' }] })
+    store.setValue('jobs.1.title', 'other')
+    expect([0, 1].map((i) => store.getField(`jobs.${i}.why`).isVisible)).toEqual([false, true])
+  })
+
+  it('takes problems and keys along when an entry before is removed', () => {
+    const store = storeOf([jobs()], { jobs: [{ title: 'cook' }, { title: '' }, { title: 'baker' }] })
+    const keys = store.getField('jobs').entryKeys!
+    store.validate()
+    store.removeEntry('jobs', 0)
+    expect(store.getField('jobs').entryKeys).toEqual(keys.slice(1))
+    expect(store.getForm().problems.map(({ path }) => path)).toEqual(['jobs.0.title'])
+    store.addEntry('jobs')
+    expect(store.getField('jobs.2.title')).toMatchObject({ problem: null, isVisible: true })
+    expect(new Set(store.getField('jobs').entryKeys).size).toBe(3)
+  })
+
+  it('leaves a removed entry readable for views that are about to go', () => {
+    const store = storeOf([jobs()], { jobs: [{ title: 'cook' }] })
+    store.removeEntry('jobs', 0)
+    expect(store.getField('jobs.0.title')).toMatchObject({ value: undefined, isVisible: false })
+  })
+})

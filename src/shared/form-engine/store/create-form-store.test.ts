@@ -1,0 +1,294 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createFormStore } from './create-form-store.ts'
+import type { FormDefinition, FormItem, FormValues } from '../definition/form-definition.ts'
+import type { FormStoreOptions } from './form-store-types.ts'
+
+const text = (name: string, more: object = {}): FormItem => ({ name, type: 'text', label: name, ...more }) as FormItem
+const formOf = (...items: FormItem[]): FormDefinition => ({
+  schemaVersion: 1,
+  title: 'Form',
+  variant: 'SimpleForm',
+  sections: [{ name: 'main', title: 'Main', items }],
+})
+const storeOf = (items: FormItem[], values: FormValues = {}, more: Partial<FormStoreOptions> = {}) =>
+  createFormStore({ definition: formOf(...items), values, today: () => '2026-11-21', ...more })
+const whenYes = { visibleWhen: { field: 'more', is: 'equal', value: 'yes' } } as const
+const jobs = (more: object = {}): FormItem => ({
+  name: 'jobs',
+  type: 'dynamicList',
+  label: 'Jobs',
+  items: [
+    text('title', { required: true }),
+    text('why', { visibleWhen: { field: 'title', is: 'equal', value: 'other' } }),
+  ],
+  ...more,
+})
+
+describe('a field', () => {
+  it('stays the same object until something of it changes', () => {
+    const store = storeOf([text('a'), text('b')])
+    const [a, b] = [store.getField('a'), store.getField('b')]
+    store.setValue('a', 'x')
+    expect(store.getField('b')).toBe(b)
+    expect(store.getField('a')).not.toBe(a)
+    expect(store.getField('a')).toMatchObject({ value: 'x', isTouched: true })
+    const changed = store.getField('a')
+    store.setValue('a', 'x')
+    expect(store.getField('a')).toBe(changed)
+  })
+
+  it('is checked again when a rule can say more, unless it changed since', () => {
+    let isKnown = false
+    const matches = () => (isKnown ? false : undefined)
+    const rules = [{ type: 'regex', value: '/x/' }]
+    const store = storeOf(
+      [text('left', { rules }), text('typed', { rules }), text('retyped', { rules })],
+      {},
+      { matches },
+    )
+    for (const path of ['left', 'typed', 'retyped']) store.setValue(path, 'a')
+    store.blur('left')
+    store.blur('retyped')
+    store.setValue('retyped', 'ab')
+    isKnown = true
+    store.recheck()
+    expect(store.getForm().problems.map(({ path }) => path)).toEqual(['left'])
+  })
+
+  it('tells its own listeners only', () => {
+    const store = storeOf([text('a'), text('b')])
+    const [a, b] = [vi.fn(), vi.fn()]
+    store.subscribeField('a', a)
+    const stop = store.subscribeField('b', b)
+    store.setValue('a', 'x')
+    expect([a.mock.calls.length, b.mock.calls.length]).toEqual([1, 0])
+    stop()
+    store.setValue('b', 'x')
+    expect(b).not.toHaveBeenCalled()
+  })
+
+  it('says what is wrong once it was left, follows while it is mended, and is silent before', () => {
+    const store = storeOf([text('a', { rules: [{ type: 'minLength', value: 3 }] })])
+    store.setValue('a', 'x')
+    expect(store.getField('a').problem).toBeNull()
+    store.blur('a')
+    expect(store.getField('a')).toMatchObject({ status: 'error', problem: { key: 'minLength', values: { count: 3 } } })
+    store.setValue('a', 'xyz')
+    expect(store.getField('a')).toMatchObject({ status: 'plain', problem: null })
+  })
+
+  it('is trimmed when it is left', () => {
+    const store = storeOf([text('a')])
+    store.setValue('a', '  x ')
+    expect(store.getField('a').value).toBe('  x ')
+    store.blur('a')
+    expect(store.getField('a').value).toBe('x')
+  })
+
+  it('that the form does not have is an error that names it', () => {
+    expect(() => storeOf([text('a')]).getField('b')).toThrow('"b"')
+    expect(() => storeOf([jobs()]).getField('jobs.0.nothing')).toThrow('jobs.0.nothing')
+  })
+
+  it('shows as filled in for the person until it is touched', () => {
+    const store = storeOf([text('a'), text('b')], { a: 'Ina' }, { isHighlighted: true })
+    expect([store.getField('a').status, store.getField('b').status]).toEqual(['highlight', 'plain'])
+    store.blur('a')
+    expect(store.getField('a').status).toBe('plain')
+  })
+})
+
+describe('visibility', () => {
+  it('follows a condition, through any number of fields', () => {
+    const store = storeOf(
+      [text('c', { visibleWhen: { field: 'b', is: 'answered' } }), text('b', whenYes), text('more')],
+      { b: 'kept' },
+    )
+    const seen = () => ['b', 'c'].map((path) => store.getField(path).isVisible)
+    expect(seen()).toEqual([false, false])
+    store.setValue('more', 'yes')
+    expect(seen()).toEqual([true, true])
+    store.setValue('more', 'no')
+    expect(seen()).toEqual([false, false])
+  })
+
+  it('keeps the answer of a hidden question, and does not send it', () => {
+    const store = storeOf([text('more'), text('b', whenYes)])
+    store.setValue('more', 'yes')
+    store.setValue('b', 'kept')
+    store.setValue('more', 'no')
+    expect(store.getValues()).toEqual({ more: 'no', b: 'kept' })
+    expect(store.getSubmission()).toEqual({ more: 'no' })
+    store.setValue('more', 'yes')
+    expect(store.getSubmission()).toEqual({ more: 'yes', b: 'kept' })
+  })
+
+  it('waits for the schedule, which may run once for several changes', () => {
+    let run = () => undefined as void
+    const store = storeOf([text('more'), text('b', whenYes)], {}, { schedule: (next) => (run = next) })
+    store.setValue('more', 'yes')
+    expect(store.getField('b').isVisible).toBe(false)
+    run()
+    expect(store.getField('b').isVisible).toBe(true)
+  })
+
+  it('is up to date when the form is checked or sent, whatever the schedule', () => {
+    const store = storeOf([text('more'), text('b', { ...whenYes, required: true })], {}, { schedule: () => undefined })
+    store.setValue('more', 'yes')
+    expect(store.validate().map(({ path }) => path)).toEqual(['b'])
+  })
+
+  it('ends in a cycle of conditions', () => {
+    const store = storeOf([
+      text('a', { visibleWhen: { field: 'b', is: 'unanswered' } }),
+      text('b', { visibleWhen: { field: 'a', is: 'unanswered' } }),
+    ])
+    store.setValue('a', 'x')
+    expect(store.getForm().sections).toHaveLength(1)
+  })
+
+  it('takes functions of forms in code, with the values of their dependencies in order', () => {
+    const visibleFn = vi.fn((values: readonly unknown[]) => values[1] === 'b')
+    const store = storeOf([text('one'), text('two'), text('x', { dependencies: ['one', 'two'], visibleFn })])
+    store.setValue('two', 'b')
+    expect(visibleFn).toHaveBeenLastCalledWith([undefined, 'b'])
+    expect(store.getField('x').isVisible).toBe(true)
+  })
+
+  it('takes a hidden question out of the problems, and a section without visible items out of the form', () => {
+    const store = createFormStore({
+      definition: {
+        ...formOf(text('more')),
+        sections: [
+          { name: 'one', items: [text('more')] },
+          { name: 'two', items: [text('b', { ...whenYes, required: true, newItem: true })] },
+        ],
+      },
+      values: { more: 'yes' },
+      today: () => '2026-11-21',
+    })
+    store.validate()
+    expect(store.getForm()).toMatchObject({
+      attempt: 1,
+      problems: [{ path: 'b', label: 'b' }],
+      sections: [{ errorCount: 0 }, { isVisible: true, errorCount: 1, newCount: 1 }],
+    })
+    store.setValue('more', 'no')
+    expect(store.getForm()).toMatchObject({
+      problems: [],
+      sections: [{}, { isVisible: false, errorCount: 0, newCount: 0 }],
+    })
+  })
+
+  it('counts what is hidden on purpose, and sends it', () => {
+    const store = storeOf([text('more', { hidden: true }), text('b', whenYes)], { more: 'yes' })
+    expect(store.getField('more').isVisible).toBe(false)
+    expect(store.getField('b').isVisible).toBe(true)
+    expect(store.getSubmission()).toEqual({ more: 'yes' })
+  })
+})
+
+describe('another name of a type', () => {
+  it('is read as the type, in lists too', () => {
+    const select = {
+      name: 'c',
+      type: 'select',
+      label: 'c',
+      choices: [{ value: 'N/A', label: 'None' }],
+    } as unknown as FormItem
+    const store = storeOf([select, jobs({ items: [select] })], { jobs: [{}] })
+    expect(store.getField('c')).toMatchObject({ value: 'N/A', isEnabled: false, item: { type: 'dropdown' } })
+    expect(store.getField('jobs.0.c').item.type).toBe('dropdown')
+  })
+})
+
+describe('loaded choices', () => {
+  const country = { name: 'c', type: 'dropdown', label: 'c', apiEndpoint: '/api/x' } as FormItem
+  it('reset a value that is none of them, and tell so', () => {
+    const store = storeOf([country], { c: 'old' })
+    const changed = vi.fn()
+    store.onChange(changed)
+    store.setChoices('c', [
+      { value: 'new', label: 'New' },
+      { value: 'newer', label: 'Newer' },
+    ])
+    expect(store.getField('c').value).toBeUndefined()
+    expect(changed).toHaveBeenCalledExactlyOnceWith('c')
+  })
+  it('choose "N/A" by themselves where nothing else is, and fix it', () => {
+    const store = storeOf([country])
+    store.setChoices('c', [{ value: 'N/A', label: 'Not Applicable' }])
+    expect(store.getField('c')).toMatchObject({ value: 'N/A', isEnabled: false })
+  })
+})
+
+describe('the form', () => {
+  it('is dirty while an answer differs from what it began with', () => {
+    const store = storeOf([text('a')], { a: 'x' })
+    const told = vi.fn()
+    store.subscribeForm(told)
+    store.setValue('a', 'y')
+    store.setValue('a', 'yy')
+    expect([store.getForm().isDirty, told.mock.calls.length]).toEqual([true, 1])
+    store.setValue('a', 'x')
+    expect(store.getForm().isDirty).toBe(false)
+  })
+
+  it('checks one section by itself', () => {
+    const store = createFormStore({
+      definition: {
+        ...formOf(),
+        sections: ['one', 'two'].map((name) => ({ name, items: [text(`${name}_a`, { required: true })] })),
+      },
+      today: () => '2026-11-21',
+    })
+    expect(store.validate('two').map(({ path }) => path)).toEqual(['two_a'])
+  })
+
+  it('shows what the server found until the field changes, and lets it be sent again', () => {
+    const store = storeOf([text('a'), jobs()], { a: 'x', jobs: [{ title: 'cook' }] })
+    store.setServerProblems({ a: 'Taken', 'jobs.7.title': 'Gone', other: 'Unknown' })
+    expect(store.getForm()).toMatchObject({
+      attempt: 1,
+      problems: [
+        { path: 'a', problem: { text: 'Taken' } },
+        { path: 'jobs', problem: { text: 'Gone' } },
+      ],
+    })
+    expect(store.validate()).toEqual([])
+    store.setValue('a', 'y')
+    expect(store.getField('a').problem).toBeNull()
+  })
+
+  it('takes over a newer draft without calling it touched, and gives nothing a default that was emptied', () => {
+    const store = storeOf([text('a', { defaultValue: 'd' }), text('b', { defaultValue: 'd' })], { a: 'x' })
+    store.replaceValues({ a: undefined })
+    expect(store.getValues()).toEqual({ a: undefined, b: 'd' })
+    expect(store.getField('a')).toMatchObject({ isTouched: false, value: undefined })
+  })
+
+  it('of 2,000 questions looks at none but the typed one and those that depend on it', () => {
+    const checked: string[] = []
+    const noted = (name: string) => ({
+      customValidator: () => {
+        checked.push(name)
+        return 'Never right'
+      },
+    })
+    const items = Array.from({ length: 2_000 }, (_, i) =>
+      text(`f${i}`, {
+        ...noted(`f${i}`),
+        ...(i % 10 === 1 && { visibleWhen: { field: `f${i - 1}`, is: 'answered' } }),
+      }),
+    )
+    const store = storeOf(items)
+    // From now on each is checked as it is typed.
+    store.validate()
+    checked.length = 0
+    const told = vi.fn()
+    for (let i = 0; i < 2_000; i += 1) if (i !== 770 && i !== 771) store.subscribeField(`f${i}`, told)
+    for (let i = 0; i < 20; i += 1) store.setValue('f770', 'x'.repeat(i + 1))
+    expect(new Set(checked)).toEqual(new Set(['f770']))
+    expect(told).not.toHaveBeenCalled()
+  })
+})
