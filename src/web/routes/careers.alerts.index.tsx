@@ -16,7 +16,7 @@ interface AlertLink {
 
 /** A mailed link opens it without an account: `token` manages, `confirm` and `stop` do what they say. */
 export const Route = createFileRoute('/careers/alerts/')({
-  staticData: { page: 'alerts', messages: ['alerts'] },
+  staticData: { page: 'alerts', messages: ['alerts', 'search'] },
   validateSearch: ({ token, confirm, stop }: Record<string, unknown>): AlertLink => ({
     token: textOf(token),
     confirm: textOf(confirm),

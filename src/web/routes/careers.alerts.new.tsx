@@ -13,7 +13,7 @@ interface NewAlertParameters extends SearchParameters {
 
 /** The parameters are those of the search address that it was opened from; `position` makes it from a position. */
 export const Route = createFileRoute('/careers/alerts/new')({
-  staticData: { page: 'alerts', messages: ['alerts'] },
+  staticData: { page: 'alerts', messages: ['alerts', 'search'] },
   validateSearch: (search: NewAlertParameters): NewAlertParameters => search,
   loaderDeps: ({ search }) => ({ position: search.position }),
   loader: async ({ context: { queryClient }, deps }) => {

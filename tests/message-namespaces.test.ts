@@ -1,0 +1,185 @@
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+import { namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
+import { repositoryFiles, textOf } from './source-files.ts'
+
+/** The texts of a page come with it, by namespace: its route names those whose keys its parts use. */
+
+const keys = Object.keys(readCatalog('en'))
+const known = new Set(keys)
+const routeFiles = repositoryFiles.filter((path) => /^src\/web\/routes\/(?!-)[^/]+(?<!\.test)\.tsx$/.test(path))
+/** Loaded with every page (`__root.tsx`), or by itself when a call fails (`call-problems.ts`). */
+const everywhere = ['common', 'shell', 'request']
+
+interface Tree {
+  type: string
+  [key: string]: unknown
+}
+
+/** One statement at the top of a module: a declaration, or something that runs with the module. */
+interface Statement {
+  /** Namespaces of the keys that it names, whole or as the beginning of a template. */
+  used: Set<string>
+  /** Namespaces that it has loaded. */
+  named: Set<string>
+  identifiers: Set<string>
+  /** Modules that it loads later. */
+  later: Set<string>
+}
+
+interface Module {
+  /** What a name at the top stands for. */
+  declared: Map<string, Statement>
+  imported: Map<string, { from: string; name: string }>
+  statements: Set<Statement>
+  /** Those without a name: they run whatever of the module is used. */
+  running: Statement[]
+}
+
+const isOurs = (path: string) => /^src\/(web|shared)\/.*(?<!\.gen)\.tsx?$/.test(path)
+const pathOf = (from: string, name: string): string =>
+  name.startsWith('.')
+    ? join(from, '..', name).replaceAll('\\', '/')
+    : name.replace(/^#(contract|search|shared|server|web)\//, 'src/$1/')
+
+function visit(value: unknown, found: (node: Tree) => void): void {
+  if (Array.isArray(value)) return value.forEach((one) => visit(one, found))
+  if (typeof value !== 'object' || value === null) return
+  if (typeof (value as Tree).type === 'string') found(value as Tree)
+  for (const one of Object.values(value)) visit(one, found)
+}
+
+function readStatement(path: string, node: Tree): Statement {
+  const statement: Statement = { used: new Set(), named: new Set(), identifiers: new Set(), later: new Set() }
+  visit(node, (inner) => {
+    if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') statement.identifiers.add(String(inner['name']))
+    if (inner.type === 'Literal' && known.has(String(inner['value'])))
+      statement.used.add(namespaceOf(String(inner['value'])))
+    if (inner.type === 'TemplateLiteral') {
+      const start = (inner['quasis'] as { value: { cooked: string } }[])[0]!.value.cooked
+      if (start.includes('.') && keys.some((key) => key.startsWith(start))) statement.used.add(namespaceOf(start))
+    }
+    if (inner.type === 'ImportExpression') {
+      const to = pathOf(path, String((inner['source'] as Tree)['value']))
+      if (isOurs(to)) statement.later.add(to)
+    }
+    if (inner.type === 'CallExpression' && /^(textsOf|loadMessages)$/.test(String((inner['callee'] as Tree)['name'])))
+      literalsOf(inner['arguments']).forEach((name) => statement.named.add(name))
+    if (inner.type === 'Property' && (inner['key'] as Tree)['name'] === 'messages')
+      literalsOf(inner['value']).forEach((name) => statement.named.add(name))
+    if (inner.type === 'VariableDeclarator' && String((inner['id'] as Tree)['name']).endsWith('Messages'))
+      literalsOf(inner['init']).forEach((name) => statement.named.add(name))
+  })
+  return statement
+}
+
+function literalsOf(node: unknown): string[] {
+  const found: string[] = []
+  visit(node, (inner) => inner.type === 'Literal' && found.push(String(inner['value'])))
+  return found
+}
+
+const modules = new Map<string, Module>()
+
+function moduleAt(path: string): Module {
+  const read = modules.get(path)
+  if (read) return read
+  const found: Module = { declared: new Map(), imported: new Map(), statements: new Set(), running: [] }
+  modules.set(path, found)
+  for (const node of parseSync(path, textOf(path)).program.body as unknown as Tree[]) {
+    const source = (node['source'] as Tree | null | undefined)?.['value']
+    if (node['importKind'] === 'type' || node['exportKind'] === 'type') continue
+    if (typeof source === 'string') {
+      const from = pathOf(path, source)
+      if (!isOurs(from)) continue
+      for (const part of node['specifiers'] as Tree[]) {
+        const outer = String(((part['imported'] ?? part['local']) as Tree)['name'])
+        const own = String(((node.type === 'ImportDeclaration' ? part['local'] : part['exported']) as Tree)['name'])
+        if (part['importKind'] !== 'type') found.imported.set(own, { from, name: outer })
+      }
+      continue
+    }
+    const inner = (node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Tree | null) : node) ?? node
+    const parts = inner.type === 'VariableDeclaration' ? (inner['declarations'] as Tree[]) : [inner]
+    for (const part of parts) {
+      const statement = readStatement(path, part)
+      found.statements.add(statement)
+      const name = (part['id'] as Tree | null | undefined)?.['name']
+      if (typeof name === 'string') found.declared.set(name, statement)
+      else found.running.push(statement)
+    }
+  }
+  return found
+}
+
+interface Place {
+  path: string
+  statement: Statement
+}
+
+/** All that comes with a module, or with one of its names: as a bundler would keep it. */
+function partsOf(path: string): Place[] {
+  const places: Place[] = []
+  const seen = new Set<Statement>()
+  const add = (at: string, statement: Statement) => {
+    if (seen.has(statement)) return
+    seen.add(statement)
+    places.push({ path: at, statement })
+    for (const running of moduleAt(at).running) add(at, running)
+    for (const name of statement.identifiers) addName(at, name)
+  }
+  const addName = (at: string, name: string): void => {
+    const { declared, imported } = moduleAt(at)
+    const statement = declared.get(name)
+    if (statement) return add(at, statement)
+    const other = imported.get(name)
+    if (other) addName(other.from, other.name)
+  }
+  for (const statement of moduleAt(path).statements) add(path, statement)
+  // A module that only hands on what others have.
+  for (const [name] of moduleAt(path).imported) if (moduleAt(path).statements.size === 0) addName(path, name)
+  return places
+}
+
+const namedBy = (places: readonly Place[]): string[] => places.flatMap(({ statement }) => [...statement.named])
+
+/** Keys that a page or part uses without having loaded them, followed into what it loads later. */
+function lacking(start: string, loaded: ReadonlySet<string>, seen: Set<string>): string[] {
+  const places = partsOf(start)
+  const at = new Set([...loaded, ...namedBy(places)])
+  const state = `${start} ${[...at].sort()}`
+  if (seen.has(state)) return []
+  seen.add(state)
+  const here = places.flatMap(({ path, statement }) =>
+    [...statement.used].filter((name) => !at.has(name)).map((name) => `${path}: ${name} is not loaded with ${start}`),
+  )
+  const later = new Set(places.flatMap(({ statement }) => [...statement.later]))
+  return [...here, ...[...later].flatMap((part) => lacking(part, at, seen))]
+}
+
+/** The layout routes around a page: `careers_.admin.offers.index` is inside `careers_.admin`. */
+function layoutsOf(path: string): string[] {
+  const names = path.slice('src/web/routes/'.length, -'.tsx'.length).split('.')
+  return names
+    .map((_, at) => `src/web/routes/${names.slice(0, at).join('.')}.tsx`)
+    .filter((layout) => routeFiles.includes(layout))
+}
+
+it.each(routeFiles)('%s loads the texts of all that it shows', (path) => {
+  const loaded = new Set([...everywhere, ...layoutsOf(path).flatMap((layout) => namedBy(partsOf(layout)))])
+  expect([...new Set(lacking(path, loaded, new Set()))].sort()).toEqual([])
+})
+
+it.each(routeFiles.filter((path) => path !== 'src/web/routes/__root.tsx'))(
+  '%s loads no texts of which it shows none',
+  (path) => {
+    const all = partsOf(path)
+    for (const { statement } of all)
+      for (const later of statement.later)
+        for (const part of partsOf(later)) if (!all.some((one) => one.statement === part.statement)) all.push(part)
+    const used = new Set(all.flatMap(({ statement }) => [...statement.used]))
+    const own = all.filter((place) => place.path === path || place.path.startsWith('src/web/routes/-'))
+    expect(namedBy(own).filter((name) => !used.has(name))).toEqual([])
+  },
+)
