@@ -4,7 +4,7 @@ import { jsonFaultLine } from './json-fault.ts'
 it.each([
   ['{}', null],
   ['{\n  "a": 1,\n  b\n}', 3],
-  // Here this engine says no place.
+  // Here this engine names no position.
   ['{"a": [1,}', null],
 ])('knows the line where %j stops being JSON, where the engine says it', (text, line) => {
   expect(jsonFaultLine(text)).toBe(line)

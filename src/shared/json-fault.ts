@@ -1,10 +1,10 @@
-/** The line, from 1, where a text stops being JSON; null where it is JSON, or the engine does not say it. */
+/** The line, from 1, where a text stops being JSON; null if it is JSON, or if the engine does not say. */
 export function jsonFaultLine(text: string): number | null {
   try {
     JSON.parse(text)
     return null
   } catch (error) {
-    // Engines say where in words of their own: "at position 12", "at line 2 column 3".
+    // Engines word the position differently: "at position 12", "at line 2 column 3".
     const { message } = error as Error
     const line = /\bline (\d+)/.exec(message)?.[1]
     if (line) return Number(line)

@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** Made from English: accented, a third longer, bracketed, so that untranslated and clipped strings show. */
+/** Generated from English: accented, a third longer, bracketed, so that untranslated and clipped strings stand out. */
 export const pseudoLocale = 'en-XA'
 
 const accents: Record<string, string> = Object.fromEntries(
@@ -14,7 +14,7 @@ function pseudoText(text: string): string {
   return `[${accented}${padding}]`
 }
 
-/** A part of a message in the pseudo-locale; what is put into it stays as it is. */
+/** Part of a message in the pseudo-locale; inserted values stay as they are. */
 export function pseudoElement(element: MessageFormatElement): MessageFormatElement {
   if (element.type === TYPE.literal) return { ...element, value: pseudoText(element.value) }
   if (element.type === TYPE.plural || element.type === TYPE.select) {

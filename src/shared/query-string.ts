@@ -1,7 +1,7 @@
-/** What an address has under one name: a text, or each of them where the name is repeated. */
+/** A URL parameter's value: a text, or a list if the name is repeated. */
 export type ParameterValue = string | string[]
 
-/** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) stay. */
+/** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) are kept. */
 export function parseQueryString(text: string): Record<string, ParameterValue> {
   const out: Record<string, ParameterValue> = {}
   for (const [name, value] of new URLSearchParams(text))
@@ -9,7 +9,7 @@ export function parseQueryString(text: string): Record<string, ParameterValue> {
   return out
 }
 
-/** `?a=1&b=2&b=3`; lists repeat their name, and what is empty is left out. "" when nothing is left. */
+/** `?a=1&b=2&b=3`; lists repeat their name, and empty values are omitted. "" if nothing is left. */
 export function toQueryString(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -1,6 +1,6 @@
 /**
- * The path of a `next` parameter when it stays on this site, else null (decisions "People"): one slash, no second slash or
- * backslash after it, no control characters.
+ * The path in a `next` parameter if it stays on this site, else null (decisions "People"): one slash, not followed by a slash
+ * or backslash, no control characters.
  */
 export function safeNextPath(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > 2_000) return null

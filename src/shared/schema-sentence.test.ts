@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { schemaSentence, valueAtPath } from './schema-sentence.ts'
 
-/** As a server has it: some dependency loads the library's own sentences for everybody. */
+/** As on the server, where some dependency loads the library's own messages globally. */
 z.config(z.locales.en())
 
 const sentence = (schema: z.ZodMiniType, given: unknown) => {

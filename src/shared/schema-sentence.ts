@@ -2,7 +2,10 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** What the library says by itself: about its own types, and in English whatever is spoken. Our schemas begin otherwise ("must …"). */
+/**
+ * The library's default messages, which describe its own types, always in English. Our schemas' messages start differently
+ * ("must …").
+ */
 const isLibrarys = (message: string): boolean => /^(Invalid|Too (small|big)|Unrecognized key)/.test(message)
 
 const nouns: Record<string, string> = {
@@ -15,7 +18,9 @@ const nouns: Record<string, string> = {
   record: 'an object',
 }
 
-/** What is wrong with a value, going on from its name: "must be a text.", "is empty.". A schema's own sentence comes first. */
+/**
+ * The problem with a value, continuing from its name: "must be a text.", "is empty.". A schema's own message takes precedence.
+ */
 export function schemaSentence(issue: Issue, given: unknown): string {
   if (!isLibrarys(issue.message)) return issue.message
   const must = given === undefined ? 'is missing: it must be' : 'must be'
@@ -39,7 +44,7 @@ export function schemaSentence(issue: Issue, given: unknown): string {
   }
 }
 
-/** Names that somebody else made up: the first ones, and no more of each than shows which it is. */
+/** Names from outside: only the first ones, and only enough of each to recognize it. */
 const named = (keys: readonly string[]): string =>
   keys
     .slice(0, 10)
@@ -56,6 +61,6 @@ function oneOf(values: readonly unknown[]): string {
   return texts.length === 1 ? texts[0]! : `one of ${texts.join(', ')}`
 }
 
-/** What stands at a path of a value. */
+/** The value at a path. */
 export const valueAtPath = (json: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], json)

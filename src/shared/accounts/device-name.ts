@@ -1,4 +1,4 @@
-/** Whichever comes first: many browsers also claim to be the ones after them. */
+/** In order of precedence: many browsers also claim to be the ones listed after them. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (known: [RegExp, string][], text: string): string =>
   known.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
-/** What a browser says of itself, in words that its owner knows; empty where it says nothing known. */
+/** How a browser describes itself, in words its owner recognizes; empty if unknown. */
 export const deviceNameOf = (userAgent: string): { browser: string; system: string } => ({
   browser: firstOf(browsers, userAgent),
   system: firstOf(systems, userAgent),

@@ -63,7 +63,7 @@ test('errors go by the names that callers know, and come back', () => {
   for (const path of ['contactEmail', 'contactResume', 'ticket', 'jobs.2.title'])
     expect(pathOfWireField(wireFieldOf(path))).toBe(path)
   expect([wireFieldOf('contactEmail'), wireFieldOf('email')]).toEqual(['email', 'answers.email'])
-  // Imported ids are lower case, so none of them is taken for a contact item.
+  // Imported ids are lower case, so none of them is mistaken for a contact item.
   expect([...reservedItemNames].every((name) => name !== name.toLowerCase())).toBe(true)
 })
 

@@ -10,8 +10,8 @@ import { applicationResumeRules } from '../files/upload-rules.ts'
 import { applicationLimits, maxLengthOf, type ApplicationFormQuestion } from './application-fields.ts'
 
 /**
- * What every application asks, as items of the engine. The names are the application's own: a form that is asked in
- * applications may not use them.
+ * The questions in every application, as form engine items. Their names are reserved: a form that is part of applications may
+ * not use them.
  */
 export const contactItems = {
   fullName: 'contactFullName',
@@ -31,20 +31,20 @@ export const reservedItemNames: ReadonlySet<string> = new Set(fieldOfItem.keys()
 /** The application's field of an item: `fullName`, `email`, …; undefined for the form's own questions. */
 export const contactFieldOf = (itemName: string): ContactField | undefined => fieldOfItem.get(itemName)
 
-/** The name that errors of an application's item go by on the wire: `email`, `answers.ticket`, `answers.jobs.2.title`. */
+/** The wire name for errors of an application's item: `email`, `answers.ticket`, `answers.jobs.2.title`. */
 export const wireFieldOf = (path: string): string => contactFieldOf(path) ?? `answers.${path}`
 
-/** The way back, for errors that the server said. */
+/** The inverse, for errors from the server. */
 export const pathOfWireField = (field: string): string =>
   field in contactItems ? contactItems[field as ContactField] : field.replace(/^answers\./, '')
 
 export const detailsSection = 'details'
 export const resumeSection = 'resume'
 export const questionsSection = 'questions'
-/** Names of steps that a form's own sections cannot have. */
+/** Step names that a form's own sections cannot use. */
 export const reservedSectionNames: ReadonlySet<string> = new Set([detailsSection, resumeSection, 'review'])
 
-/** What the contact items are called, in the reader's language. */
+/** Labels of the contact items, in the reader's language. */
 export interface ContactTexts {
   details: string
   fullName: string
@@ -63,9 +63,9 @@ export interface ApplicationDefinitionParts {
   title: string
   texts: ContactTexts
   isResumeRequired: boolean
-  /** ISO 3166-1 alpha-2: how a phone number without a country code is read. */
+  /** ISO 3166-1 alpha-2 country for phone numbers without a country code. */
   phoneCountry: string
-  /** Of the board's questions and of the employer's forms (`asked-sections.ts`). */
+  /** From the board's questions and the employer's forms (`asked-sections.ts`). */
   sections: readonly FormSection[]
 }
 
@@ -101,14 +101,14 @@ export function applicationDefinition(parts: ApplicationDefinitionParts): FormDe
   }
 }
 
-/** Phones of the form's own questions are read as that of the contact details is. */
+/** Phone questions of the form use the same country as the contact details. */
 const withPhoneCountry = (items: readonly FormItem[], country: string): FormItem[] =>
   items.map((item) => {
     if (item.type === 'phone') return { ...item, defaultCountry: item.defaultCountry ?? country }
     return item.type === 'dynamicList' ? { ...item, items: withPhoneCountry(item.items, country) } : item
   })
 
-/** How numbers without a country code are read in an application's form. */
+/** How numbers without a country code are read in an application form. */
 export const phoneCountryOf = ({ sections }: FormDefinition): string | undefined =>
   sections
     .flatMap(({ items }) => items)
@@ -150,18 +150,18 @@ const contactDetails = (texts: ContactTexts, phoneCountry: string): FormItem[] =
   },
 ]
 
-/** Up to this many options stand open; more are a list to open. */
+/** Up to this many options are shown as radio buttons; more become a dropdown. */
 const openOptions = 8
 
 export interface QuestionTexts {
   questions: string
   yes: string
   newTab: string
-  /** The employer's pages by their names; undefined for one that there is not. */
+  /** The employer's pages by name; undefined for unknown names. */
   pageOf?: ((name: string) => { title: string; href: string } | undefined) | undefined
 }
 
-/** The questions of an imported board as a section; none where it asks nothing. */
+/** The questions of an imported board as a section; none if it has no questions. */
 export function sectionsOfQuestions(
   questions: readonly (ApplicationFormQuestion & { help?: string | undefined })[],
   texts: QuestionTexts,
@@ -172,7 +172,7 @@ export function sectionsOfQuestions(
   ]
 }
 
-/** A link to what is to be read, in a window of its own: what was typed stays where it is. */
+/** A link to the text to read, opening in a new window so that nothing typed is lost. */
 function linkTo(page: { title: string; href: string }, newTab: string): string {
   const [title, href] = [escapeHtml(page.title), escapeHtml(page.href)]
   return `<p><a class="alone" href="${href}" target="_blank" rel="noopener">${title}<span class="vh"> (${escapeHtml(newTab)})</span></a></p>`
@@ -206,10 +206,10 @@ function itemOf(
   }
 }
 
-/** The part of an application's values that belongs to contact details; all texts. */
+/** The contact details among an application's values; all texts. */
 export type ContactValues = Record<Exclude<ContactField, 'resume'>, string>
 
-/** Contact details and answers as the engine's values. */
+/** Contact details and answers as form engine values. */
 export function valuesOfApplication(contact: ContactValues, answers: FormValues): FormValues {
   const values: FormValues = { ...answers }
   for (const field of ['fullName', 'email', 'phone', 'location'] as const)

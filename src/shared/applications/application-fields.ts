@@ -4,13 +4,13 @@ export interface ApplicationFormQuestion {
   type: 'text' | 'textarea' | 'choice' | 'choices' | 'date' | 'consent'
   label: string
   required: boolean
-  /** The employer's page that is to be read before it is answered. */
+  /** The employer's page to read before answering. */
   page?: string | undefined
   options?: { value: string; label: string }[] | undefined
   maxLength?: number | undefined
 }
 
-/** Longest values, in characters (UTF-16 units, as `maxlength` counts). Answers without a limit of their own get these. */
+/** Maximum value lengths, in characters (UTF-16 units, as `maxlength` counts). Answers without their own limit get these. */
 export const applicationLimits = {
   fullName: 200,
   email: 254,
@@ -18,7 +18,7 @@ export const applicationLimits = {
   location: 200,
   text: 500,
   textarea: 5_000,
-  /** What a draft keeps of one answer, even where the question allows less: a draft never cuts what was typed. */
+  /** How much of an answer a draft keeps, even if the question allows less: drafts never truncate what was typed. */
   draftAnswer: 20_000,
 } as const
 

@@ -1,6 +1,4 @@
-/**
- * Which status of an application allows what (decisions "Applications"). The server decides with it, the browser shows with it.
- */
+/** What each application status allows (decisions "Applications"). The server uses it to decide, the browser to display. */
 
 export const applicationStatuses = [
   'draft',
@@ -14,10 +12,10 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The way from sending to being hired, in order. */
+/** The stages from sending to hiring, in order. */
 export const applicationPath = ['submitted', 'in_review', 'interview', 'offer', 'hired'] as const
 
-/** What the employer's staff may set from where. A draft is not theirs to see, and a withdrawal is the candidate's own word. */
+/** The transitions that staff can make. A draft is not visible to them, and a withdrawal is the candidate's decision. */
 const staffMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   draft: [],
   submitted: ['in_review', 'interview', 'offer', 'hired', 'not_selected'],
@@ -25,7 +23,7 @@ const staffMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   interview: ['in_review', 'offer', 'hired', 'not_selected'],
   offer: ['in_review', 'interview', 'hired', 'not_selected'],
   hired: [],
-  // A rejection can be a mistake, or a place can come free again.
+  // A rejection can be a mistake, or the position can reopen.
   not_selected: ['in_review', 'interview', 'offer'],
   withdrawn: [],
 }
@@ -36,32 +34,32 @@ export interface ApplicationState {
 }
 
 export const applicationCan = {
-  /** Answers may change until they are sent; a withdrawn application may be put right before it is sent again. */
+  /** Answers can change until they are sent; a withdrawn application can be corrected before it is sent again. */
   edit: ({ status, isPositionOpen }: ApplicationState): boolean =>
     isPositionOpen && (status === 'draft' || status === 'withdrawn'),
   submit: ({ status, isPositionOpen }: ApplicationState): boolean => isPositionOpen && status === 'draft',
   resubmit: ({ status, isPositionOpen }: ApplicationState): boolean => isPositionOpen && status === 'withdrawn',
   withdraw: ({ status }: Pick<ApplicationState, 'status'>): boolean =>
     status === 'submitted' || status === 'in_review' || status === 'interview' || status === 'offer',
-  /** Only a draft disappears; what was sent once stays in the record. */
+  /** Only a draft can disappear; anything that was sent stays on record. */
   remove: ({ status }: Pick<ApplicationState, 'status'>): boolean => status === 'draft',
-  /** Staff moving an application on. */
+  /** Staff moving an application to another stage. */
   move: ({ status }: Pick<ApplicationState, 'status'>, to: ApplicationStatus): boolean =>
     staffMoves[status].includes(to),
 } as const
 
-/** The statuses that staff may choose now, in order. */
+/** The statuses that staff can choose now, in order. */
 export const staffChoices = (status: ApplicationStatus): readonly ApplicationStatus[] => staffMoves[status]
 
-/** Sent at least once and not taken back: the position's card says Applied. */
+/** Sent at least once and not withdrawn: the position's card says Applied. */
 export const isApplied = (status: ApplicationStatus): boolean => status !== 'draft' && status !== 'withdrawn'
 
-/** Shown among the inactive ones (spec/2 §2 "inactiveApplications"). Being hired is an end, but not one to put away. */
+/** Listed as inactive (spec/2 §2 "inactiveApplications"). Being hired is an end too, but not an inactive one. */
 export const isInactive = (status: ApplicationStatus): boolean => status === 'not_selected' || status === 'withdrawn'
 
 /**
- * What a candidate is shown where the employer hides the status
- * (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`): their own acts only.
+ * What a candidate sees if the employer hides the status (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`): only
+ * their own actions.
  */
 export const ownStatus = (status: ApplicationStatus): ApplicationStatus =>
   status === 'draft' || status === 'withdrawn' ? status : 'submitted'

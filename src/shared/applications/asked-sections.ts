@@ -3,8 +3,8 @@ import { renameItem } from '../form-builder/references.ts'
 import { reservedItemNames, reservedSectionNames } from './application-definition.ts'
 
 /**
- * The sections that a position asks beside contact details and résumé: those of its board, then those of the employer's forms.
- * A name that stands already gets a number, there and wherever its form refers to it.
+ * The sections that a position asks in addition to contact details and résumé: its board's, then those of the employer's forms.
+ * A name that is already taken gets a number, including everywhere its form refers to it.
  */
 export function askedSections(
   own: readonly FormSection[],
@@ -24,7 +24,7 @@ export function askedSections(
     for (const section of named.sections) {
       const name = freeName(sections, section.name)
       sections.add(name)
-      // Each is a step with an address and a heading: one without a title goes by its form's, or by `untitled`.
+      // Each section is a step with a URL and a heading. One without a title uses its form's, or `untitled`.
       const language = section.language ?? form.language
       const title = section.title?.trim() || form.title?.trim() || untitled
       const spoken = language ? section.items.map((item) => ({ language, ...item })) : section.items
@@ -35,8 +35,8 @@ export function askedSections(
 }
 
 /**
- * A board's questions in the language of its job, under a title in the reader's. The "Yes" of a consent is part of its question;
- * what is to be read with it is in the reader's language, `locale`.
+ * A board's questions in the language of its job, under a title in the reader's. The "Yes" of a consent is part of its
+ * question; the text to read with it is in the reader's language, `locale`.
  */
 export const spokenIn = (
   section: FormSection,

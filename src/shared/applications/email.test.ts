@@ -28,7 +28,7 @@ describe('an e-mail address', () => {
     'a@b@example.test',
     `${'x'.repeat(65)}@example.test`,
     `ina@${'x'.repeat(250)}.test`,
-    // Letters of two alphabets, and what is not seen.
+    // Letters from two alphabets, and invisible characters.
     'p\u0430ypal@example.test',
     'ina@p\u0430ypal.test',
     'ina@\u03b1bc.test',

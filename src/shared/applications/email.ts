@@ -3,8 +3,8 @@ const maxLocalLength = 64
 const maxLabelLength = 63
 
 /**
- * E-mail, strict mode (spec/3 §5): a local part, @, a dotted domain and a top-level domain of two letters or more.
- * Takes time linear in the length, whatever the text.
+ * Email, strict mode (spec/3 §5): a local part, @, a dotted domain and a top-level domain of at least two letters. Takes linear
+ * time for any text.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > maxEmailLength) return false
@@ -23,25 +23,25 @@ function isDomainLabel(label: string): boolean {
   return /^[\p{L}\p{M}\p{N}-]+$/u.test(label) && !isMixed(label)
 }
 
-/** What is there but not seen: joiners, marks of direction, fillers. */
+/** Invisible characters: joiners, direction marks, fillers. */
 const unseen = /\p{DI}/u
-/** Alphabets whose letters look like those of others. Japanese and Korean are written in several, none of which does. */
+/** Alphabets with letters that look like those of others. Japanese and Korean use several scripts, none of which do. */
 const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Cherokee', 'Hebrew', 'Arabic'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 )
 
-/** Whether a word has letters of two alphabets, as look-alikes do: a Cyrillic "а" in "pаypal". */
+/** Whether a word mixes letters from two alphabets, as lookalikes do: a Cyrillic "а" in "pаypal". */
 const isMixed = (word: string): boolean =>
   /[^\0-\x7f]/.test(word) && alphabets.filter((alphabet) => alphabet.test(word)).length > 1
 
 const isTopLevel = (label: string): boolean => /^[\p{L}\p{M}]{2,}$/u.test(label) || /^xn--[a-z0-9-]+$/i.test(label)
 
 /**
- * The one form of an address, by which accounts, codes, alerts, applications and invitations know it: compatible characters as
- * one (NFKC), in lower case, the domain as the network has it (IDNA, `xn--…`). Null for what is no address.
+ * The canonical form of an address for accounts, codes, alerts, applications and invitations: compatibility characters
+ * normalized (NFKC), lower case, the domain as on the network (IDNA, `xn--…`). Null if it is not a valid address.
  */
 export function normalEmail(text: string): string | null {
-  // Looked at first: putting many combining marks in order takes the square of their number.
+  // Checked first, because sorting many combining marks takes quadratic time.
   if (text.length > 2 * maxEmailLength) return null
   const plain = text.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
   if (!isEmailAddress(plain)) return null
@@ -53,5 +53,5 @@ export function normalEmail(text: string): string | null {
   return isEmailAddress(ascii) ? ascii : null
 }
 
-/** The same for looking up what may be no address at all. */
+/** The same, for looking up text that may not be an address. */
 export const emailKey = (text: string): string => normalEmail(text) ?? text.trim().toLowerCase()

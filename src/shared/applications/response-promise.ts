@@ -10,8 +10,8 @@ const isAnswer = ({ status }: ApplicationEvent): boolean =>
   status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'
 
 /**
- * What became of an employer's promise to answer within so many days of the last sending. Null where nothing was sent, or the
- * candidate took it back before there was an answer: then nobody waits.
+ * The state of an employer's promise to respond within so many days of the last submission. Null if nothing was sent, or the
+ * candidate withdrew before there was a response: then no one is waiting.
  */
 export function promiseState(
   events: readonly ApplicationEvent[],

@@ -1,4 +1,4 @@
-/** What an application asks for and a résumé says. */
+/** Facts that applications ask for and résumés state. */
 export const resumeFactKinds = [
   'fullName',
   'firstName',

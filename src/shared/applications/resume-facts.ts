@@ -12,11 +12,11 @@ import { factOfQuestion } from './resume-questions.ts'
 export interface ResumeFact {
   kind: ResumeFactKind
   value: string
-  /** False where a person should look: it can be read in more ways than one. */
+  /** False if a person should check it, because it can be read in more than one way. */
   isSure: boolean
 }
 
-/** What of a reading can answer the questions of an application. */
+/** The parts of a reading that can answer an application's questions. */
 export function factsOfReading(reading: ResumeReading): ResumeFact[] {
   const { firstName, lastName, email, phone, location, links, work } = reading
   const facts: ResumeFact[] = []
@@ -71,8 +71,8 @@ export interface FilledAnswer {
 }
 
 /**
- * The answers of a form that are empty and that a résumé can give. What somebody typed, or an earlier application said, is never
- * among them, nor is anything that is confidential.
+ * The empty answers of a form that a résumé can fill in. Never anything that was typed or came from an earlier application, nor
+ * anything confidential.
  */
 export function answersFromFacts(
   definition: FormDefinition,

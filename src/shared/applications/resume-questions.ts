@@ -1,7 +1,7 @@
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { ResumeFactKind } from './resume-fact-kinds.ts'
 
-/** What browsers fill in goes by the same names (HTML, "Autofill detail tokens"), in whatever language the question is. */
+/** Autofill uses these same names (HTML, "Autofill detail tokens"), whatever the question's language. */
 const kindOfToken: Record<string, ResumeFactKind> = {
   name: 'fullName',
   'given-name': 'firstName',
@@ -15,8 +15,8 @@ const kindOfToken: Record<string, ResumeFactKind> = {
 }
 
 /**
- * What employers call such questions, in the languages of demo boards and résumés. Whole labels, without "your": "Why LinkedIn?"
- * asks for something else, and so does "Email of a colleague".
+ * How employers label such questions, in the languages of demo boards and résumés. Whole labels, without "your": "Why
+ * LinkedIn?" asks for something else, and so does "Email of a colleague".
  */
 const labels: readonly [ResumeFactKind, string][] = [
   [
@@ -65,11 +65,11 @@ const labels: readonly [ResumeFactKind, string][] = [
   ],
 ]
 
-/** "your" and the like, and "link to", which such questions may have or not. */
+/** Optional parts of such questions: "your" and the like, and "link to". */
 const owners = /(?<= )(?:your|ihre?|deine?|votre|ton|ta|tu|su|il tuo|la tua|o seu|a sua|je|uw|din|ditt)(?= )/g
 const openers = / (?:(?:the )?(?:link|url|address) (?:to|of)|enter|please enter|please give|bitte) (?=\S)/g
 
-/** Words without case, marks of vowels, punctuation, and the letters that Arabic is written with in more ways than one. */
+/** Words without case, vowel marks and punctuation, and with the variants of Arabic letters unified. */
 export function plainLabel(label: string): string {
   const words = ` ${label
     .normalize('NFKC')
@@ -86,13 +86,13 @@ export function plainLabel(label: string): string {
 
 const kindOfLabel = new Map(labels.flatMap(([kind, list]) => list.split('|').map((label) => [plainLabel(label), kind])))
 
-/** Facts that a field of a type of its own asks for. A type alone says not whose: a referee has a phone, too. */
+/** Facts that have a field type of their own. A type alone does not say whose it is: a referee has a phone too. */
 const ownTypes: Partial<Record<ResumeFactKind, FormItem['type']>> = { email: 'email', phone: 'phone' }
 
-/** What of a résumé answers an employer's own question: by what it says to browsers, else by its words. */
+/** The fact that answers an employer's question: by its autocomplete token first, otherwise by its label. */
 export function factOfQuestion(item: FormItem): ResumeFactKind | undefined {
   const { type, label, autocomplete } = item
-  // "section-referee tel" and "work tel" are somebody's, but perhaps not the applicant's own.
+  // "section-referee tel" and "work tel" may belong to someone other than the applicant.
   const kind =
     autocomplete === undefined ? kindOfLabel.get(plainLabel(label)) : kindOfToken[autocomplete.trim().toLowerCase()]
   if (!kind || (type !== 'text' && type !== ownTypes[kind])) return undefined

@@ -1,25 +1,25 @@
 import { applicationPath, ownStatus, type ApplicationStatus } from './application-status.ts'
 
-/** A status that an application took. */
+/** A status that an application has had. */
 export interface ApplicationEvent {
   status: ApplicationStatus
   /** Unix seconds. */
   atTs: number
-  /** The reason that was given, if any. */
+  /** The reason given, if any. */
   note: string | null
 }
 
 export interface TimelineStep {
   status: ApplicationStatus
-  /** Unix seconds; null while it has not happened. */
+  /** Unix seconds; null if it has not happened yet. */
   atTs: number | null
   note: string | null
   state: 'done' | 'current' | 'upcoming'
 }
 
 /**
- * The timeline of an application: what happened, oldest first, the last of it `current`, then the steps of the usual way that
- * are still ahead. An application that ended (hired, not selected, withdrawn) has none ahead.
+ * An application's timeline: past events, oldest first, the last one `current`, then the usual steps that are still to come. An
+ * application that has ended (hired, not selected, withdrawn) has none to come.
  */
 export function deriveTimeline(events: readonly ApplicationEvent[]): TimelineStep[] {
   const past = [...events].sort((a, b) => a.atTs - b.atTs)
@@ -34,6 +34,6 @@ export function deriveTimeline(events: readonly ApplicationEvent[]): TimelineSte
   return [...steps, ...ahead.map((status) => ({ status, atTs: null, note: null, state: 'upcoming' as const }))]
 }
 
-/** Only what the candidate did, where the employer hides the status. */
+/** Only the candidate's own actions, if the employer hides the status. */
 export const ownEvents = (events: readonly ApplicationEvent[]): ApplicationEvent[] =>
   events.filter((event) => ownStatus(event.status) === event.status)

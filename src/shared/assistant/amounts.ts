@@ -1,6 +1,6 @@
 import type { PayExpectation } from './topic.ts'
 
-/** A text with what was read out of it taken away. */
+/** The rest of a text after the amounts were extracted. */
 export interface Taken<Value> {
   value: Value | null
   rest: string
@@ -33,10 +33,10 @@ const payAmount = new RegExp(
   `(?<![\\p{L}])(${atLeast})?\\s*(${sign})?\\s*(\\d{1,3}(?:[.,\\s]\\d{3})+|\\d{1,7})\\s*(k|thousand|tsd|mille|ألف|الف)?(?![\\p{L}\\d])\\s*(?:(${unit})(?![\\p{L}]))?\\s*\\+?`,
   'giu',
 )
-/** Below it a bare number is no pay: years of experience, people, a floor. */
+/** A smaller bare number is not pay but years of experience, people, a floor. */
 const leastBareAmount = 1_000
 
-/** "over £50,000" and "at least 60k euros": what the pay must reach. */
+/** "over £50,000" and "at least 60k euros": the minimum pay. */
 export function takePay(text: string): Taken<PayExpectation> {
   for (const match of text.matchAll(payAmount)) {
     const [whole, lead, before, digits, thousand, after] = match

@@ -1,9 +1,9 @@
 import { phraseTable, type PhraseEntry } from './phrase-table.ts'
 
-/** What a phrase means for a search. */
+/** The meaning of a phrase for a search. */
 export type Concept =
   | { kind: 'filter'; source: FilterSource; values: string[] }
-  /** A way of working that employers name in fields of their own: their values are compared with these. */
+  /** A way of working that employers list in custom fields, whose values are compared with these. */
   | { kind: 'rhythm'; wanted: RegExp; unwanted: RegExp }
   | { kind: 'newest' }
 
@@ -14,7 +14,7 @@ const filter = (source: FilterSource, values: string, phrases: string): PhraseEn
   phrases,
 })
 
-/** Phrases by meaning, in English, German, French and Arabic, parted by `|`; case, accents and hyphens make no difference. */
+/** Phrases by meaning, in English, German, French and Arabic, separated by `|`; case, accents and hyphens are ignored. */
 const entries: PhraseEntry<Concept>[] = [
   filter(
     'employment_type',

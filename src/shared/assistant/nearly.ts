@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter more, less or other, or by two neighbours that changed places. */
+/** Whether two words differ by one inserted, deleted or replaced letter, or by swapping two adjacent ones. */
 export function isNearly(a: string, b: string): boolean {
   if (a === b) return true
   if (Math.abs(a.length - b.length) > 1) return false

@@ -1,7 +1,7 @@
 import { phraseTable } from './phrase-table.ts'
 import { wordsOf } from './sentence.ts'
 
-/** What people ask a machine that talks, and no board of jobs can answer. Wherever it stands in a message. */
+/** Common requests to chatbots that no job board can answer. Matched anywhere in a message. */
 const anywhere = phraseTable([
   {
     value: true as const,
@@ -17,7 +17,7 @@ const anywhere = phraseTable([
   },
 ])
 
-/** What people tell it to do. Only where a message begins with it: "I translate" is what somebody can do. */
+/** Common commands. Matched only at the start of a message: "I translate" may be a skill. */
 const atStart = phraseTable([
   {
     value: true as const,
@@ -30,14 +30,14 @@ const atStart = phraseTable([
   },
 ])
 
-/** What people begin a request with, and that says nothing of it. */
+/** Common openings of a request that carry no meaning. */
 const manners =
   /^(?:please|hey|hi|hello|ok|okay|so|and|now|can|could|would|will|you|bitte|kannst|du|s il|vous|plait|peux|tu|من|فضلك|لو|سمحت|هل|يمكنك|ان)$/
 const mostManners = 4
-/** Longer messages are about something else and say this in passing. */
+/** Longer messages are about something else and mention this in passing. */
 const maxWords = 16
 
-/** Whether somebody wants what has nothing to do with jobs: a joke, the weather, a translation. */
+/** Whether someone wants something unrelated to jobs: a joke, the weather, a translation. */
 export function isOffTopic(text: string): boolean {
   const words = wordsOf(text).map(({ folded }) => folded)
   if (words.length === 0 || words.length > maxWords) return false

@@ -3,13 +3,13 @@ import { isNearly } from './nearly.ts'
 
 export interface PhraseEntry<Value> {
   value: Value
-  /** Parted by `|`. */
+  /** Separated by `|`. */
   phrases: string
 }
 
 export interface PhraseMatch<Value> {
   value: Value
-  /** How many words of the sentence it took. */
+  /** Number of words it covers. */
   length: number
 }
 
@@ -19,14 +19,14 @@ interface Phrase<Value> {
 }
 
 export interface PhraseTable<Value> {
-  /** The longest phrase that begins at word `at`; a long word may have one slip of the keyboard. */
+  /** The longest phrase that starts at word `at`; a long word may contain one typo. */
   matchAt(words: readonly string[], at: number): PhraseMatch<Value> | null
 }
 
-/** Shorter words are too near to others to be taken for misspelt. */
+/** Shorter words are too similar to others to assume a typo. */
 const minSlipLength = 6
 
-/** Phrases that can be looked for word by word, longest first. */
+/** Phrases indexed for word-by-word lookup, longest first. */
 export function phraseTable<Value>(entries: readonly PhraseEntry<Value>[]): PhraseTable<Value> {
   const phrases: Phrase<Value>[] = entries
     .flatMap(({ value, phrases: list }) =>
@@ -51,6 +51,6 @@ export function phraseTable<Value>(entries: readonly PhraseEntry<Value>[]): Phra
   }
 }
 
-/** In a phrase of several words the others say what was meant, so that a short word may be misspelt too. */
+/** In a phrase of several words the others confirm the meaning, so even a short word may contain a typo. */
 const isSlip = (given: string, word: string, phraseLength: number): boolean =>
   word.length >= (phraseLength > 1 ? 4 : minSlipLength) && given[0] === word[0] && isNearly(given, word)

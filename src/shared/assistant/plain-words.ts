@@ -1,11 +1,11 @@
 import { foldPlace } from '../geo/fold-place.ts'
 import { phraseTable } from './phrase-table.ts'
 
-/** Words that carry a request and say nothing of what is looked for, in English, German, French and Arabic. */
+/** Words of a request that carry no search terms, in English, German, French and Arabic. */
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(foldPlace))
 
-/** That a position is spoken of. */
+/** Words for a position. */
 export const jobNouns = setOf(
   'job jobs position positions role roles vacancy vacancies opening openings posting postings work career careers opportunity opportunities employment stelle stellen arbeit jobangebote stellenangebote stellenanzeigen emploi emplois poste postes offre offres travail وظيفه وظائف الوظائف عمل شغل فرصه فرص الوظيفه',
 )
@@ -32,7 +32,7 @@ export const placeLeads = said(
   'in|near|nearby|around|close to|next to|not far from|at|inside|outside|bei|nahe|in der nahe von|in der umgebung von|um|im raum|rund um|en|a|au|aux|dans|pres de|pres d|autour de|autour d|proche de|vers|في|ب|قرب|بالقرب من|حول|قريب من|قريبه من',
 )
 
-/** Between alternatives: what was refused stays refused. */
+/** Between alternatives: an exclusion continues. */
 export const orWords = setOf('or nor and oder und noch ou et ni او و ولا')
 export const articles = setOf('the der die das den dem la le les l')
 export const languageMarks = setOf('language speaking postings posting sprachig sprachige deutschsprachig adverts ads')

@@ -1,7 +1,7 @@
 import { phraseTable, type PhraseEntry } from './phrase-table.ts'
 import { wordsOf } from './sentence.ts'
 
-/** What a message is about, as far as its wording alone says. */
+/** What a message is about, judging by its wording alone. */
 export type Intent =
   | 'about'
   | 'abuse'
@@ -17,7 +17,7 @@ export type Intent =
 
 interface Cue {
   intent: Intent
-  /** Longer messages are about something else and say this in passing. */
+  /** Longer messages are about something else and mention this in passing. */
   maxWords: number
 }
 
@@ -27,7 +27,7 @@ const cue = (intent: Intent, maxWords: number, phrases: string): PhraseEntry<Cue
 })
 const anyLength = 400
 
-/** Earlier rows win. */
+/** Earlier rows take precedence. */
 const rows: PhraseEntry<Cue>[] = [
   cue(
     'about',
@@ -87,7 +87,7 @@ const followUps = phraseTable([
 ])
 const insteadWords = /^(instead|though|stattdessen|plutot|بدلا)$/
 
-/** Reads the intent off the wording; `other` is left to whoever knows the positions and the employer's answers. */
+/** Determines the intent from the wording; `other` is left to code that knows the positions and the employer's answers. */
 export function readIntent(text: string): Intent {
   const words = wordsOf(text).map(({ folded }) => folded)
   if (words.length === 0) return 'unclear'
@@ -99,7 +99,7 @@ export function readIntent(text: string): Intent {
   return 'other'
 }
 
-/** Whether a message goes on from the last one: "only remote ones", "something in Oslo instead". */
+/** Whether a message continues the previous one: "only remote ones", "something in Oslo instead". */
 export function isFollowUp(text: string): boolean {
   const words = wordsOf(text).map(({ folded }) => folded)
   return followUps.matchAt(words, 0) !== null || words.some((word) => insteadWords.test(word))
@@ -108,5 +108,5 @@ export function isFollowUp(text: string): boolean {
 const questionStart =
   /^\s*(how|what|which|when|where|who|why|can|could|do|does|is|are|will|would|may|should|wie|was|wann|wo|wer|warum|kann|gibt|comment|quand|ou|qui|pourquoi|est|puis|كيف|ما|ماذا|متى|اين|أين|هل|لماذا|من|كم)(?![\p{L}])/iu
 
-/** Whether it asks something rather than naming what is looked for. */
+/** Whether it is a question rather than a job search. */
 export const isQuestion = (text: string): boolean => questionStart.test(text) || /[?؟]\s*$/.test(text)

@@ -5,15 +5,15 @@ import { articles, fillers, jobNouns, languageMarks, negators, orWords, placeLea
 import { wordsOf, type Word } from './sentence.ts'
 import { emptyTopic, maxRefused, type Topic } from './topic.ts'
 
-/** What an employer's search knows, for reading a sentence against it. */
+/** An employer's search vocabulary, for interpreting a sentence. */
 export interface Vocabulary {
-  /** A filter by what it is made of, with all its values; null where the employer does not offer it. */
+  /** A filter by the data it is based on, with all its values; null if the employer does not offer it. */
   filterOf(source: FilterSource | 'language' | 'department'): OfferedFilter | null
-  /** Filters of fields that the employer named. */
+  /** Filters for custom fields. */
   ownFilters: OfferedFilter[]
-  /** Values of own filters that are a phrase of three words or more. */
+  /** Values of custom filters that are phrases of at least three words. */
   ownPhrases: PhraseTable<{ name: string; value: string }>
-  /** The location to search for, where the words name a place. `isLed`: a word such as "near" stands before them. */
+  /** The location to search for, if the words name a place. `isLed`: a word such as "near" precedes them. */
   placeOf(words: readonly Word[], isLed: boolean): string | null
   /** A language's code by its folded name. */
   languageOf(folded: string): string | null
@@ -28,7 +28,7 @@ export interface OfferedFilter {
 
 export interface JobRequest {
   topic: Topic
-  /** Words such as "jobs" stand in it. */
+  /** It contains words such as "jobs". */
   namesJobs: boolean
   /** Wishes that the employer's postings say nothing about. */
   unread: string[]
@@ -37,11 +37,11 @@ export interface JobRequest {
 const requisition = /(?<![\p{L}\d])[A-Z]{1,6}-?\d{3,9}(?![\p{L}\d])/u
 const longestPlace = 4
 
-/** Reads what a sentence looks for; what it does not understand stays as words for the search. */
+/** Extracts what a sentence asks for; anything it does not understand remains as search words. */
 export function readJobRequest(text: string, vocabulary: Vocabulary): JobRequest {
   const number = requisition.exec(text)
   if (number) return { topic: { ...emptyTopic, words: `"${number[0]}"` }, namesJobs: true, unread: [] }
-  // Amounts are looked for around spaces: long rows of them would take long.
+  // Amounts are matched around spaces, and long runs of spaces would be slow.
   const radius = takeRadius(text.replace(/\s+/g, ' '))
   const pay = takePay(radius.rest)
   const reader = new JobRequestReader(wordsOf(pay.rest), vocabulary)
@@ -120,7 +120,7 @@ class JobRequestReader {
     }
   }
 
-  /** A refused value is the choice of all others. */
+  /** Excluding a value selects all others. */
   #setFilter(name: string, values: string[], among: readonly OfferedFilter[]): void {
     const { filters } = this.#topic
     const all = among.find((filter) => filter.name === name)?.values.map(({ value }) => value) ?? []
@@ -178,9 +178,9 @@ class JobRequestReader {
     const { text, folded } = this.#words[this.#at]!
     if (jobNouns.has(folded)) this.#namesJobs = true
     else if (!fillers.has(folded) && !placeLeads.matchAt(this.#folded, this.#at)) return false
-    // "IT" is a trade and "it" is none.
+    // "IT" is a field of work, "it" is not.
     if (text === 'IT') return false
-    // "New York" begins with a word that says nothing alone.
+    // "New York" starts with a word that means nothing by itself.
     if (/^\p{Lu}/u.test(text) && this.#takePlaceFrom(this.#at, false, 2)) return true
     this.#at += 1
     return true
@@ -204,7 +204,7 @@ class JobRequestReader {
     return true
   }
 
-  /** The name of a department alone asks for all of it. */
+  /** A department's name alone asks for all its positions. */
   #wordsLeft(): string {
     const department = this.#vocabulary.departmentOf(this.#left.map(({ folded }) => folded).join(' '))
     const filter = this.#vocabulary.filterOf('department')

@@ -4,14 +4,14 @@ export interface Word {
   /** As written. */
   text: string
   folded: string
-  /** A comma, a full stop or the like stands before it. */
+  /** Preceded by a comma, a full stop or similar. */
   isAfterPause: boolean
 }
 
 const elision = /(?<![\p{L}])([dlnsjcmt]|qu)['’](?=\p{L})/giu
 const word = /[\p{L}\p{M}\p{N}+#'’]+/gu
 
-/** The words of a message, as written and as they are compared. */
+/** A message's words, as written and in the form used for comparison. */
 export function wordsOf(text: string): Word[] {
   const plain = text.replace(elision, '$1 ')
   let end = 0

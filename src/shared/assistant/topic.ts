@@ -1,27 +1,27 @@
-/** What a talk has come to look for: the filters of a search, and what must not be. Sent back with the next message. */
+/** The search that a conversation has arrived at: filters and exclusions. Sent back with the next message. */
 export interface Topic {
   words: string
-  /** As the search's location parameter takes it. */
+  /** In the format of the search's location parameter. */
   place: string
   radiusKm: number | null
-  /** Values by filter name; a list that leaves values out stands for "not those". */
+  /** Values by filter name; a list with omitted values means "not those". */
   filters: Record<string, string[]>
   withoutWords: string[]
   withoutPlaces: string[]
   pay: PayExpectation | null
   isNewestFirst: boolean
-  /** How many were shown already. */
+  /** Number of results already shown. */
   start: number
 }
 
-/** At least so much; a wish without a currency is compared with any. */
+/** Minimum pay; without a currency it is compared with any. */
 export interface PayExpectation {
   amount: number
   currency: string | null
   interval: 'hour' | 'month' | 'year'
 }
 
-/** Of words and of places that must not be, each. */
+/** Maximum number of excluded words, and of excluded places. */
 export const maxRefused = 20
 
 export const emptyTopic: Topic = {
@@ -36,7 +36,7 @@ export const emptyTopic: Topic = {
   start: 0,
 }
 
-/** Whether anything is looked for at all. */
+/** Whether there is anything to search for. */
 export const isEmptyTopic = (topic: Topic): boolean =>
   topic.words === '' &&
   topic.place === '' &&
@@ -46,7 +46,7 @@ export const isEmptyTopic = (topic: Topic): boolean =>
   topic.pay === null &&
   !topic.isNewestFirst
 
-/** A follow-up over what was looked for before: what it names takes the place of the former, the rest stays. */
+/** Merges a follow-up into the previous search: what it names replaces the old value, the rest stays. */
 export function continueTopic(before: Topic, wish: Topic): Topic {
   const isElsewhere = wish.place !== ''
   return {
@@ -65,6 +65,6 @@ export function continueTopic(before: Topic, wish: Topic): Topic {
   }
 }
 
-/** What was said last counts. */
+/** The latest statement wins. */
 const refused = (before: readonly string[], now: readonly string[]): string[] =>
   [...new Set([...before, ...now])].slice(-maxRefused)

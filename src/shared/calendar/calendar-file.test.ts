@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
   alarmMinutes: 60,
 }
 
-/** Logical lines, as a calendar reads them. */
+/** Unfolded lines, as a calendar reads them. */
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 const unescape = (text: string) =>
   text.replace(/\\([\\;,nN])/g, (_all, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark))

@@ -1,13 +1,15 @@
-/** Unix seconds, written in UTC, which no zone rule can shift; or one whole day, `YYYY-MM-DD`, during which nobody is busy. */
+/**
+ * Unix seconds, written in UTC, which no zone rule can shift; or a whole day, `YYYY-MM-DD`, which does not block the calendar.
+ */
 export type CalendarTime = { startsTs: number; endsTs: number } | { day: string }
 
-/** What a calendar entry says beside its time, as an iCalendar file (RFC 5545) holds it. */
+/** The content of an iCalendar entry (RFC 5545) besides its time. */
 interface CalendarText {
-  /** The same for every version of an entry, and unlike any other's in the world. */
+  /** The same for every version of an entry, and globally unique. */
   uid: string
-  /** Rises with every version: a calendar replaces the entry that it has. */
+  /** Increases with every version: a calendar replaces the entry it has. */
   sequence: number
-  /** When this version was made. */
+  /** When this version was created. */
   madeTs: number
   title: string
   /** Lines of plain text. */
@@ -16,13 +18,13 @@ interface CalendarText {
   /** Where to read more, or to join. */
   url: string | null
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** Reminds so many minutes before; null for no reminder. */
+  /** Reminder in minutes before; null for none. */
   alarmMinutes: number | null
 }
 
 export type CalendarEntry = CalendarText & CalendarTime
 
-/** @param product what made the file, for PRODID */
+/** @param product the generator, for PRODID */
 export function calendarFile(entry: CalendarEntry, product: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,7 +41,7 @@ export function calendarFile(entry: CalendarEntry, product: string): string {
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
-    // A URI is no text and is not escaped; its normal form holds no line break.
+    // A URI is not text and is not escaped; its normal form contains no line break.
     ...(entry.url && URL.canParse(entry.url) ? [`URL:${new URL(entry.url).href}`] : []),
     `STATUS:${entry.status}`,
     `TRANSP:${'day' in entry ? 'TRANSPARENT' : 'OPAQUE'}`,
@@ -58,7 +60,7 @@ export function calendarFile(entry: CalendarEntry, product: string): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** The end of a day is the day after (RFC 5545 §3.6.1). */
+/** The end of a whole day is the next day (RFC 5545 §3.6.1). */
 function timeLines(time: CalendarTime): string[] {
   if (!('day' in time)) return [`DTSTART:${utc(time.startsTs)}`, `DTEND:${utc(time.endsTs)}`]
   const next = new Date(`${time.day}T00:00:00Z`)
@@ -82,7 +84,7 @@ const escapeText = (text: string): string =>
 const maxLineBytes = 75
 const encoder = new TextEncoder()
 
-/** RFC 5545 §3.1: at most 75 octets a line; a continuation begins with a space, and no character is torn. */
+/** RFC 5545 §3.1: at most 75 octets per line; a continuation starts with a space, and no character is split. */
 function fold(line: string): string {
   let out = ''
   let bytes = 0

@@ -7,7 +7,7 @@ export interface ChartItem {
 /** spec/3 §9: "keeps top 10". */
 export const chartTop = 10
 
-/** Items of a chart (spec/3 §9): those of one name are one, largest first, at most `top`. Equal ones keep their order. */
+/** Chart items (spec/3 §9): items with the same name are merged, largest first, at most `top`. Equal ones keep their order. */
 export function chartData(items: readonly ChartItem[], top = chartTop): ChartItem[] {
   const byName = new Map<string, number>()
   for (const { name, value } of items) byName.set(name, (byName.get(name) ?? 0) + value)

@@ -4,7 +4,7 @@ const isPlain = (value: unknown): value is Json => typeof value === 'object' && 
 
 const refused = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** `over` laid over `base`, key by key; lists and plain values are replaced whole. Neither is changed. */
+/** Merges `over` into `base`, key by key; lists and plain values are replaced whole. Neither input is changed. */
 export function mergeDeep(base: Json, over: Json): Json {
   const merged: Json = { ...base }
   for (const [key, value] of Object.entries(over)) {

@@ -1,4 +1,4 @@
-/** The tabs that `dashboardConfig.tabs` may name, in their usual order: those of spec/2 §2, and the forms. */
+/** The tabs that `dashboardConfig.tabs` can name, in default order: those of spec/2 §2, and the forms. */
 export const dashboardTabs = [
   'applications',
   'openDraftApplications',
@@ -13,5 +13,5 @@ export const dashboardTabs = [
 ] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-/** What a site shows that says nothing else: a list that is empty stands for these. */
+/** The default tabs, which an empty list stands for. */
 export const usualDashboardTabs: DashboardTab[] = dashboardTabs.filter((tab) => tab !== 'closedDraftApplications')

@@ -1,16 +1,16 @@
-/** What the upload fields take (spec/3 §5 "File upload"). Checked by content on the server, by name and size in the browser. */
+/** What upload fields accept (spec/3 §5 "File upload"). Checked by content on the server, by name and size in the browser. */
 export const uploadRules = {
   allowedTypes: ['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg'],
   maxFileSizeMB: 10,
 } as const
 
-/** What can be read into a profile (spec/2 §4). */
+/** Types that can be read into a profile (spec/2 §4). */
 export const resumeRules = {
   allowedTypes: ['.pdf', '.docx', '.doc', '.odt', '.rtf', '.txt'],
   maxFileSizeMB: 10,
 } as const
 
-/** What may go with an application as its résumé: whatever can be read, and pictures of it. */
+/** Types accepted as an application's résumé: all that can be read, plus images of it. */
 export const applicationResumeRules = {
   allowedTypes: [...resumeRules.allowedTypes, '.png', '.jpg', '.jpeg'],
   maxFileSizeMB: 10,

@@ -5,9 +5,9 @@ export type Cell = string | number | boolean
 
 export interface ChoiceRows {
   choices: Choice[]
-  /** Which column was taken for what; null where there is none. */
+  /** Which column was used for what; null if there is none. */
   columns: { label: string | null; value: string | null; icon: string | null }
-  /** Columns that are not used. */
+  /** Unused columns. */
   ignored: string[]
   /** Rows that cannot be choices, with their number in the file (the header is 1). */
   problems: { row: number; reason: 'no label' | 'value twice' }[]
@@ -17,8 +17,9 @@ const labelHeads = ['label', 'name', 'title', 'text', 'choice', 'option']
 const valueHeads = ['value', 'code', 'id', 'key']
 
 /**
- * Choices from the rows of a table with a header (spec/3 §9 "CSV import helper"). The label column is called label, name or the
- * like, else it is the first one; values are made from labels where no column has them. Cells are typed: 7 and "7" both read 7.
+ * Choices from the rows of a table with a header (spec/3 §9 "CSV import helper"). The label column is called label, name or
+ * similar; otherwise it is the first one. If no column has values, they are derived from labels. Cells are typed: 7 and "7"
+ * both become 7.
  */
 export function choicesFromRows(rows: readonly (readonly Cell[])[]): ChoiceRows {
   const head = (rows[0] ?? []).map((cell) => String(cell).trim())
@@ -53,7 +54,7 @@ export function choicesFromRows(rows: readonly (readonly Cell[])[]): ChoiceRows 
   return result
 }
 
-/** What a cell holds: a number or a truth where it is written as one and nothing is lost by reading it so. */
+/** A cell's value: a number or boolean if it is written as one and the conversion is lossless. */
 export function typedCell(text: string): Cell {
   const trimmed = text.trim()
   if (/^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true'

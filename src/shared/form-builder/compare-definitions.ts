@@ -9,12 +9,14 @@ export interface QuestionChange {
 }
 
 export interface DefinitionChanges {
-  /** Of the form itself: title, language, description, variant; names of sections that came, went or were renamed. */
+  /**
+   * Changes to the form itself: title, language, description, variant; names of sections that were added, removed or renamed.
+   */
   form: readonly ('title' | 'language' | 'description' | 'variant' | 'sections')[]
   questions: readonly QuestionChange[]
 }
 
-/** What candidates will find different, in the order of the new form; removed questions last. */
+/** The changes that candidates will notice, in the order of the new form; removed questions last. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): DefinitionChanges {
   const form = (['title', 'language', 'description', 'variant'] as const).filter(
     (key) => !isSame(before[key], after[key]),
@@ -59,7 +61,7 @@ function differing(before: FormItem, after: FormItem): string[] {
   return [...keys].filter((key) => !isSame(before[key], after[key]))
 }
 
-/** By content; keys in any order, absent as `undefined`. */
+/** By content: key order is ignored, and absent equals `undefined`. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -68,7 +70,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
 }
 
-/** The most names of `names` that stand in the order of `reference`: only the others have moved. */
+/** The longest subsequence of `names` in the order of `reference`: only the others have moved. */
 function longestOrdered(names: readonly string[], reference: readonly string[]): string[] {
   const rank = new Map(reference.map((name, index) => [name, index]))
   const tails: number[] = []

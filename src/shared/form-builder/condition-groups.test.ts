@@ -14,7 +14,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }))
 
-/** Whether a condition holds, with each comparison's truth given by its field. */
+/** Whether a condition holds, with the truth of each comparison given by its field. */
 function holds(each: Condition, truths: Record<string, boolean>): boolean {
   if ('all' in each) return each.all.every((part) => holds(part, truths))
   if ('any' in each) return each.any.some((part) => holds(part, truths))

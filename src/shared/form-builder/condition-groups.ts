@@ -1,11 +1,11 @@
 import type { Comparison, ComparisonOperator, Condition } from '#shared/form-engine/conditions/condition-types.ts'
 import type { FieldType } from '#shared/form-engine/definition/form-definition.ts'
 
-/** How the parts of a group count together. */
+/** How a group's parts are combined. */
 export const groupKinds = ['all', 'any', 'none', 'notAll'] as const
 export type GroupKind = (typeof groupKinds)[number]
 
-/** A condition as it is edited: groups of comparisons and groups. Every condition can be written so. */
+/** A condition in editable form: groups of comparisons and groups. Every condition can be represented this way. */
 export interface ConditionGroup {
   kind: GroupKind
   parts: ConditionPart[]
@@ -28,7 +28,7 @@ export function toGroup(condition: Condition): ConditionGroup {
 
 const toPart = (condition: Condition): ConditionPart => ('field' in condition ? condition : toGroup(condition))
 
-/** Groups without parts are left out; nothing at all means "always". */
+/** Groups without parts are omitted; an empty result means "always". */
 export function fromGroup(group: ConditionGroup): Condition | undefined {
   const parts = group.parts.flatMap((part) => {
     const condition = isGroup(part) ? fromGroup(part) : part
@@ -39,7 +39,7 @@ export function fromGroup(group: ConditionGroup): Condition | undefined {
     case 'all':
       return parts.length === 1 && 'field' in parts[0]! ? parts[0] : { all: parts }
     case 'any':
-      // Kept with one part: the second is meant to be joined by "or".
+      // Kept even with one part, because the second one is going to be joined by "or".
       return { any: parts }
     case 'none':
       return { not: parts.length === 1 && 'field' in parts[0]! ? parts[0] : { any: parts } }
@@ -78,10 +78,10 @@ const operators: Record<FieldType, readonly ComparisonOperator[]> = {
   instruction: [],
 }
 
-/** How the answer of a question of this type can be compared; none for what is only shown. */
+/** How answers of this question type can be compared; empty for display-only types. */
 export const operatorsOf = (type: FieldType): readonly ComparisonOperator[] => operators[type]
 
-/** A comparison with a field, as it begins: with a value where the operator needs one, kept where it still fits. */
+/** A new comparison with a field: with a value if the operator needs one, keeping the old value if it is still valid. */
 export function comparisonWith(
   field: string,
   is: ComparisonOperator,

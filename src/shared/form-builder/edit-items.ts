@@ -5,11 +5,11 @@ import { renameItem, withDependencies } from './references.ts'
 
 export interface Edited {
   definition: FormDefinition
-  /** The question that is to be selected afterwards. */
+  /** The question to select afterward. */
   ref: ItemRef
 }
 
-/** Puts a question into a section or a list at `index`, at the end without; its name is made fresh. */
+/** Inserts a question into a section or a list at `index`, by default at the end; gives it a fresh name. */
 export function addItem(
   definition: FormDefinition,
   to: { section: string; list?: string | undefined; index?: number | undefined },
@@ -43,14 +43,14 @@ const inserted = (items: readonly FormItem[], index: number, item: FormItem): Fo
   ...items.slice(index),
 ]
 
-/** An item with some attributes changed; `undefined` takes one away. Its dependencies follow. */
+/** An item with some attributes changed; `undefined` removes one. Updates its dependencies. */
 export function changedItem<Item extends FormItem>(item: Item, change: Partial<Item>): Item {
   const next = { ...item, ...change }
   for (const [key, value] of Object.entries(change)) if (value === undefined) delete next[key as keyof Item]
   return withDependencies(next) as Item
 }
 
-/** Changes attributes of a question. Names change by `renameItem`. */
+/** Changes attributes of a question. Use `renameItem` for names. */
 export function changeItem(definition: FormDefinition, ref: ItemRef, change: Partial<FormItem>): FormDefinition {
   return withSiblings(definition, ref, (items) =>
     items.map((item) => (item.name === ref.name ? changedItem(item, change as Partial<typeof item>) : item)),
@@ -61,7 +61,7 @@ export function deleteItem(definition: FormDefinition, ref: ItemRef): FormDefini
   return withSiblings(definition, ref, (items) => items.filter((item) => item.name !== ref.name))
 }
 
-/** A copy under the question, with a fresh name. */
+/** Inserts a copy below the question, with a fresh name. */
 export function duplicateItem(definition: FormDefinition, ref: ItemRef): Edited {
   const found = findItem(definition, ref)
   if (!found) return { definition, ref }
@@ -73,7 +73,7 @@ export function duplicateItem(definition: FormDefinition, ref: ItemRef): Edited 
   }
 }
 
-/** Moves a question to a place among its siblings, or of another section: `index` counts without the question itself. */
+/** Moves a question to a position among its siblings or in another section: `index` does not count the question itself. */
 export function moveItem(
   definition: FormDefinition,
   ref: ItemRef,
@@ -101,8 +101,8 @@ export function moveItem(
 const clamp = (index: number, most: number): number => Math.max(0, Math.min(index, most))
 
 /**
- * The name follows the label, with everything that refers to it, as long as it was made from the label before and no published
- * version has it. Answers the reference that holds afterwards.
+ * Updates the name from the label, with all references, as long as it was derived from the previous label and no published
+ * version uses it. Returns the resulting reference.
  */
 export function followLabel(
   definition: FormDefinition,

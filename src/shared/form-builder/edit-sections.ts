@@ -1,7 +1,7 @@
 import type { FormDefinition, FormSection } from '#shared/form-engine/definition/form-definition.ts'
 import { freshName, nameFromLabel } from './item-names.ts'
 
-/** A new section at the end, or after the one named. */
+/** A new section at the end, or after the given one. */
 export function addSection(
   definition: FormDefinition,
   title: string,
@@ -22,7 +22,7 @@ export function addSection(
   }
 }
 
-/** Title and text; its name stays, since nothing shows it. */
+/** Changes title and text; the name stays, since it is never shown. */
 export function changeSection(
   definition: FormDefinition,
   name: string,
@@ -39,7 +39,7 @@ export function changeSection(
   }
 }
 
-/** One place towards the beginning (-1) or the end (1). */
+/** One place toward the start (-1) or the end (1). */
 export function moveSection(definition: FormDefinition, name: string, step: -1 | 1): FormDefinition {
   const from = definition.sections.findIndex((section) => section.name === name)
   const to = from + step
@@ -50,7 +50,7 @@ export function moveSection(definition: FormDefinition, name: string, step: -1 |
   return { ...definition, sections }
 }
 
-/** A section with its questions; the last one stays. */
+/** Removes a section with its questions; the last section stays. */
 export function deleteSection(definition: FormDefinition, name: string): FormDefinition {
   if (definition.sections.length < 2) return definition
   return { ...definition, sections: definition.sections.filter((section) => section.name !== name) }

@@ -1,9 +1,9 @@
-/** What was done and can be undone. Values are immutable; undoing is going back to an older one. */
+/** Undo history. Values are immutable; undoing returns to an older one. */
 export interface History<Value> {
   past: readonly Value[]
   present: Value
   future: readonly Value[]
-  /** Edits of the same group within `groupMs` are one step: the letters of a word. */
+  /** Edits in the same group within `groupMs` are one step, such as the letters of a word. */
   group: string | null
   atMs: number
 }
@@ -19,7 +19,7 @@ export const startHistory = <Value>(present: Value): History<Value> => ({
   atMs: 0,
 })
 
-/** Takes an edit over. The same value again is no step. */
+/** Records an edit. The same value again is not a step. */
 export function record<Value>(
   history: History<Value>,
   present: Value,

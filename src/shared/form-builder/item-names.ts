@@ -2,7 +2,10 @@ import type { FormDefinition, FormItem } from '#shared/form-engine/definition/fo
 
 const maxNameLength = 48
 
-/** A name from the words of a label: "How often have you sailed?" makes `how_often_have_you_sailed`; `question` where none are Latin. */
+/**
+ * A name derived from a label's words: "How often have you sailed?" becomes `how_often_have_you_sailed`; `question` if none are
+ * Latin.
+ */
 export function nameFromLabel(label: string): string {
   const words = label
     .normalize('NFD')
@@ -16,14 +19,14 @@ export function nameFromLabel(label: string): string {
   return /^[a-z]/.test(name) ? name : `q_${name}`
 }
 
-/** `base`, or with the next free number behind it. */
+/** `base`, or `base` with the next free number. */
 export function freshName(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base
   const stem = base.replace(/_\d+$/, '')
   for (let number = 2; ; number++) if (!taken.has(`${stem}_${number}`)) return `${stem}_${number}`
 }
 
-/** Names of the questions on the level of the form, or of the fields of one list. */
+/** Names of the top-level questions, or of the fields of one list. */
 export function takenNames(definition: FormDefinition, list?: string): Set<string> {
   const items = definition.sections.flatMap((section) => section.items)
   if (list === undefined) return new Set(items.map((item) => item.name))
@@ -31,19 +34,19 @@ export function takenNames(definition: FormDefinition, list?: string): Set<strin
   return new Set(parent?.type === 'dynamicList' ? parent.items.map((item) => item.name) : [])
 }
 
-/** Whether a name was made from this label, and may follow it. */
+/** Whether a name was derived from this label, and may follow its changes. */
 export function isNameOf(name: string, label: string): boolean {
   const base = nameFromLabel(label)
   return name === base || (name.startsWith(`${base.replace(/_\d+$/, '')}_`) && /_\d+$/.test(name))
 }
 
-/** Values of choices follow the same rules: stable, short, unique among their neighbours. */
+/** Choice values follow the same rules: stable, short, unique among their siblings. */
 export const valueFromLabel = (label: string, taken: ReadonlySet<string>): string => {
   const name = nameFromLabel(label)
   return freshName(name === 'question' ? 'choice' : name.replace(/^q_/, ''), taken)
 }
 
-/** All names that a published version used: they belong to answers, and stay. `list.field` for the fields of lists. */
+/** All names used by a published version: answers refer to them, so they are fixed. `list.field` for list fields. */
 export function publishedNames(definition: FormDefinition | null): Set<string> {
   const names = new Set<string>()
   const add = (items: readonly FormItem[], prefix: string) => {

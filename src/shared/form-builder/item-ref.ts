@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem, FormSection, ListItem } from '#shared/form-engine/definition/form-definition.ts'
 
-/** A question of the form, or with `list` a field of that repeating list's entries. */
+/** A question of the form or, with `list`, a field of that repeating list's entries. */
 export interface ItemRef {
   name: string
   list?: string | undefined
@@ -17,10 +17,10 @@ export interface FoundItem {
 
 export const isSameRef = (a: ItemRef | null, b: ItemRef | null): boolean => a?.name === b?.name && a?.list === b?.list
 
-/** `list.field`, or the name alone: as paths of answers are written. */
+/** `list.field`, or just the name, as in answer paths. */
 export const refKey = ({ name, list }: ItemRef): string => (list === undefined ? name : `${list}.${name}`)
 
-/** Where a question stands; null when it is gone. */
+/** Where a question is; null if it no longer exists. */
 export function findItem(definition: FormDefinition, ref: ItemRef): FoundItem | null {
   for (const section of definition.sections) {
     const outer = ref.list ?? ref.name
@@ -35,7 +35,7 @@ export function findItem(definition: FormDefinition, ref: ItemRef): FoundItem | 
   return null
 }
 
-/** The definition with other siblings in the place of those around a question; everything else is the same object. */
+/** The definition with a question's siblings replaced; everything else is the same object. */
 export function withSiblings(
   definition: FormDefinition,
   ref: ItemRef,
@@ -57,7 +57,7 @@ export function withSiblings(
   )
 }
 
-/** Changes the first section that fits. */
+/** Changes the first matching section. */
 export function withSection(
   definition: FormDefinition,
   fits: (section: FormSection) => boolean,
@@ -80,7 +80,7 @@ export function* everyItem(
     }
 }
 
-/** The definition with each question that `change` changes; the same objects where it does not. */
+/** The definition with each question that `change` modifies; otherwise the same objects. */
 export function mapItems(
   definition: FormDefinition,
   change: (item: FormItem, list: ListItem | null) => FormItem,

@@ -1,7 +1,7 @@
 import type { Choice, FieldType, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { nameFromLabel } from './item-names.ts'
 
-/** The words of a new question, in the administrator's language. */
+/** Texts for a new question, in the administrator's language. */
 export interface NewItemWords {
   label: string
   choices: readonly string[]
@@ -10,7 +10,9 @@ export interface NewItemWords {
   field: string
 }
 
-/** A question of a type with all that the type must have. Its name is made from its label; make it fresh when adding it. */
+/**
+ * A question of a type with everything the type requires. Its name is derived from its label; make it unique when adding it.
+ */
 export function newItem(type: FieldType, words: NewItemWords): FormItem {
   const base = { name: nameFromLabel(words.label), label: words.label }
   switch (type) {
@@ -51,7 +53,7 @@ export function newItem(type: FieldType, words: NewItemWords): FormItem {
 const firstChoices = (labels: readonly string[]): Choice[] =>
   labels.map((label, index) => ({ value: `choice_${index + 1}`, label }))
 
-/** Types whose questions can become one another without losing what was written. */
+/** Types that a question can be converted between without losing what was written. */
 const families: readonly (readonly FieldType[])[] = [
   ['radio', 'checkbox', 'dropdown'],
   ['text', 'textarea', 'number', 'email', 'phone'],
@@ -63,7 +65,7 @@ const families: readonly (readonly FieldType[])[] = [
 export const relatedTypes = (type: FieldType): readonly FieldType[] =>
   families.find((family) => family.includes(type)) ?? [type]
 
-/** The same question as a related type; options that the new type does not have go. */
+/** The same question as a related type, without options that the new type lacks. */
 export function asType(item: FormItem, type: FieldType): FormItem {
   if (item.type === type || !relatedTypes(item.type).includes(type)) return item
   const { defaultValue: _start, ...kept } = item as FormItem & Record<string, unknown>

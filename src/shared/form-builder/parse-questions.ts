@@ -15,22 +15,22 @@ import {
 export interface PastedQuestion {
   type: Extract<FieldType, 'radio' | 'checkbox' | 'dropdown' | 'textarea' | 'info'>
   label: string
-  /** HTML of what stands around the question; of the whole text, for `info`. */
+  /** HTML of the text around the question; for `info`, of the whole text. */
   html: string
   choices: Choice[]
 }
 
 export interface PastedSection {
-  /** Empty for what stands before any heading. */
+  /** Empty for anything before the first heading. */
   title: string
   html: string
   questions: PastedQuestion[]
 }
 
 /**
- * Reads questions from text as people have it in documents: numbered, or apart by empty lines, with choices "A. …", "B. …",
- * "- …" or a copied list to open under them; a short line before question 1 is the title of a section. Nothing is lost: what
- * is no question becomes text to read.
+ * Parses questions from text as found in documents: numbered, or separated by empty lines, with choices "A. …", "B. …", "- …"
+ * or a copied dropdown below them; a short line before question 1 is a section title. Nothing is lost: text that is not a
+ * question becomes text to read.
  */
 export function parseQuestions(text: string): PastedSection[] {
   const lines = linesOf(text)
@@ -44,7 +44,7 @@ export function parseQuestions(text: string): PastedSection[] {
     sections.push(section)
   }
   open(current)
-  /** Ends the block; what follows its choices belongs to what comes next. */
+  /** Ends the block; anything after its choices belongs to the next one. */
   const close = (isNewSection: boolean) => {
     const { question, tail } = readBlock(block, expected === 1)
     if (question) current.questions.push(question)
@@ -77,7 +77,7 @@ export function parseQuestions(text: string): PastedSection[] {
   return sections.filter(({ title, questions, html }) => title !== '' || html !== '' || questions.length > 0)
 }
 
-/** Numbers of questions count up; another 1 begins a section where something stands between it and the choices before. */
+/** Question numbers count up. Another 1 starts a section if there is text between it and the previous choices. */
 function begins(number: number, expected: number, block: readonly string[]): boolean {
   if (number === expected) return true
   if (number !== 1) return false
@@ -86,7 +86,7 @@ function begins(number: number, expected: number, block: readonly string[]): boo
   return lastChoice >= 0 ? between.length > 0 : between.length > 1 && isTitle(between.at(-1)!)
 }
 
-/** Without numbers a question ends where, after its choices, something comes that is no choice. */
+/** Without numbers, a question ends where its choices are followed by something that is not a choice. */
 function isBreak(lines: readonly string[], index: number, block: readonly string[]): boolean {
   const line = lines[index]!
   if (isBlank(line)) {
@@ -103,21 +103,21 @@ function addText(section: PastedSection, lines: readonly string[]): void {
   else section.questions.push({ type: 'info', label: '', html, choices: [] })
 }
 
-/** A question with its choices, and the lines behind them. */
+/** A question with its choices, and the lines after them. */
 function readBlock(block: readonly string[], isBefore: boolean): { question: PastedQuestion | null; tail: string[] } {
   if (isBefore) return { question: null, tail: [...block] }
   const body: string[] = []
   const labels: string[] = []
   const tail: string[] = []
   let isList = false
-  // Where letters name the choices, dashes are points of the text.
+  // If letters mark the choices, dashes are bullet points in the text.
   const hasLetters = block.some((line) => /^\s*\(?[A-Z][.)]\s/.test(line))
   for (const line of block) {
     const choice = hasLetters && /^\s*[-–*]/.test(line) ? null : lettered.exec(line)
     if (selectMark.test(line)) isList = true
     else if (isList) labels.push(...(isBlank(line) ? [] : [line.trim()]))
     else if (choice && labels.length > 0) {
-      // What stood between two choices belongs to the first of them.
+      // Text between two choices belongs to the first of them.
       const between = tail.splice(0).filter((each) => !isBlank(each))
       if (between.length > 0) labels.push([labels.pop()!, ...between.map((each) => each.trim())].join(' '))
       labels.push(choice[2]!.trim())
@@ -140,14 +140,14 @@ function readBlock(block: readonly string[], isBefore: boolean): { question: Pas
   return { question: { label, html: htmlOf(rest), type, choices: choicesOf(labels) }, tail }
 }
 
-/** A line that a choice was broken into: it goes on where no sentence ended. */
+/** Part of a choice broken across lines: it continues if no sentence ended. */
 const continues = (choice: string, line: string): boolean =>
   !isBlank(line) && !/[.!?]$/.test(choice) && /^\s*[\p{Ll}(,;]/u.test(line)
 
 const takesSeveral =
   /\b(all that apply|select all|check all|choose at least one|at least one location|location\(s\)|mark all|one or more of)\b/i
 
-/** The question itself: the first line when it asks, else the last one that does, else the first. */
+/** The question itself: the first line if it is a question, else the last one that is, else the first. */
 function labelOf(paragraphs: string[][]): { label: string; rest: string[][] } {
   const lines = paragraphs.flatMap((paragraph, at) => paragraph.map((line, index) => ({ line, at, index })))
   const asks = ({ line }: { line: string }) => line.endsWith('?') && !isBullet(line)
@@ -159,7 +159,7 @@ function labelOf(paragraphs: string[][]): { label: string; rest: string[][] } {
   return { label: chosen.line, rest: rest.filter((paragraph) => paragraph.length > 0) }
 }
 
-/** Choices of labels, each with a value of its own. */
+/** Choices from labels, each with its own value. */
 export function choicesOf(labels: readonly string[], taken: Set<string> = new Set()): Choice[] {
   return labels.map((label) => {
     const value = valueFromLabel(label, taken)

@@ -1,17 +1,17 @@
-/** What a line of a pasted questionnaire is. */
+/** The kind of a line in a pasted questionnaire. */
 export const numbered = /^\s*(\d{1,3})[.)]\s*(.*)$/
 export const lettered = /^\s*(?:\(?([A-Z]{1,2}|[a-z])[.)]|[-–*☐□○◯]|\[ ?\])\s+(.*)$/
 const bullet = /^\s*(?:[•·▪‣]|[-–*]\s)\s*(.*)$/
-/** What a list to open shows first, copied along with its choices. */
+/** The placeholder of a dropdown, copied along with its choices. */
 export const selectMark = /^[-–—\s]*(?:select|choose|please select)[-–—\s]*$/i
 
-/** Lines of pasted text, without what word processors leave in it. */
+/** Lines of pasted text, without artifacts of word processors. */
 export const linesOf = (text: string): string[] =>
   text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').replaceAll('\u00ad', '').split('\n')
 
 export const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === ''
 
-/** Short, no sentence, no choice. */
+/** Short, and neither a sentence nor a choice. */
 export const isTitle = (line: string): boolean =>
   !isBlank(line) &&
   line.trim().length <= 60 &&
@@ -19,7 +19,7 @@ export const isTitle = (line: string): boolean =>
   !lettered.test(line) &&
   !numbered.test(line)
 
-/** Paragraphs of lines: an empty line ends one. */
+/** Groups lines into paragraphs, separated by empty lines. */
 export function paragraphsOf(lines: readonly string[]): string[][] {
   const paragraphs: string[][] = [[]]
   for (const line of lines) {
@@ -57,12 +57,12 @@ function paragraphHtml(lines: readonly string[]): string {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** One choice a line; letters, numbers and bullets in front of them are left out, empty lines skipped. */
+/** One choice per line, without leading letters, numbers and bullets; empty lines are skipped. */
 export const parseChoiceLines = (text: string): string[] =>
   linesOf(text)
     .filter((line) => !selectMark.test(line))
     .map((line) => (lettered.exec(line)?.[2] ?? withoutNumber(line) ?? bullet.exec(line)?.[1] ?? line).trim())
     .filter((line) => line !== '')
 
-/** "1. Yes" is "Yes"; "5.5 years" stays. */
+/** "1. Yes" becomes "Yes"; "5.5 years" stays. */
 const withoutNumber = (line: string): string | undefined => /^\s*\d{1,3}[.)]\s+(.*)$/.exec(line)?.[1]

@@ -11,7 +11,7 @@ export function comparisonsOf(condition: Condition | undefined): Comparison[] {
   return [condition]
 }
 
-/** A condition with each comparison changed; the same object where none was. */
+/** A condition with each comparison mapped; the same object if none changed. */
 export function mapComparisons(condition: Condition, change: (comparison: Comparison) => Comparison): Condition {
   const mapAll = (list: Condition[]): Condition[] => {
     const next = list.map((each) => mapComparisons(each, change))
@@ -32,14 +32,14 @@ export function mapComparisons(condition: Condition, change: (comparison: Compar
   return change(condition)
 }
 
-/** The field whose answer the choices of an item depend on, which must stay the first dependency. */
+/** The field that determines an item's choices, which must remain the first dependency. */
 export function parentOf(item: FormItem): string | undefined {
   const hasParent =
     item.type === 'state' || (item.type === 'dropdown' && item.apiEndpoint?.includes('{{parentValue}}') === true)
   return hasParent ? item.dependencies?.[0] : undefined
 }
 
-/** Names that an item refers to: in its condition, its rules, and as the parent of its choices. */
+/** Names that an item refers to: in its condition, in its rules, and as the parent of its choices. */
 export function referencesOf(item: FormItem): string[] {
   const compared = (item.rules ?? []).flatMap((rule) =>
     rule.type === 'date_comparison' ? [rule.compare_to_field] : [],
@@ -49,7 +49,7 @@ export function referencesOf(item: FormItem): string[] {
   return [...new Set(names.filter(Boolean))]
 }
 
-/** The item with the dependencies that its condition, its rules and its choices have. */
+/** The item with the dependencies required by its condition, rules and choices. */
 export function withDependencies(item: FormItem): FormItem {
   const names = referencesOf(item)
   const known = item.dependencies ?? []
@@ -60,13 +60,13 @@ export function withDependencies(item: FormItem): FormItem {
 
 const allNames = (item: FormItem): string[] => [...referencesOf(item), ...(item.dependencies ?? [])]
 
-/** Whether a name that `from` says means `target`: fields of its own entry come first, the form's questions then. */
+/** Whether a name used by `from` refers to `target`: fields of its own entry come first, then the form's questions. */
 function isReachable(definition: FormDefinition, target: ItemRef, from: ItemRef): boolean {
   if (target.list !== undefined) return from.list === target.list
   return from.list === undefined || findItem(definition, { name: target.name, list: from.list }) === null
 }
 
-/** Gives a question another name, there and wherever it is referred to. */
+/** Renames a question and updates all references. */
 export function renameItem(definition: FormDefinition, target: ItemRef, name: string): FormDefinition {
   if (name === target.name) return definition
   const replaced = (each: string) => (each === target.name ? name : each)
@@ -96,7 +96,7 @@ function renameReferences(item: FormItem, old: string, replaced: (name: string) 
   }
 }
 
-/** Gives a choice another value, there and in every condition that compares with it. */
+/** Changes a choice's value and every condition that compares with it. */
 export function renameChoice(definition: FormDefinition, target: ItemRef, old: string, value: string): FormDefinition {
   if (old === value) return definition
   return mapItems(definition, (item, list) => {
@@ -130,7 +130,7 @@ function withChoiceValue(item: FormItem, old: string, value: string): FormItem {
   }
 }
 
-/** Names that a question refers to and nothing has. */
+/** Names that a question refers to but that do not exist. */
 export const missingReferencesOf = (definition: FormDefinition, ref: ItemRef, item: FormItem): string[] =>
   referencesOf(item).filter(
     (field) =>

@@ -1,6 +1,6 @@
 import type { Rule, RuleType } from '#shared/form-engine/definition/rule-types.ts'
 
-/** A rule of a type as it begins. `today` as YYYY-MM-DD. */
+/** The initial form of a rule of a type. `today` as YYYY-MM-DD. */
 export function newRule(type: RuleType, today: string): Rule {
   switch (type) {
     case 'regex':

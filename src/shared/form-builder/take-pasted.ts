@@ -3,16 +3,16 @@ import { freshName, nameFromLabel, takenNames } from './item-names.ts'
 import type { PastedQuestion, PastedSection } from './parse-questions.ts'
 
 export interface TakeOptions {
-  /** Where questions without a section of their own go. */
+  /** Where questions without a section go. */
   section: string
   isRequired: boolean
-  /** The title of a section that has none. */
+  /** The title for a section without one. */
   titleOf: (number: number) => string
-  /** The label of text that belongs to no question. */
+  /** The label for text that belongs to no question. */
   infoLabel: string
 }
 
-/** Adds pasted questions: what stands before any title goes into the open section, each title begins a section. */
+/** Adds pasted questions: anything before the first title goes into the open section, and each title starts a section. */
 export function takePasted(
   definition: FormDefinition,
   pasted: readonly PastedSection[],
@@ -26,7 +26,7 @@ export function takePasted(
   for (const [index, part] of pasted.entries()) {
     const items = part.questions.map((question) => itemOf(question, names, options))
     const at = sections.findIndex((section) => section.name === options.section)
-    // An empty section that is open takes the first part, with its title.
+    // If the open section is empty, it takes the first part, with its title.
     const isOpen = index === 0 && at >= 0 && (part.title === '' || isEmpty)
     if (isOpen) {
       const open = sections[at]!

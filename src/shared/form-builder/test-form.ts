@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 
-/** A form of two sections for tests of the builder. */
+/** A form with two sections for tests of the builder. */
 export const crewForm = (): FormDefinition => ({
   schemaVersion: 1,
   title: 'Crew',

@@ -6,7 +6,7 @@ import { toLatLng, toWorld } from './mercator.ts'
 import { boundsContain } from './place.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
-/** A hook, open to the north. */
+/** A hook shape, open to the north. */
 const hook = [at(0, 0), at(0, 30), at(20, 30), at(20, 20), at(10, 20), at(10, 10), at(20, 10), at(20, 0)]
 
 describe('an area', () => {

@@ -2,12 +2,12 @@ import { planeOf } from '../search/map-area.ts'
 import { nearestX, toWorld, wrapLng, type WorldPoint } from './mercator.ts'
 import type { GeoBounds, LatLng } from './place.ts'
 
-/** So far beyond its sides an area still counts, in widths of the world (40 m at the equator): coordinates travel rounded. */
+/** Tolerance beyond an area's sides, in widths of the world (40 m at the equator), because coordinates are sent rounded. */
 const edge = 1e-6
-/** The same in degrees, with room for the rounding of an address. */
+/** The same in degrees, with tolerance for rounding in a URL. */
 const edgeDegrees = 1e-3
 
-/** The area's corners on the plane of the map, each on the side of the antimeridian where its neighbours are. */
+/** The area's corners on the map's plane, each on the side of the antimeridian where its neighbors are. */
 export function worldRing(corners: readonly LatLng[]): WorldPoint[] {
   let before = 0
   return corners.map((corner, i) => {
@@ -17,7 +17,7 @@ export function worldRing(corners: readonly LatLng[]): WorldPoint[] {
   })
 }
 
-/** Whether points lie in an area, whose sides are straight on the map. Its sides belong to it. */
+/** Whether points are inside an area, whose sides are straight on the map and belong to it. */
 export function areaTest(corners: readonly LatLng[]): (point: LatLng) => boolean {
   const ring = worldRing(corners)
   const west = Math.min(...ring.map(({ x }) => x)) - edge
@@ -38,7 +38,7 @@ export function areaTest(corners: readonly LatLng[]): (point: LatLng) => boolean
   }
 }
 
-/** From a point of a plane to the nearest one of the side from `a` to `b`. */
+/** From a point on a plane to the nearest one on the side from `a` to `b`. */
 export function distanceToSide(point: WorldPoint, a: WorldPoint, b: WorldPoint): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length = dx * dx + dy * dy
@@ -46,7 +46,7 @@ export function distanceToSide(point: WorldPoint, a: WorldPoint, b: WorldPoint):
   return Math.hypot(point.x - a.x - t * dx, point.y - a.y - t * dy)
 }
 
-/** The rectangle around an area, with a little room, so that it cuts nothing of it; null when there is no such area. */
+/** The rectangle around an area, with a small margin so that it cuts nothing off; null if there is no such area. */
 export function areaBounds(corners: readonly LatLng[]): GeoBounds | null {
   const ring = planeOf(corners)
   if (!ring || ring.length === 0) return null

@@ -1,15 +1,15 @@
-/** What the basemap's builder and its reader agree on. A rebuilt basemap gets a new version: its files are cached for a year. */
+/** Shared by the basemap's builder and its reader. A rebuilt basemap gets a new version: its files are cached for a year. */
 export const basemapVersion = '1'
 export const basemapPath = `/basemap/${basemapVersion}`
 
 export interface BasemapLevel {
-  /** From this zoom of the map on. */
+  /** From this zoom level. */
   fromZoom: number
-  /** The zoom at which its shapes are as fine as the screen's pixels. */
+  /** The zoom level at which its shapes are as fine as the screen's pixels. */
   builtForZoom: number
-  /** 2 to its power tiles lie side by side. */
+  /** 2 to this power tiles per side. */
   tileZoom: number
-  /** Each tile is a square of this many parts to a side, so that only what is seen of it is drawn. */
+  /** Each tile has this many parts per side, so that only the visible ones are drawn. */
   parts: number
   /** Steps across a part. */
   extent: number
@@ -21,13 +21,13 @@ export const basemapLevels: readonly [BasemapLevel, BasemapLevel, BasemapLevel] 
   { fromZoom: 6, builtForZoom: 9.5, tileZoom: 4, parts: 4, extent: 8192 },
 ]
 
-/** Labels stand at millionths of the Mercator plane: 40 m at the equator. */
+/** Labels are placed in millionths of the Mercator plane: 40 m at the equator. */
 export const labelScale = 1e6
 
-/** Cities and states that are shown from this zoom on come with the finest tiles. */
+/** Cities and states shown from this zoom level come with the finest tiles. */
 export const firstCityZoom = 7
 
-/** Languages that have names of cities of their own; others show the English ones. Countries are named in every language. */
+/** Languages with their own names of cities; others show the English ones. Countries are named in every language. */
 export const nameLanguages = [
   'ar',
   'de',

@@ -18,7 +18,7 @@ const codes = (...names: (keyof typeof members)[]): string[] => [
   ...new Set(names.flatMap((name) => members[name].split(' '))),
 ]
 
-/** A part of the world that people write as one place: continents and the regions of sales maps. */
+/** A region of the world that people write as one place: continents and sales regions. */
 export interface Continent {
   label: string
   countryCodes: string[]
@@ -94,7 +94,7 @@ const continents = new Map(
   spellings.flatMap(([continent, keys]) => keys.split('|').map((key) => [key, continent] as const)),
 )
 
-/** The part of the world with this folded name ("emea", "latin america"), or null. */
+/** The region of the world with this folded name ("emea", "latin america"), or null. */
 export const continentNamed = (folded: string): Continent | null => continents.get(folded) ?? null
 
 /** All spellings, for suggestions. */

@@ -23,7 +23,7 @@ export const countryCodes: readonly string[] = [...alpha3ByCountryCode.keys()]
 /** Whether `code` is an ISO 3166-1 alpha-2 code in upper case. */
 export const isCountryCode = (code: string): boolean => alpha3ByCountryCode.has(code)
 
-/** Short names where CLDR's is longer or less usual on a careers site. */
+/** Short names for countries whose CLDR name is longer or less common on careers sites. */
 const englishNames: Record<string, string> = {
   HK: 'Hong Kong',
   MO: 'Macao',
@@ -34,8 +34,8 @@ const englishNames: Record<string, string> = {
 const displayNames = new Map<string, Intl.DisplayNames>()
 
 /**
- * A country's name in a locale ("DE", "fr" gives "Allemagne"), through Intl.DisplayNames. An unknown code comes back as it is,
- * and an unknown or malformed locale falls back to English.
+ * A country's name in a locale ("DE", "fr" gives "Allemagne"), through Intl.DisplayNames. Unknown codes are returned unchanged,
+ * and unknown or malformed locales fall back to English.
  */
 export function countryName(code: string, locale = 'en'): string {
   if (!isCountryCode(code)) return code

@@ -25,15 +25,18 @@ const words: Record<string, string> = {
 }
 
 const letterPattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
-/** Latin, Cyrillic and Greek accents, Arabic and Hebrew vowel points and the tatweel; other scripts' marks carry the sound itself. */
+/**
+ * Latin, Cyrillic and Greek accents, Arabic and Hebrew vowel points and the tatweel; in other scripts, marks are part of the
+ * sound.
+ */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u0640]/g
 const apostrophes = /['’‘ʻʼ`´ʹ]/g
 const initialsDot = /(?<=(?:^|[^\p{L}\p{N}])\p{L})\./gu
 const nonWord = /[^\p{L}\p{N}\p{M}]+/gu
 
 /**
- * The form under which place names are compared: case, accents, punctuation and the usual spellings of "Saint", "Fort" and
- * "Mount" make no difference ("Saint-Étienne" and "ST. ETIENNE" give "st etienne"; "D.C." gives "dc").
+ * The form for comparing place names: ignores case, accents, punctuation and the usual spellings of "Saint", "Fort" and "Mount"
+ * ("Saint-Étienne" and "ST. ETIENNE" give "st etienne"; "D.C." gives "dc").
  */
 export function foldPlace(text: string): string {
   const plain = text

@@ -1,12 +1,12 @@
 import { isLatLng, type LatLng } from './place.ts'
 
-/** One place of the map (spec/2 §3). */
+/** One place on the map (spec/2 §3). */
 export interface MapMarker {
   id: string
   latlong: LatLng
-  /** Positions there. */
+  /** Number of positions there. */
   count: number
-  /** The place as a person reads it. */
+  /** The place's display name. */
   location: string
   is_remote: boolean
 }
@@ -19,7 +19,7 @@ interface MapFacet {
 const separator = ':::'
 const number = /^\s*[+-]?\d+(\.\d+)?(e-?\d+)?\s*$/i
 
-/** A label and coordinates parted by `:::`; null when the coordinates are not numeric or out of range (spec/2 §5). */
+/** A label and coordinates separated by `:::`; null if the coordinates are not numeric or out of range (spec/2 §5). */
 export function readMarkerValue(value: string): { location: string; latlong: LatLng } | null {
   const at = value.lastIndexOf(separator)
   if (at < 0) return null
@@ -29,7 +29,7 @@ export function readMarkerValue(value: string): { location: string; latlong: Lat
   return isLatLng(latlong) ? { location: value.slice(0, at), latlong } : null
 }
 
-/** The markers of a search answer: its facets `latlong_non_remote` and `latlong_remote`, without what is not valid. */
+/** The markers of a search response: its facets `latlong_non_remote` and `latlong_remote`, without invalid ones. */
 export function readMarkers(facets: readonly MapFacet[]): MapMarker[] {
   return facets.flatMap(({ filterName, options }) => {
     if (filterName !== 'latlong_non_remote' && filterName !== 'latlong_remote') return []
@@ -43,11 +43,11 @@ export function readMarkers(facets: readonly MapFacet[]): MapMarker[] {
   })
 }
 
-/** spec/2 §9: how a number of positions is drawn. */
+/** spec/2 §9: the marker size for a number of positions. */
 export type MarkerStyle = 'pin' | 'small' | 'medium' | 'large'
 
 export const markerStyle = (count: number): MarkerStyle =>
   count === 1 ? 'pin' : count < 10 ? 'small' : count < 60 ? 'medium' : 'large'
 
-/** Pixels across (spec/2 §9). */
+/** Diameter in pixels (spec/2 §9). */
 export const clusterSizePx: Record<Exclude<MarkerStyle, 'pin'>, number> = { small: 76, medium: 88, large: 112 }

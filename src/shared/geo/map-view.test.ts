@@ -105,7 +105,7 @@ describe('a view of the map', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ lat, lng }), { minLength: 1, maxLength: 20 }), (points) => {
         const fitted = fitPoints(points, size, 40)
-        // The whole world does not fit into a frame higher than wide at zoom 1: then its middle is shown.
+        // At zoom 1 the whole world does not fit into a frame that is taller than wide, so its middle is shown.
         if (fitted.zoom === minZoom) return
         const bounds = boundsOf(fitted, size)
         for (const point of points) expect(boundsContain(bounds, point)).toBe(true)

@@ -1,7 +1,7 @@
 import { lngSpan, nearestX, toLatLng, toWorld, worldPx, wrapLng, type WorldPoint } from './mercator.ts'
 import type { GeoBounds, LatLng } from './place.ts'
 
-/** What a map shows: the middle of its frame and how near it is. */
+/** A map's view: the center of its frame and the zoom. */
 export interface MapView {
   center: WorldPoint
   zoom: number
@@ -15,15 +15,15 @@ export interface FrameSize {
 /** spec/2 §9. */
 export const minZoom = 1
 export const maxZoom = 13
-/** Nearer than this nothing more is to be seen around one place. */
+/** Beyond this zoom there is nothing more to see around a place. */
 const placeZoom = 10
 
-/** Pixels of the whole world at a zoom. */
+/** Size of the whole world in pixels at a zoom. */
 export const scaleAt = (zoom: number): number => worldPx * 2 ** zoom
 
 export const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(minZoom, zoom))
 
-/** The view within its limits: neither nearer nor farther than the map goes, and never beyond the poles. */
+/** The view within its limits: the zoom range, and never beyond the poles. */
 export function clampView({ center, zoom }: MapView, { height }: FrameSize): MapView {
   const kept = clampZoom(zoom)
   const half = height / 2 / scaleAt(kept)
@@ -31,7 +31,7 @@ export function clampView({ center, zoom }: MapView, { height }: FrameSize): Map
   return { center: { x: center.x - Math.floor(center.x), y }, zoom: kept }
 }
 
-/** Where a point stands in the frame, in pixels from its top left; of the world's repetitions the one nearest to the middle. */
+/** A point's position in the frame, in pixels from the top left; for the repetition of the world nearest to the center. */
 export function toFrame(view: MapView, { width, height }: FrameSize, point: WorldPoint): { left: number; top: number } {
   const scale = scaleAt(view.zoom)
   return {
@@ -40,7 +40,7 @@ export function toFrame(view: MapView, { width, height }: FrameSize, point: Worl
   }
 }
 
-/** The point of the plane under a pixel of the frame. */
+/** The point of the plane at a pixel of the frame. */
 export function fromFrame(view: MapView, { width, height }: FrameSize, left: number, top: number): WorldPoint {
   const scale = scaleAt(view.zoom)
   return {
@@ -54,7 +54,7 @@ export function panBy(view: MapView, size: FrameSize, dx: number, dy: number): M
   return clampView({ zoom: view.zoom, center: { x: view.center.x + dx / scale, y: view.center.y + dy / scale } }, size)
 }
 
-/** Nearer or farther, with what lies under the pixel staying there. */
+/** Zooms in or out, keeping what is at the pixel in place. */
 export function zoomAt(view: MapView, size: FrameSize, zoom: number, left: number, top: number): MapView {
   const next = clampZoom(zoom)
   const under = fromFrame(view, size, left, top)
@@ -76,8 +76,8 @@ export function fitBounds(bounds: GeoBounds, size: FrameSize, padding = 0, neare
 }
 
 /**
- * Bounds around points; across the antimeridian where they lie on its two sides, within half of the world: beyond that the usual
- * map of the world is easier to read. Null without a point.
+ * Bounds around points. They cross the antimeridian if the points are on both sides of it and span less than half the world;
+ * beyond that the usual map of the world is easier to read. Null without a point.
  */
 export function boundsAround(points: readonly LatLng[]): GeoBounds | null {
   if (points.length === 0) return null
@@ -96,23 +96,23 @@ export function boundsAround(points: readonly LatLng[]): GeoBounds | null {
   return { south, west, north, east }
 }
 
-/** The view of all points; of a single place its surroundings, of none the inhabited world. */
+/** The view of all points; for a single place its surroundings, for none the inhabited world. */
 export function fitPoints(points: readonly LatLng[], size: FrameSize, padding: number): MapView {
   const bounds = boundsAround(points) ?? { south: -56, west: -170, north: 75, east: 180 }
   return fitBounds(bounds, size, padding, placeZoom)
 }
 
-/** Ten metres: as exact as an address needs to be. */
+/** Ten meters: as exact as a URL needs to be. */
 const degreeSteps = 1e4
 
-/** What the frame shows, rounded outwards so that nothing of it is lost; all the way around from -180 to 180. */
+/** The frame's bounds, rounded outward so that nothing is lost; the full circle is from -180 to 180. */
 export function boundsOf(view: MapView, size: FrameSize): GeoBounds {
   const from = fromFrame(view, size, 0, 0)
   const to = fromFrame(view, size, size.width, size.height)
   const isWhole = to.x - from.x >= 1
   const up = (value: number) => Math.ceil(value * degreeSteps) / degreeSteps
   const down = (value: number) => Math.floor(value * degreeSteps) / degreeSteps
-  // The square ends short of the poles, the world does not.
+  // The square ends before the poles, the world does not.
   const north = from.y <= 0 ? 90 : up(toLatLng(from).lat)
   const south = to.y >= 1 ? -90 : down(toLatLng(to).lat)
   return {

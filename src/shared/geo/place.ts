@@ -13,8 +13,8 @@ export interface GeoBounds {
 }
 
 /**
- * What a place text was understood as. `label` is what a person reads ("Kirkwall, Scotland, GB").
- * `countryCode` is ISO 3166-1 alpha-2; `regionCode` is the code that the country itself uses (US: "TX") or GeoNames' admin-1 code.
+ * What a place text was understood as. `label` is for display ("Kirkwall, Scotland, GB"). `countryCode` is ISO 3166-1 alpha-2;
+ * `regionCode` is the code that the country itself uses (US: "TX") or GeoNames' admin-1 code.
  */
 export type Place =
   | {
@@ -37,13 +37,13 @@ export type Place =
 export const isLatitude = (value: number): boolean => Number.isFinite(value) && value >= -90 && value <= 90
 export const isLongitude = (value: number): boolean => Number.isFinite(value) && value >= -180 && value <= 180
 
-/** spec/2 §5: marker coordinates are valid only when numeric and in range. */
+/** spec/2 §5: marker coordinates are valid only if numeric and in range. */
 export const isLatLng = (point: LatLng): boolean => isLatitude(point.lat) && isLongitude(point.lng)
 
 const earthRadiusKm = 6371.0088
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in kilometres (haversine, mean Earth radius). */
+/** Great-circle distance in kilometers (haversine, mean Earth radius). */
 export function distanceKm(a: LatLng, b: LatLng): number {
   const dLat = toRadians(b.lat - a.lat)
   const dLng = toRadians(b.lng - a.lng)
@@ -51,7 +51,7 @@ export function distanceKm(a: LatLng, b: LatLng): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Bounds with west above east cross the 180th meridian. The edges belong to them. */
+/** Bounds with west greater than east cross the 180th meridian. The edges are included. */
 export function boundsContain(bounds: GeoBounds, point: LatLng): boolean {
   if (point.lat < bounds.south || point.lat > bounds.north) return false
   return bounds.west <= bounds.east

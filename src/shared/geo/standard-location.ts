@@ -1,7 +1,7 @@
-/** Countries whose addresses name the region by a code; elsewhere the region is left out. */
+/** Countries whose addresses use region codes; for others the region is left out. */
 export const countriesWithRegionCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'IN'])
 
-/** What a standardised location is made of; a position's location has all of it. */
+/** The parts of a standardized location; a position's location has all of them. */
 export interface LocationParts {
   city: string | null
   region: string | null
@@ -10,8 +10,8 @@ export interface LocationParts {
 }
 
 /**
- * The wire contract's `standardizedLocations` entry: "Redmond, WA, US", "Dublin, IE", "TX, US", "Bavaria, DE", "DE".
- * Null when not even the country was recognised.
+ * The wire contract's `standardizedLocations` entry: "Redmond, WA, US", "Dublin, IE", "TX, US", "Bavaria, DE", "DE". Null if
+ * not even the country was recognized.
  */
 export function standardizedLocation(location: LocationParts): string | null {
   const { city, region, regionCode, country } = location

@@ -1,17 +1,17 @@
 /**
- * Which status of an interview allows what, for the candidate and for staff. The server decides with it, the browser shows
- * with it. Times are Unix seconds.
+ * What each interview status allows, for the candidate and for staff. The server uses it to decide, the browser to display.
+ * Times are Unix seconds.
  */
 
 export const interviewKinds = ['video', 'phone', 'onsite'] as const
 export type InterviewKind = (typeof interviewKinds)[number]
 
 export const interviewStatuses = [
-  /** Several times are offered; the candidate chooses one. */
+  /** Several times are offered, and the candidate chooses one. */
   'to_choose',
   /** One time is set; the candidate has not answered. */
   'invited',
-  /** The candidate asked for other times; the employer's turn. */
+  /** The candidate asked for other times, and the employer has to respond. */
   'proposed',
   'confirmed',
   /** By the candidate. */
@@ -23,17 +23,17 @@ export type InterviewStatus = (typeof interviewStatuses)[number]
 
 export interface InterviewState {
   status: InterviewStatus
-  /** Null while no time is set; the one that was given up while others are asked for. */
+  /** Null if no time is set; while others are requested, the one that was given up. */
   startsTs: number | null
   durationMinutes: number
   offeredTimes: readonly number[]
   proposedTimes: readonly number[]
 }
 
-/** How many other times a candidate may ask for at once. */
+/** How many other times a candidate can request at once. */
 export const maxProposedTimes = 3
 
-/** What is offered and can still be chosen. */
+/** Offered times that can still be chosen. */
 export const openTimes = ({ offeredTimes }: Pick<InterviewState, 'offeredTimes'>, nowTs: number): number[] =>
   offeredTimes.filter((time) => time > nowTs)
 
@@ -41,7 +41,7 @@ export const endsTs = ({ startsTs, durationMinutes }: InterviewState): number | 
   startsTs === null ? null : startsTs + durationMinutes * 60
 
 const hasEnded = ({ status }: InterviewState): boolean => status === 'declined' || status === 'canceled'
-/** A time that the candidate gave up never comes. */
+/** A time that the candidate gave up never takes place. */
 const hasBegun = ({ status, startsTs }: InterviewState, nowTs: number): boolean =>
   status !== 'proposed' && startsTs !== null && startsTs <= nowTs
 
@@ -51,26 +51,26 @@ export function isPastInterview(interview: InterviewState, nowTs: number): boole
   return hasEnded(interview) || (interview.status !== 'proposed' && ends !== null && ends <= nowTs)
 }
 
-/** Nothing happens until the candidate answers. */
+/** The candidate has to answer next. */
 export const needsAnswer = (interview: InterviewState, nowTs: number): boolean =>
   (interview.status === 'to_choose' && openTimes(interview, nowTs).length > 0) ||
   (interview.status === 'invited' && !hasBegun(interview, nowTs))
 
 export const interviewCan = {
-  /** The candidate takes the set time, or one of the offered ones. */
+  /** The candidate accepts the set time, or one of the offered ones. */
   accept: (interview: InterviewState, time: number, nowTs: number): boolean => {
     if (time <= nowTs) return false
     if (interview.status === 'to_choose') return interview.offeredTimes.includes(time)
     return interview.status === 'invited' && interview.startsTs === time
   },
   decline: (interview: InterviewState, nowTs: number): boolean => !hasEnded(interview) && !hasBegun(interview, nowTs),
-  /** Other times can be asked for until it begins, also when one was accepted: lives change. */
+  /** Other times can be requested until it begins, even after accepting one: plans change. */
   propose: (interview: InterviewState, nowTs: number): boolean => !hasEnded(interview) && !hasBegun(interview, nowTs),
   askAccommodation: (interview: InterviewState, nowTs: number): boolean => !isPastInterview(interview, nowTs),
-  /** In the last quarter of an hour before it begins, and until it ends, joining comes first. */
+  /** In the last quarter of an hour before it begins, and until it ends, joining is the primary action. */
   join: (interview: InterviewState, nowTs: number): boolean =>
     interview.status === 'confirmed' && !isPastInterview(interview, nowTs),
-  /** Staff set a time: one that the candidate asked for is settled by that, any other waits for the answer. */
+  /** Staff set a time: one that the candidate requested is thereby confirmed, any other needs an answer. */
   schedule: (interview: InterviewState): boolean => !hasEnded(interview),
   cancel: (interview: InterviewState): boolean => !hasEnded(interview),
 } as const
@@ -79,9 +79,7 @@ export const interviewCan = {
 export const statusWhenScheduled = ({ proposedTimes }: InterviewState, time: number): InterviewStatus =>
   proposedTimes.includes(time) ? 'confirmed' : 'invited'
 
-/**
- * What is wrong with the times that a candidate asks for, by the index of the first wrong one; null when all can be asked for.
- */
+/** The first problem with the times that a candidate requests, by index; null if all are valid. */
 export function proposalProblem(
   times: readonly number[],
   nowTs: number,

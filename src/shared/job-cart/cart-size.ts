@@ -1,2 +1,2 @@
-/** More than these are no choice any longer. */
+/** More than this is no longer a selection. */
 export const maxCartItems = 50

@@ -1,4 +1,4 @@
-/** Lists of offers on the employer's side: `open` wait for an answer, `needs_staff` for the employer. */
+/** Lists of offers on the employer's side: `open` awaits an answer, `needs_staff` awaits the employer. */
 export const offerFilters = ['open', 'draft', 'accepted', 'ended', 'needs_staff', 'all'] as const
 export type OfferFilter = (typeof offerFilters)[number]
 

@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The audit trail of an offer as a chain: every event is hashed together with the hash before it, so that a record which was
- * edited, deleted, put in or put elsewhere is told. The hash and the number of the last event are kept apart from the rows (on
- * the offer, and in the seal of every signed document): they tell a tail that was cut.
+ * An offer's audit trail as a chain: every event is hashed together with the previous hash, so that edited, deleted, inserted
+ * or reordered records are detected. The hash and number of the last event are stored separately from the rows (on the offer,
+ * and in the seal of every signed document), so that removing the end is detected too.
  */
 
 export type AuditValue = string | number | boolean | null | AuditValue[] | { [key: string]: AuditValue }
@@ -23,20 +23,20 @@ export interface ChainedEvent {
   hash: string
 }
 
-/** The last event's hash and how many there are; an empty chain has `firstHash` and 0. */
+/** The last event's hash and the number of events; an empty chain has `firstHash` and 0. */
 export interface ChainHead {
   hash: string
   length: number
 }
 
-/** What stands before the first event. */
+/** The hash before the first event. */
 export const firstHash = '0'.repeat(64)
 
-/** SHA-256 in hexadecimal over the canonical text of the event and the hash before it. */
+/** SHA-256 in hexadecimal over the event's canonical text and the previous hash. */
 export const eventHash = (previousHash: string, event: AuditEvent): string =>
   bytesToHex(sha256(utf8ToBytes(canonicalText({ event, previousHash }))))
 
-/** Appends to a chain: what to store, and the new head. @throws TypeError for a value that has no canonical text. */
+/** Appends to a chain: returns the row to store, and the new head. @throws TypeError for a value without a canonical text. */
 export function chainEvent(
   head: ChainHead,
   event: Omit<AuditEvent, 'sequence'>,
@@ -47,24 +47,22 @@ export function chainEvent(
 }
 
 export type ChainFinding =
-  /** The event at `position` (from 1) does not have the hash that was written for it. */
+  /** The event at `position` (from 1) does not match its recorded hash. */
   | { kind: 'edited'; position: number }
-  /** Events from `sequence` on are missing before the one at `position`. */
+  /** Events from `sequence` are missing before the one at `position`. */
   | { kind: 'deleted'; position: number; sequence: number; count: number }
-  /** The event at `position` stands where another belongs, or stands there twice. */
+  /** The event at `position` is in the wrong place, or there twice. */
   | { kind: 'reordered'; position: number }
-  /** It fits by number, but not on the hash before it: written anew, or of another chain. */
+  /** Its number is right, but it does not follow the previous hash: rewritten, or from another chain. */
   | { kind: 'unlinked'; position: number }
   /** The chain ends before its known head: `count` events are missing. */
   | { kind: 'cut'; count: number }
-  /** It goes on after its known head. */
+  /** It continues after its known head. */
   | { kind: 'added'; count: number }
   /** It has the known length, but another last hash. */
   | { kind: 'other_head' }
 
-/**
- * Everything that is wrong with a chain, in its stored order; empty when it is whole. Without `head` a cut tail cannot be told.
- */
+/** Every problem with a chain, in stored order; empty if it is intact. Without `head`, removing the end cannot be detected. */
 export function checkChain(rows: readonly ChainedEvent[], head: ChainHead | null): ChainFinding[] {
   const findings: ChainFinding[] = []
   const seen = new Set<number>()
@@ -82,7 +80,7 @@ export function checkChain(rows: readonly ChainedEvent[], head: ChainHead | null
       if (missing.count < sequence - expected) findings.push({ kind: 'reordered', position })
       if (missing.count > 0) findings.push({ kind: 'deleted', position, sequence: missing.first, count: missing.count })
     }
-    // What it was chained to may stand elsewhere by now; only another hash is another chain.
+    // Its predecessor may have moved; only a different hash means another chain.
     const before = hashes.get(sequence - 1)
     if (before !== undefined && row.previousHash !== before) findings.push({ kind: 'unlinked', position })
     seen.add(sequence)
@@ -96,7 +94,7 @@ export function checkChain(rows: readonly ChainedEvent[], head: ChainHead | null
   return findings
 }
 
-/** A row that came damaged from a file has no canonical text. */
+/** A row from a damaged file has no canonical text. */
 function hashOrNull(row: ChainedEvent): string | null {
   try {
     return eventHash(row.previousHash, row.event)
@@ -105,7 +103,7 @@ function hashOrNull(row: ChainedEvent): string | null {
   }
 }
 
-/** Numbers of `from` up to, not with, `to` that are not known: by arithmetic, because a file may name any number. */
+/** The unknown numbers from `from` up to but not including `to`: computed, because a file may name any number. */
 function missingBetween(known: readonly number[], from: number, to: number): { first: number; count: number } {
   const start = firstAtLeast(known, from)
   let first = from
@@ -124,9 +122,9 @@ function firstAtLeast(sorted: readonly number[], least: number): number {
 }
 
 /**
- * One text for one value whatever wrote it: JSON without spaces, members sorted by UTF-16 code units (as RFC 8785). Texts are
- * taken as they are: a composed and a decomposed letter are two texts.
- * @throws TypeError for what is no JSON value
+ * One text per value, whatever produced it: JSON without spaces, members sorted by UTF-16 code units (as RFC 8785). Strings are
+ * not normalized: a composed and a decomposed letter differ.
+ * @throws TypeError for a value that is not JSON
  */
 export function canonicalText(value: AuditValue | Record<string, unknown>): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)

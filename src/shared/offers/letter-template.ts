@@ -1,11 +1,11 @@
-/** A letter as data: what an employer's template says, with `{{placeholders}}` in its texts. */
+/** A letter as data: an employer's template, with `{{placeholders}}` in its texts. */
 export type LetterBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[]; isNumbered?: boolean }
-  /** The pay of the offer as a table with its caption. */
+  /** The offer's pay as a table with its caption. */
   | { kind: 'pay'; caption: string }
-  /** Where the signatures stand: one line of text each, such as the name and the role of who signs for the employer. */
+  /** The place for signatures: one line of text each, such as name and role of the person who signs for the employer. */
   | { kind: 'signature'; lines: string[] }
 
 export interface LetterTemplate {

@@ -4,14 +4,14 @@ import { isExtendedType, isOpenOffer, type OfferState, type OfferStatus } from '
 interface SignableDocument extends DocumentState {
   needs_signature: boolean
   signed: boolean
-  /** Of its signing widget, which may hold the content itself. */
+  /** URL of its signing widget, which may contain the document itself. */
   url: string | null
 }
 
 /** Why a signing request is refused: `error.body.reason` of its 409. */
 export type OfferConflict = 'stale' | 'revised' | 'expired' | 'declined' | 'canceled' | 'signed'
 
-/** Which status may follow which, and by whom (decisions "Offers and signing"). */
+/** Which status can follow which, and who can cause it (decisions "Offers and signing"). */
 export const offerTransitions: Record<OfferStatus, Partial<Record<OfferStatus, 'candidate' | 'staff' | 'clock'>>> = {
   Extended: { Accepted: 'candidate', Declined: 'candidate', Canceled: 'staff', Expired: 'clock' },
   'Contract Extended': {
@@ -20,7 +20,7 @@ export const offerTransitions: Record<OfferStatus, Partial<Record<OfferStatus, '
     Canceled: 'staff',
     Expired: 'clock',
   },
-  // An offer that ran out is opened again by a later expiry.
+  // A later expiry reopens an expired offer.
   Expired: { Extended: 'staff', 'Contract Extended': 'staff', Canceled: 'staff' },
   Accepted: {},
   Declined: {},
@@ -30,7 +30,7 @@ export const offerTransitions: Record<OfferStatus, Partial<Record<OfferStatus, '
 
 export const canBecome = (from: OfferStatus, to: OfferStatus): boolean => to in offerTransitions[from]
 
-/** What stands in the way of an answer; null while one can be given. `now` in Unix seconds. */
+/** Why the offer cannot be answered; null if it can. `now` in Unix seconds. */
 export function offerConflict(offer: OfferState, now: number): OfferConflict | null {
   switch (offer.status) {
     case 'Declined':
@@ -45,7 +45,7 @@ export function offerConflict(offer: OfferState, now: number): OfferConflict | n
   }
 }
 
-/** What the candidate can do with an offer of theirs. The server asks the same. */
+/** What the candidate can do with an offer. The server uses the same checks. */
 export const offerCan = {
   sign: (offer: OfferState, document: SignableDocument, now: number): boolean =>
     disabledReason.sign(offer, document, now) === null,
@@ -55,7 +55,7 @@ export const offerCan = {
     isExtendedType(offer.status) || offer.status === 'Expired',
 } as const
 
-/** Message key of why something cannot be done; null when it can. */
+/** Message key for why something cannot be done; null if it can. */
 export const disabledReason = {
   sign(offer: OfferState, document: SignableDocument, now: number): `offer.${string}` | null {
     const conflict = documentConflict(offer, document, now)
@@ -71,7 +71,7 @@ export const disabledReason = {
   },
 } as const
 
-/** The same for one document: its own signature and revision count first. */
+/** The same for one document: its own signature and revision are checked first. */
 export function documentConflict(
   offer: OfferState,
   document: Pick<SignableDocument, 'signed' | 'under_revision' | 'status'>,

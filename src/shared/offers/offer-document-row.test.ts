@@ -115,7 +115,7 @@ describe('the typed name (spec/1 §5)', () => {
     ['Ines', 'Ines Calder', false],
     ['', 'Ines Calder', false],
     ['Zoe', 'Zo\u00eb', false],
-    // Without a full name any text is refused and only an empty one passes, as written: the server always supplies one.
+    // Without a full name any text is refused and only an empty one passes, as specified: the server always supplies one.
     ['Ines Calder', '', false],
     ['', '', true],
   ])('"%s" against "%s": %s', (typed, fullname, isGood) => {

@@ -2,7 +2,7 @@ import { bindingDayText } from '#shared/time/moment-text.ts'
 import { isOpenOffer, type DocumentStatus, type OfferState } from './offer-status.ts'
 import type { OfferText } from './offer-texts.ts'
 
-/** What a document's row on the page of an offer goes by; names are the wire's. */
+/** The fields that determine a document's row on an offer's page, with their wire names. */
 export interface DocumentState {
   status: DocumentStatus
   under_revision: boolean
@@ -16,13 +16,13 @@ interface DatedOffer extends OfferState {
   timezone: string
 }
 
-/** In base64, what every PDF begins with. */
+/** The start of every PDF, in base64. */
 const pdfStart = 'JVBERi0'
 
 export const hasContent = ({ b64_string, content_url }: Pick<DocumentState, 'b64_string' | 'content_url'>): boolean =>
   Boolean(b64_string) || content_url !== null
 
-/** By its content; by its name while the content is only linked. */
+/** By its content, or by its name if the content is only linked. */
 export const isPdf = ({ b64_string, file_name }: Pick<DocumentState, 'b64_string' | 'file_name'>): boolean =>
   b64_string ? b64_string.startsWith(pdfStart) : /\.pdf$/i.test(file_name)
 
@@ -31,7 +31,9 @@ export const isUnderRevision = ({
   status,
 }: Pick<DocumentState, 'under_revision' | 'status'>): boolean => under_revision || status === 'Revision'
 
-/** The info line of a document (spec/1 §4, table "Document info line", row by row), for a reader of `locale`. `now` in Unix seconds. */
+/**
+ * A document's info line (spec/1 §4, table "Document info line", row by row), for a reader of `locale`. `now` in Unix seconds.
+ */
 export function documentInfo(document: DocumentState, offer: DatedOffer, now: number, locale: string): OfferText {
   const { expires_at, timezone } = offer
   const line = (key: OfferText['key'], seconds?: number): OfferText => ({
@@ -62,7 +64,7 @@ export interface DocumentAction {
   kind: 'start' | 'view' | 'download'
   key: `offer.action.${string}`
   isPrimary: boolean
-  /** Why it cannot be pressed; null when it can. */
+  /** Why it is disabled; null if it is not. */
   disabledReason: `offer.document.${string}` | null
 }
 

@@ -38,7 +38,7 @@ describe('Expired is derived (spec/1 §4)', () => {
     ['Extended', now, 'Expired', 'Expired'],
     ['Extended', future, 'Extended', 'Extended'],
     ['Extended', null, 'Extended', 'Extended'],
-    // In the list a contract is not derived that way; the server lets it run out all the same.
+    // The list does not derive expiry for contracts, as specified, but on the server they expire too.
     ['Contract Extended', past, 'Contract Extended', 'Expired'],
     ['Contract Extended', future, 'Contract Extended', 'Contract Extended'],
     ['Accepted', past, 'Accepted', 'Accepted'],

@@ -1,4 +1,4 @@
-/** Offer and document statuses as they travel (spec/1 §4). */
+/** Offer and document statuses on the wire (spec/1 §4). */
 export const offerStatuses = [
   'Extended',
   'Declined',
@@ -13,34 +13,36 @@ export type OfferStatus = (typeof offerStatuses)[number]
 export const documentStatuses = ['Pending', 'Signed', 'Unsigned', 'Read Only', 'Revision'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** How a document is signed: `wet_signature` on paper and uploaded, `inline` by a typed name, `esign` in a signing widget. */
+/** How a document is signed: `wet_signature` on paper and uploaded, `inline` by typing a name, `esign` in a signing widget. */
 export const documentTypes = ['inline', 'wet_signature', 'esign'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** What decides about an offer; times are Unix seconds. */
+/** The fields that determine an offer's state; times are Unix seconds. */
 export interface OfferState {
   status: OfferStatus
   expires_at: number | null
 }
 
-/** Extended or Contract Extended (spec/1 §4): waits for an answer. */
+/** Extended or Contract Extended (spec/1 §4): awaits an answer. */
 export const isExtendedType = (status: OfferStatus): boolean => status === 'Extended' || status === 'Contract Extended'
 
 const isPast = (expiresAt: number | null, now: number): boolean => expiresAt !== null && expiresAt <= now
 
-/** Waits for an answer that can still be given. */
+/** Awaits an answer that can still be given. */
 export const isOpenOffer = ({ status, expires_at }: OfferState, now: number): boolean =>
   isExtendedType(status) && !isPast(expires_at, now)
 
-/** As the list shows it: an Extended offer that ran out is Expired; Contract Extended is not derived that way (spec/1 §4). */
+/**
+ * As the list shows it: an Extended offer past its expiry is Expired; this is not derived for Contract Extended (spec/1 §4).
+ */
 export const shownStatus = ({ status, expires_at }: OfferState, now: number): OfferStatus =>
   status === 'Extended' && isPast(expires_at, now) ? 'Expired' : status
 
-/** As the server has it: contracts run out as offers do (decisions "Offers and signing"). */
+/** As the server sees it: contracts expire like offers (decisions "Offers and signing"). */
 export const statusByClock = ({ status, expires_at }: OfferState, now: number): OfferStatus =>
   isExtendedType(status) && isPast(expires_at, now) ? 'Expired' : status
 
-/** Message keys of the labels of spec/1 §4. `Rejected` is what an employer's other systems call a declined offer. */
+/** Message keys for the labels of spec/1 §4. `Rejected` is the name for a declined offer in employers' other systems. */
 export const offerLabelKeys: Record<OfferStatus | 'Rejected', `offer.status.${string}`> = {
   Extended: 'offer.status.extended',
   Declined: 'offer.status.declined',

@@ -1,7 +1,7 @@
 import { bindingDayText } from '#shared/time/moment-text.ts'
 import { isOpenOffer, shownStatus, statusByClock, type OfferState, type OfferStatus } from './offer-status.ts'
 
-/** A message by its key, with the values that it takes. */
+/** A message key with its values. */
 export interface OfferText {
   key: `offer.${string}`
   values: Record<string, string>
@@ -12,7 +12,10 @@ interface DatedOffer extends OfferState {
   timezone: string
 }
 
-/** The date line of a card in the list (spec/1 §2 "Offers list screen", §4). `now` in Unix seconds; days are those of the place, as the reader of `locale` writes them. */
+/**
+ * The date line of a card in the list (spec/1 §2 "Offers list screen", §4). `now` in Unix seconds; days are in the place's time
+ * zone, formatted for `locale`.
+ */
 export function offerDateLine(offer: DatedOffer, now: number, locale: string): OfferText {
   const { expires_at, timezone, updated_at } = offer
   const dated = (key: OfferText['key'], seconds: number): OfferText => ({
@@ -29,7 +32,7 @@ export function offerDateLine(offer: DatedOffer, now: number, locale: string): O
 export const needsAction = (offer: OfferState, now: number): boolean =>
   offer.status === 'Extended' && isOpenOffer(offer, now)
 
-/** Spec/1 §2: the button of a card is primary for Extended and Contract Extended. */
+/** Spec/1 §2: a card's button is primary for Extended and Contract Extended. */
 export const isPrimaryOffer = (offer: OfferState, now: number): boolean => {
   const status = shownStatus(offer, now)
   return status === 'Extended' || status === 'Contract Extended'
@@ -45,6 +48,6 @@ const subtextKeys: Record<OfferStatus, `offer.subtext.${string}`> = {
   'Contract Accepted': 'offer.subtext.contractAccepted',
 }
 
-/** The sentence under the title of an offer's page, one for each of seven states (spec/1 §4). */
+/** The sentence below the title of an offer's page, one for each of seven states (spec/1 §4). */
 export const offerSubtextKey = (offer: OfferState, now: number): `offer.subtext.${string}` =>
   subtextKeys[statusByClock(offer, now)]

@@ -1,18 +1,18 @@
 /**
- * A drawn signature as data: strokes of whole-numbered points in a field of fixed size, `x` from the left, `y` from the top. No
- * picture travels, so there is none that a reader could be harmed by.
+ * A drawn signature as data: strokes of integer points in a field of fixed size, `x` from the left, `y` from the top. No image
+ * is sent, so none can harm a reader.
  */
 export type DrawnPoint = [x: number, y: number]
 export type SignatureDrawing = DrawnPoint[][]
 
 export const drawingField = { width: 1000, height: 300 } as const
-/** `leastStep` is the distance between two points of a stroke that is worth keeping, in units of the field. */
+/** `leastStep` is the minimum distance between two stored points of a stroke, in units of the field. */
 export const drawingLimits = { strokes: 60, points: 3000, leastStep: 4 } as const
 
 export const pointsIn = (drawing: readonly (readonly DrawnPoint[])[]): number =>
   drawing.reduce((sum, stroke) => sum + stroke.length, 0)
 
-/** A stroke with one more point; the same stroke where the point is too near to the last one. */
+/** A stroke with one more point; the same stroke if the point is too close to the last one. */
 export function extendStroke(stroke: readonly DrawnPoint[], [x, y]: DrawnPoint): readonly DrawnPoint[] {
   const inside = (value: number, end: number) => Math.min(end, Math.max(0, Math.round(value)))
   const point: DrawnPoint = [inside(x, drawingField.width), inside(y, drawingField.height)]
@@ -21,7 +21,7 @@ export function extendStroke(stroke: readonly DrawnPoint[], [x, y]: DrawnPoint):
   return isNear ? stroke : [...stroke, point]
 }
 
-/** The rectangle that a drawing fills. */
+/** The bounding box of a drawing. */
 export function boundsOf(drawing: SignatureDrawing): { x: number; y: number; width: number; height: number } {
   const points = drawing.flat()
   const xs = points.map(([x]) => x)

@@ -7,27 +7,26 @@ export const offerLimits = {
   confettiPieces: 200,
   uploadFiles: 1,
   uploadMB: 10,
-  /** Content that travels as `b64_string`, all documents of an offer together. */
+  /** Maximum content sent as `b64_string`, for all documents of an offer together. */
   inlineContentBytes: 1_000_000,
   letterMinHeightPx: 1000,
 } as const
 
-/** Local storage key of the browser that has shown the confetti (spec/1 §2). */
+/** Local storage key that remembers that the confetti was shown (spec/1 §2). */
 export const visitedOfferKey = 'hasVisitedOffer'
 
-/** One spelling of a name: composed letters, single spaces, none around. */
+/** Normalizes a name's spelling: composed letters, single spaces, trimmed. */
 export const normaliseName = (name: string): string =>
   name.slice(0, 1_000).normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /**
- * Spec/1 §5 "Inline signing form": the typed name equals the profile's full name exactly, after both are written alike. Without
- * a full name only an empty text passes, as the specification has it: nobody could sign then, which is why the server always
- * supplies one.
+ * Spec/1 §5 "Inline signing form": the typed name equals the profile's full name exactly, after normalizing both. Without a
+ * full name only an empty text passes, as specified; no one could sign then, which is why the server always supplies one.
  */
 export const isNameOfSigner = (typed: string, fullname: string): boolean =>
   normaliseName(typed) === normaliseName(fullname)
 
-/** Message keys of what is wrong with the inline form; empty when it can be sent (spec/1 §5). */
+/** Message keys for the problems of the inline form; empty if it can be sent (spec/1 §5). */
 export function inlineFormProblems(
   form: { hasAgreed: boolean; typedName: string },
   fullname: string,
@@ -38,19 +37,19 @@ export function inlineFormProblems(
   }
 }
 
-/** Exactly one file (spec/1 §5 "Signed-document upload"); null when it is so. */
+/** Exactly one file (spec/1 §5 "Signed-document upload"); null if so. */
 export function uploadProblemKey(fileCount: number): 'offer.upload.tooMany' | 'offer.upload.missing' | null {
   if (fileCount > offerLimits.uploadFiles) return 'offer.upload.tooMany'
   return fileCount === 0 ? 'offer.upload.missing' : null
 }
 
-/** What a signed document is uploaded as, with its dot. */
+/** Allowed extensions of an uploaded signed document, with the dot. */
 export const signedUploadTypes = ['.pdf', '.docx', '.doc', '.png', '.jpg', '.jpeg'] as const
 
-/** Spec/1 §5: what can be downloaded. */
+/** Spec/1 §5: downloadable types. */
 export const downloadTypes = ['pdf', 'docx', 'doc', 'txt', 'rtf'] as const
 
-/** Message key of why a document cannot be downloaded; null when it can (spec/1 §5, §8). */
+/** Message key for why a document cannot be downloaded; null if it can (spec/1 §5, §8). */
 export function downloadProblemKey(
   document: { b64_string: string | null; content_url: string | null; file_name: string },
   place: 'letter' | 'document',
@@ -61,8 +60,8 @@ export function downloadProblemKey(
 }
 
 /**
- * Said when a call fails (spec/1 §8): `toast` where the server gives no message of its own; `helper` at the place of the failure,
- * before the message.
+ * Messages for failed calls (spec/1 §8): `toast` if the server gives none; `helper` next to the failed action, before the
+ * message.
  */
 export const failureKeys = {
   accept: { toast: 'offer.failed.accept', helper: 'offer.failed.acceptHelper' },

@@ -2,12 +2,12 @@ import { countryName } from '../geo/country-names.ts'
 import { countriesWithRegionCodes } from '../geo/standard-location.ts'
 import { canonicalPositionPath } from './slug.ts'
 
-/** What a job page knows of its position: the fields of the wire contract's position details that the posting needs. */
+/** A job page's data about its position: the wire contract's position details that the posting needs. */
 export interface JobPostingPosition {
   id: number
   name: string
   displayJobId: string
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   jobDescription: string
   /** Unix seconds. */
   postedTs: number
@@ -26,7 +26,7 @@ export interface JobPostingPosition {
   pay: { min: number | null; max: number | null; currency: string; interval: string } | null
   skills: string[]
   department: string | null
-  /** False where the employer takes applications on another site. */
+  /** False if the employer takes applications on another site. */
   isAppliedHere: boolean
 }
 
@@ -34,10 +34,10 @@ export interface JobPostingSite {
   /** Without a trailing slash. */
   origin: string
   companyName: string
-  /** Absolute addresses; left out when unknown. */
+  /** Absolute URLs; omitted if unknown. */
   companyUrl?: string
   logoUrl?: string
-  /** Appended to the page's address on a host that serves several employers: `?domain=acme.com`. */
+  /** Appended to the page's URL on a host that serves several employers: `?domain=acme.com`. */
   search?: string
 }
 
@@ -54,8 +54,8 @@ const employmentTypes: Record<string, string> = {
 }
 
 /**
- * The schema.org JobPosting of a job page, by Google's rules for job postings. What is not known is left out, never guessed: a
- * position of which not even the country was recognised carries its location as written and will not be shown by Google.
+ * The schema.org JobPosting of a job page, by Google's rules for job postings. Unknown data is omitted, never guessed: a
+ * position without even a recognized country has its location as written and will not be shown by Google.
  */
 export function jobPosting(position: JobPostingPosition, site: JobPostingSite): JsonLd {
   const isRemote = position.workLocationOption === 'remote' || position.workLocationOption === 'remote_local'
@@ -89,12 +89,12 @@ export function jobPosting(position: JobPostingPosition, site: JobPostingSite): 
   return posting
 }
 
-/** As the content of a `<script type="application/ld+json">`: no text in it can end the element. */
+/** As the content of a `<script type="application/ld+json">`: no text inside can end the element. */
 export const jsonLdText = (document: JsonLd): string => JSON.stringify(document).replace(/</g, '\\u003c')
 
 const isoTime = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString()
 
-/** Google: remote means that the work may be done fully from home; then it wants to know from where, as countries or states. */
+/** Google: remote means that the work can be done entirely from home; it then requires the countries or states. */
 function remoteTerms(position: JobPostingPosition): JsonLd {
   const areas = new Map<string, JsonLd>()
   for (const place of position.places) {

@@ -3,7 +3,7 @@ export interface PublicPage {
   origin: string
   /** Canonical path, percent-encoded, without a query. */
   path: string
-  /** Parameters that are part of the page's identity (`domain` on a shared host, `start` of a result page), in order. */
+  /** Parameters that identify the page (`domain` on a shared host, `start` of a results page), in order. */
   parameters?: [name: string, value: string][]
   /** UI locale of this rendering, and those the employer offers, the default first. */
   locale: string
@@ -12,21 +12,21 @@ export interface PublicPage {
   /** Plain text. */
   description: string
   siteName: string
-  /** Absolute address of a preview picture. */
+  /** Absolute URL of a preview image. */
   imageUrl?: string
 }
 
 export interface PageLinks {
   canonical: string
-  /** One a locale, and `x-default`. */
+  /** One per locale, and `x-default`. */
   alternates: { hreflang: string; href: string }[]
   /** Content of `<meta property="…">`. */
   openGraph: { property: string; content: string }[]
 }
 
 /**
- * Canonical, hreflang and Open Graph data of a page. The default locale's address carries no `hl`, so that one address is the
- * page's; a rendering in another locale is canonical to itself, as search engines want of alternates.
+ * Canonical, hreflang and Open Graph data of a page. The default locale's URL has no `hl`, so the page has one main URL; a
+ * rendering in another locale is canonical to itself, as search engines expect of alternates.
  */
 export function pageLinks(page: PublicPage): PageLinks {
   const [defaultLocale = page.locale] = page.locales

@@ -7,7 +7,7 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' '
   })
 
-/** The text of sanitised HTML on one line, for descriptions of pages and feeds; not safe as HTML. */
+/** Sanitized HTML as a single line of text, for descriptions of pages and feeds; not safe as HTML. */
 export function plainText(html: string): string {
   return decoded(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -15,7 +15,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** At most `maxCharacters` of the text, ended at a word with an ellipsis. */
+/** At most `maxCharacters` of the text, cut at a word with an ellipsis. */
 export function shortened(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text
   const cut = text.slice(0, maxCharacters)

@@ -1,8 +1,8 @@
 const maxLength = 80
 
 /**
- * The readable part of a job page's address. Latin letters lose their accents, other scripts stay (browsers and search engines show
- * them as they are), everything else becomes a single hyphen: "Ingénieur·e (H/F)" gives "ingenieur-e-h-f".
+ * The readable part of a job page's URL. Latin letters lose their accents, other scripts stay (browsers and search engines show
+ * them as they are), and everything else becomes a single hyphen: "Ingénieur·e (H/F)" gives "ingenieur-e-h-f".
  */
 export function positionSlug(title: string): string {
   const plain = title
@@ -23,7 +23,7 @@ export function positionSlug(title: string): string {
   )
 }
 
-/** The path of a job page without the slug: what the wire contract calls `positionUrl`. */
+/** The path of a job page without the slug: the wire contract's `positionUrl`. */
 export const positionPath = (id: number): string => `/careers/job/${id}`
 
 /** The canonical path of a job page, percent-encoded: `/careers/job/{id}-{slug}`. */
@@ -32,7 +32,7 @@ export function canonicalPositionPath(position: { id: number; name: string }): s
   return slug === '' ? positionPath(position.id) : `${positionPath(position.id)}-${encodeURIComponent(slug)}`
 }
 
-/** The id that a path or parameter names; what follows the first hyphen is ignored (spec/2 §9). Null when it names none. */
+/** The id in a path or parameter; anything after the first hyphen is ignored (spec/2 §9). Null if there is none. */
 export function parsePositionId(text: string): number | null {
   const digits = /^\s*(\d{1,16})(?:-[^]*)?\s*$/.exec(text)?.[1]
   if (digits === undefined) return null
@@ -40,7 +40,7 @@ export function parsePositionId(text: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The position whose page an address is: of its details, or of applying for it (spec/2 §2 "Known path shapes"). */
+/** The position that a URL is about: its details, or applying for it (spec/2 §2 "Known path shapes"). */
 export function positionOfAddress(pathname: string, pid: unknown): number | null {
   const path = pathname.replace(/\/+$/, '')
   if (/^\/careers\/(job|apply|apply\/private|job\/private)$/.test(path)) return parsePositionId(String(pid ?? ''))

@@ -14,7 +14,7 @@ export const analysisSteps = [
 ] as const
 export type AnalysisStep = (typeof analysisSteps)[number]
 
-/** What each step adds to completeness; together 100. What matching reads counts most. */
+/** Each step's share of completeness; 100 in total. What matching reads counts most. */
 const weights: Record<AnalysisStep, number> = {
   resume: 10,
   name: 10,
@@ -30,7 +30,7 @@ const weights: Record<AnalysisStep, number> = {
 
 const fewSkills = 3
 
-/** Which steps are done, and those that are not, the one that adds most first. */
+/** The completed steps, and the remaining ones, most valuable first. */
 export function analyseProfile(
   profile: Profile,
   hasResume: boolean,

@@ -1,6 +1,6 @@
 import { listSections, type EntryOf, type ListSection, type Profile } from './profile.ts'
 
-/** A change of a profile (spec/2 §7 `profile_edit`), checked in its shape but not in its values. */
+/** A profile change (spec/2 §7 `profile_edit`) whose shape, but not its values, has been checked. */
 export type ProfileEdit =
   | { section: 'basics'; operation: 'update'; value: Record<string, unknown> }
   | { section: 'preferences'; operation: 'update'; value: Record<string, unknown> }
@@ -19,12 +19,12 @@ export const basicFields = [
   'summary',
 ] as const satisfies (keyof Profile)[]
 
-/** Why an edit cannot be made, under the name of what is wrong. */
+/** Why an edit is not possible, by the name of the invalid part. */
 export type EditProblem = { field: string; problem: 'unknown' | 'noEntry' | 'notANumber' | 'notAnObject' }
 
 const operations = new Set(['add', 'update', 'remove', 'move'])
 
-/** Reads the call's body; whatever it is. */
+/** Reads any call body. */
 export function parseEdit(body: unknown): ProfileEdit | EditProblem {
   const { op_section: section, operation, op_data: data } = recordOf(body)
   const { value, index } = recordOf(data)
@@ -48,8 +48,8 @@ export function parseEdit(body: unknown): ProfileEdit | EditProblem {
 }
 
 /**
- * The profile with the change in it; the values are still to be checked against the contract. `newId` names an added entry.
- * What a change does not name stays as it was.
+ * The profile with the change applied; the values still have to be checked against the contract. `newId` is the id of an added
+ * entry. Unnamed fields are unchanged.
  */
 export function applyEdit(profile: Profile, edit: ProfileEdit, newId: () => string): Profile | EditProblem {
   if (edit.section === 'basics') {
@@ -74,7 +74,7 @@ export function applyEdit(profile: Profile, edit: ProfileEdit, newId: () => stri
   return { ...profile, [edit.section]: entries }
 }
 
-/** What an entry holds where nothing is said. */
+/** Default values of an entry. */
 export const blankEntry: { [Section in ListSection]: Omit<EntryOf<Section>, 'id'> } = {
   links: { label: '', url: '' },
   work: { title: '', employer: '', location: '', start: null, end: null, isCurrent: false, description: '' },

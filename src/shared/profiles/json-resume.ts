@@ -1,6 +1,6 @@
 import { fullNameOf, splitName, type LanguageLevel, type PartialDate, type Profile } from './profile.ts'
 
-/** JSON Resume 1.0.0 as far as a profile fills it (https://jsonresume.org/schema). */
+/** The part of JSON Resume 1.0.0 that a profile fills (https://jsonresume.org/schema). */
 export interface JsonResume {
   $schema?: string
   basics?: {
@@ -44,7 +44,7 @@ const fluencies: Record<LanguageLevel, string> = {
   basic: 'Elementary',
 }
 
-/** Only what is known, so that the document holds no empty texts. */
+/** Only known values, so that the document contains no empty texts. */
 const filled = <T extends object>(value: T): T =>
   Object.fromEntries(
     Object.entries(value).filter(
@@ -52,7 +52,7 @@ const filled = <T extends object>(value: T): T =>
     ),
   ) as T
 
-/** A description's bullets are its highlights. */
+/** A description's bullets become highlights. */
 function partsOf(description: string): { summary: string; highlights: string[] } {
   const lines = description.split('\n')
   const highlights = lines.filter((line) => line.startsWith('• ')).map((line) => line.slice(2))
@@ -120,8 +120,8 @@ const usernameOf = (url: string): string =>
     .at(-1) ?? ''
 
 /**
- * A JSON Resume as the parts of a profile, read with care: whatever is not of its type counts as absent.
- * Null when it is no JSON Resume at all.
+ * A JSON Resume as parts of a profile, read defensively: values of the wrong type count as absent. Null if it is not a JSON
+ * Resume at all.
  */
 export function fromJsonResume(
   document: unknown,

@@ -8,7 +8,7 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()
 
-/** The entries with the further ones; one that is the same as one that was there takes its place. */
+/** Appends entries; one equal to an existing entry replaces it. */
 function merge<Entry extends { id: string }>(
   own: readonly Entry[],
   further: readonly Entry[],
@@ -29,7 +29,7 @@ const newestFirst = (
   b: { start: string | null; isCurrent: boolean },
 ) => Number(b.isCurrent) - Number(a.isCurrent) || (b.start ?? '').localeCompare(a.start ?? '')
 
-/** What was accepted of a reading or an import, taken into a profile: texts replace, entries join those that are there. */
+/** Merges what was accepted of a reading or an import into a profile: texts replace, entries are added. */
 export function mergeIntoProfile(own: Profile, accepted: Partial<Profile>): Profile {
   const { links = [], work = [], education = [], skills = [], languages = [], certificates = [], ...basics } = accepted
   const { entries } = profileLimits

@@ -1,10 +1,10 @@
 import type { PartialDate } from './profile.ts'
 
-/** "04/2022" of `2022-04`, "2022" of `2022`: as people type it. */
+/** "04/2022" for `2022-04`, "2022" for `2022`: as people type it. */
 export const monthText = (date: PartialDate | null): string =>
   date === null ? '' : date.length === 4 ? date : `${date.slice(5, 7)}/${date.slice(0, 4)}`
 
-/** What was typed as a month or a year; null for nothing, undefined for what is neither. Digits of all scripts. */
+/** A typed month or year; null if empty, undefined if it is neither. Accepts digits of all scripts. */
 export function parseMonth(text: string): PartialDate | null | undefined {
   const plain = text
     .trim()

@@ -3,7 +3,7 @@ import type { Read, ResumeReading } from './resume-reading.ts'
 
 const valueOf = (read: Read<string> | null): string => read?.value ?? ''
 
-/** What a reading would bring into a profile if all of it were accepted. */
+/** What a reading would add to a profile if all of it were accepted. */
 export function profileOfReading(reading: ResumeReading, newId: () => string): Omit<Profile, 'preferences'> {
   const period = (read: ResumeReading['work'][number]['period']) =>
     read?.value ?? { start: null, end: null, isCurrent: false }
@@ -38,7 +38,7 @@ export function profileOfReading(reading: ResumeReading, newId: () => string): O
   }
 }
 
-/** The other way round: what an import brings, as a reading that has no lines to show beside it. */
+/** The inverse: an import as a reading without lines to show next to it. */
 export function readingOfProfile(profile: Partial<Profile>): ResumeReading {
   const read = <Value>(value: Value): Read<Value> => ({ value, quotes: [], isSure: true })
   const text = (value: string | undefined): Read<string> | null => (value ? read(value) : null)

@@ -1,4 +1,4 @@
-/** A month as `2022-04`, or a year as `2022` where no month is known. */
+/** A month as `2022-04`, or a year as `2022` if the month is unknown. */
 export type PartialDate = string
 
 export interface ProfileLink {
@@ -13,7 +13,7 @@ export interface WorkEntry {
   employer: string
   location: string
   start: PartialDate | null
-  /** Null while it goes on, and where it is not known. */
+  /** Null if ongoing or unknown. */
   end: PartialDate | null
   isCurrent: boolean
   description: string
@@ -59,7 +59,7 @@ export interface ProfilePreferences {
   workOptions: (typeof preferredWorkOptions)[number][]
 }
 
-/** What a candidate says of themselves, the same wherever it is read or written. */
+/** A candidate's information about themselves, the same wherever it is read or written. */
 export interface Profile {
   firstName: string
   lastName: string
@@ -81,7 +81,7 @@ export const listSections = ['links', 'work', 'education', 'skills', 'languages'
 export type ListSection = (typeof listSections)[number]
 export type EntryOf<Section extends ListSection> = Profile[Section][number]
 
-/** Longest texts in characters, and entries a list holds at most. */
+/** Maximum text lengths in characters, and maximum entries per list. */
 export const profileLimits = {
   name: 100,
   line: 200,
@@ -112,11 +112,11 @@ export const emptyProfile = (): Profile => ({
 export const fullNameOf = ({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-/** A full name in two: the last word is the last name, with its particles ("van der Berg"). */
+/** Splits a full name in two: the last word is the last name, with its particles ("van der Berg"). */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/)
   if (words.length < 2) {
-    // Chinese, Japanese and Korean names put the family first, without a space.
+    // Chinese, Japanese and Korean names put the family name first, without a space.
     const han = /^(\p{Script=Han})(\p{Script=Han}{1,2})$/u.exec(fullName.trim())
     return han ? { firstName: han[2]!, lastName: han[1]! } : { firstName: words[0] ?? '', lastName: '' }
   }

@@ -1,6 +1,6 @@
 import type { LanguageLevel, PartialDate } from './profile.ts'
 
-/** Where a value stands in the file: a line of `ResumeReading.lines`, from one character to another. */
+/** A value's location in the file: a line of `ResumeReading.lines`, and a range of characters. */
 export interface Quote {
   line: number
   start: number
@@ -10,7 +10,7 @@ export interface Quote {
 export interface Read<Value> {
   value: Value
   quotes: Quote[]
-  /** False where a person should look: it can be read in more ways than one. */
+  /** False if a person should check it, because it can be read in more than one way. */
   isSure: boolean
 }
 
@@ -32,23 +32,23 @@ export interface ReadEducation {
 
 export type ReadPeriod = Read<{ start: PartialDate | null; end: PartialDate | null; isCurrent: boolean }>
 
-/** A line of the file as the review shows it beside the fields. */
+/** A line of the file as the review shows it next to the fields. */
 export interface ReadingLine {
   text: string
   page: number
   isBold: boolean
-  /** Larger than the running text. */
+  /** Larger than the body text. */
   isLarge: boolean
   isBullet: boolean
 }
 
-/** What was read of a résumé, each value with its place; nothing of it is in the profile until it is accepted. */
+/** What was read from a résumé, each value with its location. Nothing enters the profile until it is accepted. */
 export interface ResumeReading {
   lines: ReadingLine[]
   pageCount: number
-  /** Pages that were not read because there are too many. */
+  /** Number of pages not read because there are too many. */
   unreadPages: number
-  /** Text that people cannot see, shortened; it was not read. */
+  /** Text that people cannot see, shortened; it was ignored. */
   hiddenText: string
   firstName: Read<string> | null
   lastName: Read<string> | null
@@ -61,7 +61,7 @@ export interface ResumeReading {
   work: ReadWork[]
   education: ReadEducation[]
   skills: Read<string>[]
-  /** Named in sentences, not listed as skills: offered, not taken. */
+  /** Mentioned in sentences, not listed as skills: suggested, not selected. */
   furtherSkills: Read<string>[]
   languages: Read<{ name: string; level: LanguageLevel | null }>[]
   certificates: Read<{ name: string; issuer: string; date: PartialDate | null }>[]

@@ -1,14 +1,14 @@
 const decodable = /%(?=[0-9a-f]{2})/i
 
 /**
- * Values of a filter in an address (spec/2 §2, §5): comma-separated; a value that holds a comma, or what would read as an
- * encoding, is URI-encoded. Encoding is always on.
+ * A filter's values in a URL (spec/2 §2, §5): comma-separated; a value that contains a comma, or looks encoded, is URI-encoded.
+ * Encoding is always on.
  */
 export function formatFilterValues(values: readonly string[]): string {
   return values.map((value) => (value.includes(',') || decodable.test(value) ? encode(value) : value)).join(',')
 }
 
-/** The values of one or several occurrences of a filter, in order, without duplicates or empty ones. */
+/** The values from one or several occurrences of a filter, in order, without duplicates or empty ones. */
 export function parseFilterValues(raw: string | readonly string[]): string[] {
   const parts = (typeof raw === 'string' ? [raw] : raw).flatMap((text) => text.split(','))
   const values = parts
@@ -25,5 +25,5 @@ function decode(part: string): string {
   }
 }
 
-/** A lone surrogate cannot be encoded; it is written as the replacement character. */
+/** An unpaired surrogate cannot be encoded; it becomes the replacement character. */
 const encode = (value: string): string => encodeURIComponent(value.toWellFormed())

@@ -1,16 +1,16 @@
-/** What pages of this site read from their addresses: it stays with the page that reads it. */
+/** Parameters that pages of this site read from their URLs; they stay with the page that reads them. */
 const own =
   /^(filter.*|query|location|start|pids?|position(_id)?|sort_by|tab|show_(login_modal|filters)|map_(bounds|area)|latlong|view|domain|hl|microsite|step|status|page|form|fields|type|claim|known|confirm|stop|archived|compare|days|wid|hosted|within|next|parent|draft|version|debug)$/
 
-/** What may open something for whoever has it, ours or anybody's, goes nowhere. */
+/** Parameters that may grant access, ours or anyone's, are not passed on. */
 const secret = /token|code|session|sid$|csrf|secret|passw|auth|key|otp|email/i
 
 const maxCount = 20
 const maxLength = 500
 
 /**
- * The parameters of an address that are nobody's here: where a visitor came from (`utm_…`, a partner's mark). They go along to
- * the next page and to where positions of other systems are applied for (spec/2 §2). `isOwn` tells an employer's own names.
+ * The parameters of a URL that are not used here: where a visitor came from (`utm_…`, a partner's tag). They are passed on to
+ * the next page and to other systems where positions are applied for (spec/2 §2). `isOwn` identifies an employer's own names.
  */
 export function foreignParametersOf(
   parameters: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Names under which a filter may stand in an address without its prefix, folded, to its filter name. */
+/** Names by which a URL can refer to a filter without its prefix, folded, to its filter name. */
 export type LegacyFilterNames = ReadonlyMap<string, string>
 
 interface NamedFacet {
@@ -7,14 +7,17 @@ interface NamedFacet {
   legacyNames: readonly string[]
 }
 
-/** Letter case, spaces, hyphens and underscores make no other name: `Job family`, `job-family` and `job_family` are one. */
+/** Case, spaces, hyphens and underscores are ignored: `Job family`, `job-family` and `job_family` are the same. */
 export const foldFilterName = (name: string): string =>
   name
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** Old parameter names (spec/2 §2): filter names, titles, display names and what the employer lists. Own parameters keep their meaning. */
+/**
+ * Old parameter names (spec/2 §2): filter names, titles, display names and the employer's list. Our own parameters keep their
+ * meaning.
+ */
 export function legacyFilterNames(
   facets: readonly NamedFacet[],
   displayNames: Record<string, { displayName: string }>,
@@ -32,7 +35,7 @@ export function legacyFilterNames(
 
 const customPrefix = 'efcustom_text_'
 
-/** The filter that a parameter means; undefined where it means none. What is known under no name is taken as it stands. */
+/** The filter that a parameter refers to; undefined if none. Unknown names are returned as they are. */
 export function filterNamed(parameter: string, names: LegacyFilterNames): string | undefined {
   if (!parameter.startsWith('filter_')) return names.get(foldFilterName(parameter))
   const name = parameter.slice('filter_'.length)

@@ -1,12 +1,14 @@
 import type { LatLng } from '../geo/place.ts'
 
-/** An area needs three corners; more than these nobody needs and no address carries. */
+/** An area needs three corners. No one needs more than this, and no URL could carry them. */
 export const mostAreaCorners = 100
 
-/** Why a text is no area: not such numbers, too few or too many corners, sides that cross, or all around the world. */
+/**
+ * Why a text is not a valid area: invalid numbers, too few or too many corners, crossing sides, or it goes around the world.
+ */
 export type AreaFault = 'unreadable' | 'corners' | 'crossing' | 'around'
 
-/** A point of a plane: `x` to the east, `y` to the north or to the south, whichever the caller means. */
+/** A point on a plane: `x` to the east, `y` to the north or the south, as the caller defines. */
 export interface PlanePoint {
   x: number
   y: number
@@ -14,11 +16,13 @@ export interface PlanePoint {
 
 const round = (degrees: number): number => Number(degrees.toFixed(4))
 
-/** `lat,lng,lat,lng,…`, to 11 m: an area is drawn by hand, and an address has to carry it. */
+/** `lat,lng,lat,lng,…`, to 11 m: areas are drawn by hand, and must fit into a URL. */
 export const formatMapArea = (corners: readonly LatLng[]): string =>
   corners.map(({ lat, lng }) => `${round(lat)},${round(lng)}`).join(',')
 
-/** Reads the corners of an area in their order, without a repeated one; between two of them the shorter way round the world holds. */
+/**
+ * Reads an area's corners in order, without a repeated last one; between two corners the shorter way around the world counts.
+ */
 export function readMapArea(text: string): LatLng[] | AreaFault {
   const parts = text.split(',')
   const isReadable = parts.every(
@@ -40,7 +44,7 @@ export function readMapArea(text: string): LatLng[] | AreaFault {
 /** Square degrees: about a hundred square metres. */
 const leastSize = 1e-8
 
-/** Corners with longitudes that go on where they pass the antimeridian; null when they lead around the world. */
+/** Corners with longitudes that continue across the antimeridian; null if they go around the world. */
 export function planeOf(corners: readonly LatLng[]): PlanePoint[] | null {
   let x = corners[0]?.lng ?? 0
   const follow = (lng: number) => (x = lng + 360 * Math.round((x - lng) / 360))
@@ -48,7 +52,7 @@ export function planeOf(corners: readonly LatLng[]): PlanePoint[] | null {
   return ring.length === 0 || follow(corners[0]!.lng) === ring[0]!.x ? ring : null
 }
 
-/** How much a ring encloses, in units of its plane. */
+/** The area enclosed by a ring, in units of its plane. */
 export const sizeOf = (ring: readonly PlanePoint[]): number =>
   Math.abs(
     ring.reduce((sum, a, i) => {
@@ -57,7 +61,7 @@ export const sizeOf = (ring: readonly PlanePoint[]): number =>
     }, 0) / 2,
   )
 
-/** The first two sides that cross, by the indices of the corners where they begin. Sides that only touch do not. */
+/** The first two sides that cross, by the indices of their first corners. Sides that only touch do not count. */
 export function crossing(ring: readonly PlanePoint[]): [number, number] | null {
   for (let i = 0; i < ring.length; i++)
     for (let j = i + 2; j < ring.length; j++)

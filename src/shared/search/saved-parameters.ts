@@ -1,7 +1,10 @@
 import type { LegacyFilterNames } from './legacy-names.ts'
 import { readSearchState, writeSearchState } from './search-state.ts'
 
-/** A search as it is saved: its parameters without page, order and selection. Equal searches give equal records. */
+/**
+ * A search in the form in which it is saved: its parameters without page, order and selection. Equal searches give equal
+ * records.
+ */
 export function savedParameters(
   parameters: Record<string, unknown>,
   legacyNames: LegacyFilterNames = new Map(),
@@ -10,6 +13,6 @@ export function savedParameters(
   return writeSearchState({ ...state, start: 0, pid: null, sortBy: null })
 }
 
-/** One text of an alert's parameters. Letter case makes no other search. */
+/** A canonical text of an alert's parameters, ignoring case. */
 export const alertKey = (search: Record<string, string>): string =>
   JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1))).toLowerCase()

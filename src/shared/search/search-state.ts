@@ -3,23 +3,23 @@ import { formatFilterValues, parseFilterValues } from './filter-values.ts'
 import { filterNamed, type LegacyFilterNames } from './legacy-names.ts'
 import { readMapArea } from './map-area.ts'
 
-/** What a search address says (spec/2 §2 "Search URL"). */
+/** The state in a search URL (spec/2 §2 "Search URL"). */
 export interface SearchState {
   query: string
   /** Free text, `lat,lng`, or a pseudo-location. */
   location: string
-  /** Offset of the page, a multiple of the page size where we made the address. */
+  /** Offset of the page; a multiple of the page size in URLs that we generate. */
   start: number
   /** The selected position. */
   pid: number | null
   sortBy: 'relevance' | 'timestamp' | 'distance' | 'match' | null
-  /** By snake_case filter name, without the `filter_` prefix. `distance` and `include_remote` stand apart. */
+  /** By snake_case filter name, without the `filter_` prefix. `distance` and `include_remote` are separate. */
   filters: Record<string, string[]>
   radiusKm: number | null
   includeRemote: boolean
   /** `swLat,swLng,neLat,neLng` while the location is `Map Area`. */
   mapBounds: string | null
-  /** `lat,lng,lat,lng,…`: the corners of an area that was drawn, inside of `mapBounds`. */
+  /** `lat,lng,lat,lng,…`: the corners of a drawn area, inside `mapBounds`. */
   mapArea: string | null
   /** `lat,lng` while the location is `Map Location` or `current location`. */
   latLong: string | null
@@ -49,7 +49,7 @@ const firstOf = (value: unknown): string => {
 
 const looksLikeCoordinates = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*$/.test(text)
 
-/** So many numbers, latitudes and longitudes in turn, as they stand in an address; null when one of them cannot be. */
+/** This many numbers, alternating latitudes and longitudes, as written in a URL; null if one is invalid. */
 function coordinates(value: unknown, count: number): string | null {
   const text = firstOf(value)
   const parts = text.split(',')
@@ -63,13 +63,13 @@ function coordinates(value: unknown, count: number): string | null {
 // oxlint-disable-next-line no-control-regex -- they came along with something pasted, and no call takes them
 const control = /[\u0000-\u001f\u007f]/g
 
-/** Hyphens, underscores and control characters in query and location are read as spaces; coordinates keep their signs. */
+/** Hyphens, underscores and control characters in query and location become spaces; coordinates keep their signs. */
 export function readAsWords(text: string): string {
   if (looksLikeCoordinates(text)) return text.trim()
   return text.toWellFormed().replace(control, ' ').replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Reads query parameters; what cannot be read is left at its default, so that any address shows a page. */
+/** Reads query parameters. Unreadable ones keep their default, so that every URL shows a page. */
 export function readSearchState(
   parameters: Record<string, unknown>,
   legacyNames: LegacyFilterNames = new Map(),
@@ -106,7 +106,7 @@ export function readSearchState(
   }
 }
 
-/** The same state as query parameters; what is at its default is left out. Names are sorted, so equal states are equal addresses. */
+/** The same state as query parameters, without defaults. Names are sorted, so equal states give equal URLs. */
 export function writeSearchState(state: SearchState): Record<string, string> {
   const out: Record<string, string> = {}
   if (state.query) out.query = state.query
@@ -129,8 +129,8 @@ export function writeSearchState(state: SearchState): Record<string, string> {
 }
 
 /**
- * The state as the search call takes it (spec/2 §5): an area of the map has no location but its bounds, a place of the map and
- * the current location are their coordinates.
+ * The state as the search call expects it (spec/2 §5): a map area is sent as bounds only, a place on the map and the current
+ * location as coordinates.
  */
 export function searchParameters(state: SearchState): Record<string, string> {
   const { pid: _pid, latlong, ...out } = writeSearchState(state)
@@ -141,9 +141,9 @@ export function searchParameters(state: SearchState): Record<string, string> {
 /** A changed filter, query or place starts at the first page with nothing selected (spec/2 §4). */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const next = { ...state, start: 0, pid: null, ...change }
-  // A drawn area goes with its rectangle.
+  // A drawn area is removed with its rectangle.
   if (change.mapBounds !== undefined) next.mapArea = change.mapArea ?? null
-  // spec/2 §5: choosing "Map Location" sets the distance to 0; leaving it takes that 0 away.
+  // spec/2 §5: choosing "Map Location" sets the distance to 0; leaving it removes that 0.
   if (change.location !== undefined && change.location !== state.location) {
     if (change.location === 'Map Location') next.radiusKm = 0
     else if (state.location === 'Map Location' && next.radiusKm === 0) next.radiusKm = null

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+/** A color in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
 
 type Triple = [number, number, number]
@@ -16,7 +16,7 @@ export function parseColor(text: string): Oklch | null {
   return { l: Number(oklch[1]) / (oklch[2] ? 100 : 1), c: Number(oklch[3]), h: Number(oklch[4]) }
 }
 
-/** `#rrggbb`, with chroma taken back until the colour can be shown. */
+/** `#rrggbb`, with chroma reduced until the color can be displayed. */
 export function toHex(color: Oklch): string {
   const byte = (linear: number) =>
     Math.round(Math.min(1, Math.max(0, fromLinearChannel(linear))) * 255)
@@ -25,21 +25,21 @@ export function toHex(color: Oklch): string {
   return `#${shown(color).map(byte).join('')}`
 }
 
-/** WCAG 2 contrast of two opaque colours, 1 to 21. */
+/** WCAG 2 contrast of two opaque colors, 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** A colour that stands beside or on another, and the contrast that they need. */
+/** A color next to or on top of another, and the contrast that they need. */
 export interface Neighbour {
   color: Oklch
   needs: number
 }
 
 /**
- * The colour nearest in lightness, of the same hue, that has enough contrast with every neighbour; the colour itself when it
- * passes, `null` when none does.
+ * The color nearest in lightness, with the same hue, that has enough contrast with every neighbor; the color itself if it
+ * passes, `null` if none does.
  */
 export function nearestPassing(color: Oklch, neighbours: readonly Neighbour[]): Oklch | null {
   const passes = (candidate: Oklch) =>
@@ -47,7 +47,7 @@ export function nearestPassing(color: Oklch, neighbours: readonly Neighbour[]): 
   if (passes(color)) return color
   for (let distance = step; distance <= 1; distance += step) {
     for (const l of [color.l - distance, color.l + distance]) {
-      // As it can be written down: six digits may be a shade less than what was computed.
+      // As it can be written down: six digits may be slightly off the computed value.
       const candidate = l >= 0 && l <= 1 ? parseColor(toHex({ ...color, l })) : null
       if (candidate && passes(candidate)) return candidate
     }
@@ -55,7 +55,7 @@ export function nearestPassing(color: Oklch, neighbours: readonly Neighbour[]): 
   return null
 }
 
-/** A brand colour as the theme's two numbers: its hue, and its vividness against our accent's. Lightness is the ramp's. */
+/** A brand color as the theme's two numbers: its hue, and its chroma relative to our accent's. The ramp sets the lightness. */
 export function brandOf(color: Oklch): { brandHue: number; brandChroma: number } {
   const brandChroma = Math.min(2, color.c / ownAccentChroma)
   return { brandHue: Math.round(color.h), brandChroma: Number(brandChroma.toFixed(2)) }
@@ -69,7 +69,7 @@ function luminance(color: Oklch): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Linear sRGB; chroma is halved in towards what the gamut holds, as browsers' gamut mapping does. */
+/** Linear sRGB; chroma is bisected to what the gamut can display, as browsers' gamut mapping does. */
 function shown(color: Oklch): Triple {
   const isInside = (linear: Triple) => linear.every((channel) => channel >= -1e-4 && channel <= 1 + 1e-4)
   const full = toLinearRgb(color)

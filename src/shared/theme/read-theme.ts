@@ -1,15 +1,15 @@
 import { sectionNames, sectionRules, sectionsOf, type ThemeProduct, type ThemeSection } from './theme-sections.ts'
 import { familyName, isThemeColor, themeRanges, type EmployerTheme } from './theme-style.ts'
 
-/** What is wrong, by path: `themeOptions.customTheme.navbar.page`. */
+/** The problem, by path: `themeOptions.customTheme.navbar.page`. */
 export type ThemeProblems = Record<string, string>
 
 const maxProblems = 50
 const known = ['brandHue', 'neutralHue', 'brandChroma', 'radiusScale', 'font', 'flare', 'colorScheme', 'configPath', 'themeOptions'] // prettier-ignore
 
 /**
- * A theme from text that anybody may have written: only what a theme has, every value in its range. `configPath` is dropped,
- * since it tells where a published theme came from.
+ * Reads a theme from untrusted text: only known keys, every value in its range. `configPath` is dropped, since it says where a
+ * published theme came from.
  */
 export function readTheme(
   value: unknown,

@@ -41,11 +41,11 @@ describe('colours', () => {
         { color: other, needs: 3 },
       ]
       const passing = nearestPassing(color, neighbours)
-      // What the editor writes down is the very colour that passed.
+      // The editor writes exactly the color that passed.
       const written = passing && parseColor(toHex(passing))!
       if (written)
         for (const { color: back, needs } of neighbours) expect(contrast(written, back)).toBeGreaterThanOrEqual(needs)
-      // Black or white passes with both of two neighbours that are near one another, so some shade does.
+      // Against two similar neighbors, black or white passes with both, so some shade does.
       if (Math.abs(one.l - other.l) < 0.05) expect(passing).not.toBeNull()
     }
   })
@@ -74,7 +74,7 @@ describe('contrast of the tokens', () => {
   })
 })
 
-/** Threes of colours, the same ones every time. */
+/** Triples of colors, the same ones every time. */
 function someColors(count: number) {
   let seed = 7
   const next = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647

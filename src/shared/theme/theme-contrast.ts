@@ -5,7 +5,7 @@ import { colorsOf, ownTheme, type CustomTheme, type EmployerTheme, type SectionC
 export type Scheme = 'light' | 'dark'
 export const schemes: readonly Scheme[] = ['light', 'dark']
 
-/** Every pair of tokens that stands on the other somewhere outside of sections, and the contrast it needs (WCAG 2.2 AA). */
+/** Every pair of tokens that appear on each other outside sections, and the contrast they need (WCAG 2.2 AA). */
 export const tokenPairs = [
   ['text', 'page', 4.5],
   ['text', 'press', 4.5],
@@ -44,7 +44,7 @@ export const tokenPairs = [
   ['focus', 'page', 3],
 ] as const
 
-/** What a pair has under a theme. `section` is null for the tokens that every page has. */
+/** A pair's contrast under a theme. `section` is null for tokens that every page has. */
 export interface ContrastRow {
   section: ThemeSection | null
   front: string
@@ -55,7 +55,7 @@ export interface ContrastRow {
   passes: boolean
 }
 
-/** A colour of a theme that fails, and what would pass in its place. */
+/** A color of a theme that fails, and a replacement that would pass. */
 export interface ContrastProblem {
   section: ThemeSection
   token: SectionToken
@@ -63,7 +63,7 @@ export interface ContrastProblem {
   other: SectionToken
   ratio: number
   needs: number
-  /** `#rrggbb`; null where no lightness of this hue passes with all its neighbours. */
+  /** `#rrggbb`; null if no lightness of this hue passes with all its neighbors. */
   nearest: string | null
 }
 
@@ -74,7 +74,7 @@ export function createThemeContrast(tokensCss: string) {
   )
   const known = new Map<string, Oklch>()
 
-  /** What a token is without any section's own colours. @throws RangeError for a name that is no colour token. */
+  /** A token's value without any section's colors. @throws RangeError for a name that is not a color token. */
   function derivedColor(token: string, scheme: Scheme, theme: EmployerTheme): Oklch {
     const { brandHue, brandChroma, neutralHue } = { ...ownTheme, ...theme }
     const key = `${token} ${scheme} ${brandHue} ${brandChroma} ${neutralHue}`
@@ -100,7 +100,7 @@ export function createThemeContrast(tokensCss: string) {
     return color
   }
 
-  /** A token where these sections hold, the nearest first; then what the whole site has. */
+  /** A token's value where these sections apply, nearest first, then the site's. */
   function tokenColor(
     token: string,
     scheme: Scheme,
@@ -117,7 +117,7 @@ export function createThemeContrast(tokensCss: string) {
     return derivedColor(token, scheme, theme)
   }
 
-  /** Where a section stands: on the page itself, and in every region that has colours of its own. */
+  /** Where a section can appear: on the page itself, and in every region with colors of its own. */
   function placesOf(section: ThemeSection, theme: EmployerTheme, product: ThemeProduct): ThemeSection[][] {
     if (sectionRules(section).isRegion || rootSections.includes(section)) return [[section]]
     const custom = theme.themeOptions?.customTheme ?? {}
@@ -129,7 +129,7 @@ export function createThemeContrast(tokensCss: string) {
     return contrast(tokenColor(front, scheme, theme, within), tokenColor(back, scheme, theme, within))
   }
 
-  /** The worst pair of a section's colour in one scheme; null when all of them pass. */
+  /** The worst pair of a section's color in one scheme; null if all of them pass. */
   function problemOf(
     theme: EmployerTheme,
     product: ThemeProduct,
@@ -156,7 +156,7 @@ export function createThemeContrast(tokensCss: string) {
   return {
     tokenColor,
 
-    /** Every pair of the site, and those of the sections that set colours of their own. */
+    /** Every pair of the site, and those of the sections with colors of their own. */
     report(theme: EmployerTheme = {}, product: ThemeProduct = 'pcsx'): ContrastRow[] {
       const row = (section: ThemeSection | null, pair: readonly [string, string, number], places: ThemeSection[][]) => {
         const worst = (scheme: Scheme) =>
@@ -178,7 +178,7 @@ export function createThemeContrast(tokensCss: string) {
       ]
     },
 
-    /** What fails of a theme that sets it, by the field that can mend it. */
+    /** The failures of a theme, by the field that can fix them. */
     problems(theme: EmployerTheme, product: ThemeProduct): ContrastProblem[] {
       const custom = (theme.themeOptions?.customTheme ?? {}) as Record<string, SectionColors | undefined>
       return sectionsOf(product).flatMap((section) => {
@@ -191,7 +191,7 @@ export function createThemeContrast(tokensCss: string) {
 
     problemOf,
 
-    /** The least contrast that a section's colour has with what it stands on; null where it stands beside nothing. */
+    /** The lowest contrast of a section's color with its backgrounds; null if it appears on none. */
     leastOf(theme: EmployerTheme, product: ThemeProduct, section: ThemeSection, token: SectionToken, scheme: Scheme) {
       const met = placesOf(section, theme, product).flatMap((within) =>
         pairsOf(section, token).map((pair) => ({ pair, ratio: ratioOf(pair, scheme, theme, within) })),
@@ -206,12 +206,12 @@ export function createThemeContrast(tokensCss: string) {
 export const shownSchemes = (theme: EmployerTheme): readonly Scheme[] =>
   theme.colorScheme === 'light' || theme.colorScheme === 'dark' ? [theme.colorScheme] : schemes
 
-/** Colours of the whole site; the later one wins. */
+/** Colors of the whole site; later ones win. */
 const rootSections: readonly ThemeSection[] = sectionNames
   .filter((name) => sectionRules(name).selector === ':root')
   .reverse()
 
-/** A colour of the whole site has to go with all that stands anywhere; a section's with its own. */
+/** A color of the whole site has to pass against everything anywhere; a section's against its own. */
 const pairsOf = (section: ThemeSection, token: SectionToken): ColorPair[] =>
   [...(rootSections.includes(section) ? (tokenPairs as unknown as ColorPair[]) : sectionRules(section).pairs)].filter(
     ([front, back]) => front === token || back === token,

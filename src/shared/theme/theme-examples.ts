@@ -6,8 +6,8 @@ export interface ThemeExample {
 }
 
 /**
- * Two employers that look nothing like the demo's, nor like one another, to begin with and to look at every page under: warm
- * and round, made for Arabic; and one that is dark whatever the visitor's device says, square and vivid.
+ * Two employers that look nothing like the demo's or each other, as starting points and for testing every page: warm and round,
+ * made for Arabic; and always dark regardless of the visitor's device, square and vivid.
  */
 export const themeExamples: readonly ThemeExample[] = [
   {

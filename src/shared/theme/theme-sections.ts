@@ -1,4 +1,4 @@
-/** The tokens that a section may set for itself. Lightness ramps are not among them: they keep the pairs readable. */
+/** The tokens that a section can set for itself. Lightness ramps are not among them, because they keep the pairs readable. */
 export const sectionTokens = [
   'page', 'surface', 'raised', 'sunken', 'hover', 'press', 'text', 'text-2', 'line', 'line-2', 'control',
   'inverse', 'on-inverse', 'accent', 'accent-hover', 'accent-press', 'on-accent', 'accent-soft', 'accent-soft-2',
@@ -8,24 +8,24 @@ export const sectionTokens = [
 
 export type SectionToken = (typeof sectionTokens)[number]
 
-/** `pcsx` is what candidates see and their mails; `default` is the employer's side, and what `pcsx` begins with. */
+/** `pcsx` is what candidates see, and their emails; `default` is the employer's side, and the basis of `pcsx`. */
 export const themeProducts = ['pcsx', 'default'] as const
 export type ThemeProduct = (typeof themeProducts)[number]
 
-/** Two colours where the first stands on the second, and the contrast they need (WCAG 2.2 AA). */
+/** Two colors of which the first appears on the second, and the contrast they need (WCAG 2.2 AA). */
 export type ColorPair = readonly [front: SectionToken, back: SectionToken, needs: 3 | 4.5]
 
 export interface SectionRules {
-  /** The elements that it colours; the classes are stable, parts and pages put theirs on themselves. */
+  /** The elements that it colors. The classes are stable; components and pages set them themselves. */
   selector: string
-  /** Where it can be set; both where it is not said. */
+  /** Where it can be set; both by default. */
   product?: ThemeProduct
-  /** Its colours, in the order of the editor. */
+  /** Its colors, in editor order. */
   tokens: readonly SectionToken[]
   pairs: readonly ColorPair[]
-  /** Parts of other sections stand inside it and take its colours. */
+  /** Parts of other sections appear inside it and take its colors. */
   isRegion?: true
-  /** A region that has no background of its own takes this one. */
+  /** A region without a background of its own uses this one. */
   paints?: SectionToken
 }
 

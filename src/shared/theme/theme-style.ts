@@ -1,35 +1,35 @@
 import { parseColor } from './color.ts'
 import { sectionNames, sectionRules, sectionTokens, type ThemeSection } from './theme-sections.ts'
 
-/** A colour for both schemes, or one for each. Written as `#rgb`, `#rrggbb` or `oklch(…)`. */
+/** A color for both schemes, or one for each. Written as `#rgb`, `#rrggbb` or `oklch(…)`. */
 export type ThemeColor = string | { light: string; dark: string }
 
 export type SectionColors = { [token in (typeof sectionTokens)[number]]?: ThemeColor }
 export type CustomTheme = { [section in ThemeSection]?: SectionColors }
 
-/** What an employer's theme may set. Everything else is derived, so that it stays readable. */
+/** What an employer's theme can set. Everything else is derived, so that it stays readable. */
 export type EmployerTheme = {
   /** OKLCH hues, 0 to 360 degrees. */
   brandHue?: number
   neutralHue?: number
-  /** 0 is grey, 1 is ours, 2 is as vivid as it gets. */
+  /** 0 is gray, 1 is our default, 2 is the most vivid. */
   brandChroma?: number
-  /** 0 is square, 1 is ours, 1.5 is round. */
+  /** 0 is square, 1 is our default, 1.5 is round. */
   radiusScale?: number
-  /** A family's name; it must be installed or declared by the employer's own style sheet. `null` is ours. */
+  /** A font family; it must be installed or declared by the employer's own style sheet. `null` is our default. */
   font?: string | null
   /** How flared headings are, 0 to 100. */
   flare?: number
-  /** The one scheme of the site; what the visitor's device is set to where it is not said. */
+  /** The site's only scheme; by default the visitor's device setting. */
   colorScheme?: 'light' | 'dark'
-  /** By section (`themeSections`), colours by token (`sectionTokens`). Unknown names and values are left out. */
+  /** By section (`themeSections`), colors by token (`sectionTokens`). Unknown names and values are ignored. */
   themeOptions?: { customTheme?: Record<string, unknown> }
 }
 
-/** What a theme has where it says nothing: our own. */
+/** A theme's defaults. */
 export const ownTheme = { brandHue: 215, brandChroma: 1, neutralHue: 220, radiusScale: 1, font: null, flare: 100 }
 
-/** Lowest and highest value of a theme's numbers. */
+/** Minimum and maximum of a theme's numbers. */
 export const themeRanges = {
   brandHue: [0, 360],
   neutralHue: [0, 360],
@@ -41,9 +41,9 @@ export const themeRanges = {
 export const familyName = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,60}$/u
 
 /**
- * The employer's theme as CSS text for a `<style>` in the head: unlayered, so that it wins over the token layer wherever
- * it stands. Empty for our own theme. Values are checked here again because they end up in a style sheet: whatever is not a
- * number in range, a plain family name or a plain colour is left out.
+ * The employer's theme as CSS text for a `<style>` in the head: unlayered, so that it overrides the token layer wherever it is
+ * placed. Empty for our default theme. Values are checked here again because they end up in a style sheet: anything that is not
+ * a number in range, a plain family name or a plain color is omitted.
  */
 export function themeStyle(theme: EmployerTheme): string {
   const scheme = theme.colorScheme
@@ -67,7 +67,9 @@ export function themeStyle(theme: EmployerTheme): string {
   return [rule(':root', root), ...sections].join('')
 }
 
-/** A region with words or a ground of its own shows them itself: colours are handed down as they were computed. */
+/**
+ * A region with its own text or background colors applies them itself, because inherited colors are passed down as computed.
+ */
 function painted(name: ThemeSection, set: SectionColors): string[] {
   const { isRegion, paints } = sectionRules(name)
   return [isRegion && set.text ? 'color:var(--text)' : '', paints && set[paints] ? `background:var(--${paints})` : '']
@@ -95,7 +97,7 @@ const colorText = (color: ThemeColor): string =>
       ? color.light
       : `light-dark(${color.light},${color.dark})`
 
-/** The colours of a section that are colours of known tokens; nothing else. */
+/** The colors of a section for known tokens only. */
 export function colorsOf(tokens: unknown): SectionColors {
   if (typeof tokens !== 'object' || tokens === null) return {}
   return Object.fromEntries(

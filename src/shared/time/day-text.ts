@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format, made once; a zone that is not known here counts as UTC. */
+/** A cached formatter; an unknown zone counts as UTC. */
 export function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`
   let format = formats.get(key)
@@ -15,6 +15,6 @@ export function formatOf(locale: string, timeZone: string, options: Intl.DateTim
   return format
 }
 
-/** "12 December 2026" in the reader's language: how every day is written. `at` in milliseconds. */
+/** "12 December 2026" in the reader's language: the format for every day. `at` in milliseconds. */
 export const dayText = (at: number | Date, locale: string, timeZone = 'UTC'): string =>
   formatOf(locale, timeZone, { dateStyle: 'long' }).format(at)

@@ -6,7 +6,7 @@ const at = Date.UTC(2026, 11, 4, 23, 30)
 
 test.each([
   ['en-US', '12/04/2026', '12/04/2026, 11:30 PM UTC'],
-  // Who asks for English without a region may be anywhere.
+  // Someone who asks for English without a region may be anywhere.
   ['en', 'December 4, 2026', 'December 4, 2026 at 11:30 PM UTC'],
   ['en-GB', '4 December 2026', '4 December 2026 at 23:30 UTC'],
   ['de', '4. Dezember 2026', '4. Dezember 2026 um 23:30 UTC'],

@@ -1,8 +1,8 @@
 import { dayText, formatOf } from './day-text.ts'
 
 /**
- * Whether the reader's dates are American: only then does 12/04/2026 mean one day. English without a region is read all over
- * the world.
+ * Whether the reader's dates are American: only then is 12/04/2026 unambiguous. English without a region is read all over the
+ * world.
  */
 const isAmerican = (locale: string): boolean => /^en-US\b/.test(locale)
 
@@ -10,11 +10,13 @@ const american = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 const long = { year: 'numeric', month: 'long', day: 'numeric' } as const
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** A day that binds (expiry, start, signing): MM/DD/YYYY for American readers (spec/1 §4, §9), elsewhere the month is a word. */
+/**
+ * A binding day (expiry, start, signing): MM/DD/YYYY for American readers (spec/1 §4, §9), otherwise with the month as a word.
+ */
 export const bindingDayText = (at: number | Date, locale: string, timeZone = 'UTC'): string =>
   isAmerican(locale) ? formatOf(locale, timeZone, american).format(at) : dayText(at, locale, timeZone)
 
-/** "25 November 2026 at 17:00 GMT", with its zone said, so that nobody has to guess. */
+/** "25 November 2026 at 17:00 GMT", including its zone, so that no one has to guess. */
 export const momentText = (
   at: number | Date,
   locale: string,
@@ -22,7 +24,7 @@ export const momentText = (
   more: Intl.DateTimeFormatOptions = {},
 ): string => withNamedZone(formatOf(locale, timeZone, { ...long, ...clock, ...more }), locale, at)
 
-/** A moment that binds: its day is written like every day that does. */
+/** A binding moment: its day is written like every binding day. */
 export const bindingMomentText = (
   at: number | Date,
   locale: string,
@@ -30,7 +32,7 @@ export const bindingMomentText = (
   more: Intl.DateTimeFormatOptions = {},
 ): string => momentText(at, locale, timeZone, isAmerican(locale) ? { ...american, ...more } : more)
 
-/** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT": from when until when, or when alone. */
+/** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT": start and end, or only the start. */
 export function meetingText(
   from: number | Date,
   to: number | Date | null,
@@ -43,8 +45,8 @@ export function meetingText(
 }
 
 /**
- * Many languages have no short name for a zone and write how far it is from Greenwich: "GMT+0" instead of Greenwich Mean Time,
- * and among letters that run to the left the sign changes its side. The zone's name stands there then.
+ * Many languages have no short name for a zone and use its offset: "GMT+0" instead of Greenwich Mean Time; in right-to-left
+ * text its sign ends up on the wrong side. The zone's full name is used instead.
  */
 function withNamedZone(
   format: Intl.DateTimeFormat,
@@ -71,5 +73,5 @@ export const zoneName = (at: number | Date, locale: string, timeZone: string): s
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** Server and browser may part hour and "PM" by different spaces. */
+/** Server and browser may separate hour and "PM" by different spaces. */
 export const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')

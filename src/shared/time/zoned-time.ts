@@ -1,4 +1,4 @@
-/** Local times of a place and the moments they mean, by the zone rules of the runtime (Intl). Moments are Unix seconds. */
+/** Local times of a place and the moments they refer to, by the runtime's zone rules (Intl). Moments are Unix seconds. */
 
 export interface LocalTime {
   year: number
@@ -43,7 +43,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What the clocks of a zone show at a moment. */
+/** What a zone's clocks show at a moment. */
 export function localTimeAt(ts: number, zone: string): LocalTime {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(ts * 1000)) parts[type] = Number(value)
@@ -54,13 +54,13 @@ export function localTimeAt(ts: number, zone: string): LocalTime {
 const asUtcTs = ({ year, month, day, hour, minute }: LocalTime): number =>
   Date.UTC(year, month - 1, day, hour, minute) / 1000
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in seconds to the minute. */
+/** How far a zone is ahead of UTC at a moment, in seconds, rounded to the minute. */
 export const offsetSecondsAt = (ts: number, zone: string): number =>
   asUtcTs(localTimeAt(ts, zone)) - Math.floor(ts / 60) * 60
 
 /**
- * The moments at which the clocks of a zone show a time, the earlier first: one, as a rule; none when the clocks jump over it;
- * two when they go back over it.
+ * The moments at which a zone's clocks show a time, earlier first: usually one; none if the clocks skip it; two if they repeat
+ * it.
  */
 export function momentsOf(local: LocalTime, zone: string): number[] {
   const utc = asUtcTs(local)
@@ -71,7 +71,7 @@ export function momentsOf(local: LocalTime, zone: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** Of `2026-11-24T14:00` (seconds may follow); null for what is no time of a calendar. */
+/** Parses `2026-11-24T14:00` (seconds are optional); null if it is not a valid time. */
 export function parseLocalTime(text: string): LocalTime | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::00(?:\.0+)?)?$/.exec(text.trim())
   if (!match) return null
@@ -85,8 +85,8 @@ export function parseLocalTime(text: string): LocalTime | null {
 export type TimeProblem = 'format' | 'skipped' | 'twice'
 
 /**
- * The moment of a time as people and programs write it: Unix seconds, ISO 8601 with an offset, or a local time of `zone`,
- * which has to be one that the clocks show exactly once.
+ * Parses a time as written by people and programs: Unix seconds, ISO 8601 with an offset, or a local time in `zone`, which must
+ * occur exactly once.
  */
 export function readMoment(value: string | number, zone: string): { ts: number } | { problem: TimeProblem } {
   if (typeof value === 'number') return isPlausible(value) ? { ts: Math.floor(value) } : { problem: 'format' }
@@ -103,5 +103,5 @@ export function readMoment(value: string | number, zone: string): { ts: number }
   return { problem: moments.length === 0 ? 'skipped' : 'twice' }
 }
 
-/** Years 2000 to 2100: milliseconds are no seconds. */
+/** Years 2000 to 2100, so that milliseconds are not mistaken for seconds. */
 const isPlausible = (ts: number): boolean => ts >= 946_684_800 && ts <= 4_102_444_800

@@ -1,6 +1,6 @@
 import { displayTypes, type DateRangeValue, type FieldValue, type FormItem } from '../definition/form-definition.ts'
 
-/** A text, list or range with something in it; a box that is not ticked is no answer. */
+/** A text, list or range that is not empty; an unticked box is not an answer. */
 export function isAnswered(value: FieldValue | null | undefined): value is FieldValue {
   if (value === undefined || value === null || value === false) return false
   if (typeof value === 'string') return value.trim() !== ''
@@ -12,7 +12,7 @@ export function isAnswered(value: FieldValue | null | undefined): value is Field
 export const isRange = (value: FieldValue | undefined): value is DateRangeValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** By content; everything that is no answer is the same. */
+/** By content; all unanswered values are equal. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)

@@ -10,20 +10,20 @@ import { validateForm, type ValidateOptions } from '../checks/validate-form.ts'
 import { createVisibility, entriesOf } from '../conditions/visibility.ts'
 
 export interface SubmissionOptions extends ValidateOptions {
-  /** What the server holds: answers to questions that the candidate cannot change are taken from here alone. */
+  /** The server's values: answers that the candidate cannot change are taken only from here. */
   kept?: FormValues | undefined
 }
 
 export interface FormSubmission {
-  /** Normalised answers to visible questions, and to those that are `hidden: true`. */
+  /** Normalized answers to visible questions, and to those that are `hidden: true`. */
   values: FormValues
-  /** In the order of the page; of each field the first. Empty: it can be taken. */
+  /** In page order; the first problem of each field. Empty: it can be accepted. */
   problems: { path: FieldPath; problem: FieldProblem }[]
 }
 
 /**
- * Reads what a caller sent as the answers to a form, whatever it is: answers to questions that the form does not have, that are
- * hidden, fixed or only shown are dropped; what is not of its type's shape is a problem. Then the rules of the browser.
+ * Reads whatever a caller sent as the answers to a form. Answers to unknown, hidden, fixed or display-only questions are
+ * dropped; a value without its type's shape is a problem. Then the browser's rules are applied.
  */
 export function formSubmission(definition: FormDefinition, sent: unknown, options: SubmissionOptions): FormSubmission {
   const model = createFormModel(definition)
@@ -47,7 +47,7 @@ export function formSubmission(definition: FormDefinition, sent: unknown, option
   return { values, problems: mergeProblems(validateForm(definition, values, options), unreadable, model) }
 }
 
-/** Entries whose fixed fields hold what the server holds, else what they begin with. */
+/** Entries whose fixed fields have the server's values, or else their initial values. */
 function withFixedFields(list: ListItem, value: FieldValue | undefined, kept: FormValues = {}): FieldValue | undefined {
   const fixed = list.items.filter(isFixed)
   if (fixed.length === 0 || !Array.isArray(value)) return value
@@ -61,7 +61,7 @@ function withFixedFields(list: ListItem, value: FieldValue | undefined, kept: Fo
   })
 }
 
-/** What could not be read says so, in the place of "is required". */
+/** An unreadable value is reported as such, instead of "is required". */
 function mergeProblems(
   problems: FormSubmission['problems'],
   unreadable: ReadonlySet<FieldPath>,

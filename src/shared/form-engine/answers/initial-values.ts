@@ -11,9 +11,9 @@ import type {
 import { normaliseTyped, withoutInvalidDate } from './normalise-value.ts'
 
 /**
- * What a form starts with: given answers, else defaults; lists filled up to their least number of entries; dates that are none and
- * local choices that do not exist (any more) cleared, "N/A" alone chosen (spec/3 §4 and §5). A name that stands in `given` with
- * nothing was answered with nothing: it gets no default.
+ * A form's initial values: given answers, else defaults; lists filled up to their minimum number of entries; invalid dates and
+ * nonexistent local choices cleared, a single "N/A" selected (spec/3 §4 and §5). A name present in `given` without a value was
+ * left empty on purpose and gets no default.
  */
 export function initialValues(definition: FormDefinition, given: FormValues, today: () => string): FormValues {
   const values: FormValues = { ...given }
@@ -45,7 +45,7 @@ function initialEntries(item: ListItem, value: FieldValue | undefined, today: ()
   return entries.length > 0 ? entries : undefined
 }
 
-/** An entry as it is added. */
+/** A newly added entry. */
 export function newEntry(item: ListItem, today: () => string): ListEntry {
   const entry: ListEntry = { ...item.itemDefaultValue }
   for (const field of item.items) {
@@ -55,7 +55,7 @@ export function newEntry(item: ListItem, today: () => string): ListEntry {
   return entry
 }
 
-/** How many entries a list may have (spec/3 §4). */
+/** How many entries a list can have (spec/3 §4). */
 export function entryLimits(item: ListItem): { min: number; max: number } {
   const limits = { min: 0, max: mostEntries }
   for (const rule of item.rules ?? []) {
@@ -65,10 +65,10 @@ export function entryLimits(item: ListItem): { min: number; max: number } {
   return limits
 }
 
-/** No list is longer, whatever its rules say. */
+/** Upper limit for every list, whatever its rules say. */
 export const mostEntries = 100
 
-/** spec/3 §4: a value that is none of the choices is reset; "N/A" alone is chosen. */
+/** spec/3 §4: a value that is not one of the choices is reset; a single "N/A" is selected. */
 export function amongChoices(value: FieldValue | undefined, choices: readonly Choice[]): FieldValue | undefined {
   if (isNotApplicable(choices)) return choices[0]!.value
   return choices.some((choice) => isSameValue(choice.value, value)) ? value : undefined

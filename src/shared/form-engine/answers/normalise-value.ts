@@ -2,13 +2,13 @@ import { isRange } from './answer-value.ts'
 import { dayOf, monthText } from '../checks/calendar-day.ts'
 import type { FieldValue, FormItem } from '../definition/form-definition.ts'
 
-/** spec/3 §5 and §9: how the nine digits are grouped; with the dashes both come to 11 characters. */
+/** spec/3 §5 and §9: the grouping of the nine digits; with dashes both have 11 characters. */
 export const ssnGroups = [3, 2, 4] as const
 export const sinGroups = [3, 3, 3] as const
 
 /**
- * A value while it is typed: social security and insurance numbers in their groups. A number keeps what is no digit, for its check to
- * refuse: without it, "-1.5" would be 15.
+ * Formats a value while typing: social security and insurance numbers in groups. A number keeps non-digits so that its check
+ * can refuse them: without the sign and point, "-1.5" would become 15.
  */
 export function normaliseTyped(item: FormItem, value: FieldValue | undefined): FieldValue | undefined {
   if (item.type === 'number' && typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -26,8 +26,8 @@ export function normaliseTyped(item: FormItem, value: FieldValue | undefined): F
 }
 
 /**
- * A value when its field was left and when it is sent: trimmed (spec/3 §5), without empty or repeated skills; what is empty is
- * undefined. `today` is YYYY-MM-DD.
+ * Normalizes a value when its field is left and when it is sent: trimmed (spec/3 §5), without empty or duplicate skills; empty
+ * values become undefined. `today` is YYYY-MM-DD.
  */
 export function normaliseValue(
   item: FormItem,
@@ -48,7 +48,7 @@ export function normaliseValue(
   return typed ?? undefined
 }
 
-/** spec/3 §5: a stored date that is none is cleared. */
+/** spec/3 §5: an invalid stored date is cleared. */
 export const withoutInvalidDate = (item: FormItem, value: FieldValue | undefined): FieldValue | undefined =>
   item.type === 'date' && value !== undefined && (typeof value !== 'string' || dayOf(value) === null)
     ? undefined
@@ -63,18 +63,18 @@ function distinctTexts(list: readonly unknown[]): string[] {
   return [...byFold.values()]
 }
 
-/** "123456789" in groups of 3, 2 and 4: "123-45-6789". What is more than the groups hold is left out. */
+/** "123456789" in groups of 3, 2 and 4: "123-45-6789". Excess digits are dropped. */
 export function groupDigits(digits: string, groups: readonly number[]): string {
   let at = 0
   const parts = groups.map((size) => digits.slice(at, (at += size)))
   return parts.filter((part) => part !== '').join('-')
 }
 
-/** A text with its digits as 0 to 9, whatever script they are of. */
+/** A text with digits of any script converted to 0 to 9. */
 export const withAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => asciiDigit(digit.normalize('NFKC')))
 
-/** The digits of a text as 0 to 9. Blocks of digits are ten long in every script, and begin with the zero. */
+/** A text's digits as 0 to 9. In every script, a block of digits is ten long and starts with zero. */
 export const digitsOf = (text: string): string =>
   [
     ...text

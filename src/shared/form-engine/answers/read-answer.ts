@@ -2,16 +2,16 @@ import { isDisplay } from './answer-value.ts'
 import type { FieldValue, FileValue, FormItem, ListEntry } from '../definition/form-definition.ts'
 import { mostEntries } from './initial-values.ts'
 
-/** The most that is read of one answer; what a form allows is for its rules to say. */
+/** Limits for reading one answer; the rules decide what a form allows. */
 const limits = { text: 20_000, parts: 500, part: 1_000, files: 100 } as const
 
-/** An answer in the shape of its item's type; the paths of what is not of that shape. */
+/** An answer in the shape of its item's type, and the paths where the shape was wrong. */
 export interface ReadAnswer {
   value: FieldValue | undefined
   unreadable: string[]
 }
 
-/** Reads any JSON as the answer to an item; null and undefined are no answer. Never fails, never looks at rules. */
+/** Reads any JSON as the answer to an item; null and undefined mean no answer. Never fails, ignores rules. */
 export function readAnswer(item: FormItem, json: unknown, path: string): ReadAnswer {
   if (json === null || json === undefined) return { value: undefined, unreadable: [] }
   if (item.type === 'dynamicList') return readEntries(item.items, json, path)
@@ -46,7 +46,7 @@ const readText: Reader = (json) => {
   return typeof text === 'string' && text.length <= limits.text ? clean(text) : undefined
 }
 
-/** Without what no person types and what stores choke on: control characters, halves of surrogate pairs. */
+/** Removes characters that no one types and that break storage: control characters, unpaired surrogates. */
 const clean = (text: string): string =>
   text
     .toWellFormed()

@@ -9,7 +9,7 @@ interface SubmissionOptions {
   today: () => string
 }
 
-/** Answers as they are sent: normalised; of visible questions and of those that are `hidden: true` on purpose; known names only. */
+/** Answers as they are sent: normalized; only visible questions and those deliberately `hidden: true`; only known names. */
 export function submissionOf(model: FormModel, values: FormValues, options: SubmissionOptions): FormValues {
   const answers: FormValues = {}
   for (const node of model.nodes) {

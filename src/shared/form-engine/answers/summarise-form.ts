@@ -5,7 +5,7 @@ import type { FormState, SectionState } from '../store/form-store-types.ts'
 const versions = new WeakMap<FormState, number>()
 
 /**
- * The form's state; the one before, or its parts, where nothing of them changed. Looks at every field only after a problem or a
+ * The form's summary; reuses the previous one, or its parts, if unchanged. Looks at every field only after a problem or
  * visibility changed.
  */
 export function summarise(

@@ -2,7 +2,7 @@ const msPerDay = 86_400_000
 
 export type DayUnit = 'days' | 'weeks' | 'months' | 'years'
 
-/** Days since 1970-01-01 of a day that exists, written YYYY-MM-DD, from the year 1000 on; else null. */
+/** Days since 1970-01-01 for an existing day, written YYYY-MM-DD, from the year 1000; otherwise null. */
 export function dayOf(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return null
@@ -15,7 +15,7 @@ export function dayOf(text: string): number | null {
 /** The day as YYYY-MM-DD. */
 export const textOfDay = (day: number): string => new Date(day * msPerDay).toISOString().slice(0, 10)
 
-/** `count` units later (earlier where negative); the last of a shorter month stands for days that it lacks. */
+/** `count` units later (earlier if negative), limited to the last day of a shorter month. */
 export function addToDay(day: number, count: number, unit: DayUnit): number {
   if (unit === 'days') return day + count
   if (unit === 'weeks') return day + count * 7
@@ -28,7 +28,7 @@ export function addToDay(day: number, count: number, unit: DayUnit): number {
   return date.getTime() / msPerDay
 }
 
-/** Months since the year 0 of a text MM/YYYY (spec/3 §9), from the year 1000 on; else null. */
+/** Months since the year 0 for a text MM/YYYY (spec/3 §9), from the year 1000; otherwise null. */
 export function monthOf(text: string): number | null {
   const match = /^(0[1-9]|1[0-2])\/([1-9]\d{3})$/.exec(text)
   return match ? Number(match[2]) * 12 + Number(match[1]) - 1 : null
@@ -38,8 +38,8 @@ export function monthOf(text: string): number | null {
 export const monthText = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 /**
- * The noon of a day, in the time zone of this process, in Unix milliseconds: what a message formats as a date.
- * A time in UTC would be written as the day before or after somewhere.
+ * Noon of a day in this process's time zone, in Unix milliseconds: what a message formats as a date. In UTC it would be the day
+ * before or after in some zones.
  */
 export function noonOf(day: string): number {
   const [year, month, date] = day.split('-').map(Number)

@@ -4,7 +4,7 @@ import type { CheckContext } from '../definition/check-context.ts'
 import type { DateItem, DateRangeItem, FieldValue } from '../definition/form-definition.ts'
 import type { FieldProblem, Rule } from '../definition/rule-types.ts'
 
-/** A day that exists and may be picked: from `enableFrom` to `enableUntil` (spec/3 §5). */
+/** Checks that a day exists and can be picked: from `enableFrom` to `enableUntil` (spec/3 §5). */
 export function dateProblem(value: FieldValue, item: DateItem, { today }: CheckContext): FieldProblem | null {
   const day = typeof value === 'string' ? dayOf(value) : null
   if (day === null) return { key: 'date' }
@@ -14,13 +14,13 @@ export function dateProblem(value: FieldValue, item: DateItem, { today }: CheckC
   return null
 }
 
-/** The first or last day that may be picked, in days since 1970-01-01; numbers are days from today. */
+/** The first or last day that can be picked, in days since 1970-01-01; numbers are days from today. */
 export function boundOf(bound: number | string | undefined, today: () => string): number | null {
   if (bound === undefined) return null
   return typeof bound === 'number' ? dayOf(today())! + bound : dayOf(bound)
 }
 
-/** One of the date rules, for a value that is a day; null for rules of other fields. */
+/** Checks one of the date rules for a valid day; null for rules of other fields. */
 export function dateRuleProblem(rule: Rule, value: string, context: CheckContext): FieldProblem | null {
   const day = dayOf(value)!
   const now = dayOf(context.today())!
@@ -61,7 +61,7 @@ export function dateRuleProblem(rule: Rule, value: string, context: CheckContext
   }
 }
 
-/** Nothing to compare with is no problem: where the other one is needed, it is required itself. */
+/** Having nothing to compare with is not a problem: if the other one is needed, it is required itself. */
 function comparisonProblem(
   rule: Extract<Rule, { type: 'date_comparison' }>,
   day: number,
@@ -75,7 +75,7 @@ function comparisonProblem(
   return { key: isAfter ? 'isAfterField' : 'isBeforeField', values: { name: other.label } }
 }
 
-/** Two months, or one and "currently" (spec/3 §4 and §5). The specification lets an end stand before its start; we do not. */
+/** Two months, or one and "currently" (spec/3 §4 and §5). The specification allows an end before its start; we do not. */
 export function dateRangeProblem(value: FieldValue, item: DateRangeItem, { today }: CheckContext): FieldProblem | null {
   if (!isRange(value)) return { key: 'dateRange' }
   const { startDate, endDate, isCurrent } = value

@@ -11,7 +11,7 @@ function isFile(entry: unknown): entry is FileValue {
   return typeof name === 'string' && typeof size === 'number'
 }
 
-/** Names by type and number (spec/3 §5): several only where a rule allows more than one. */
+/** Checks files by type and number (spec/3 §5): several only if a rule allows more than one. */
 export function filesProblem(value: FieldValue, item: FileItem): FieldProblem | null {
   const files = filesOf(value)
   if (files.length === 0 || files.length !== (value as unknown[]).length) return { key: 'unreadable' }

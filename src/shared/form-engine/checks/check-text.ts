@@ -9,7 +9,7 @@ const longestPhone = 40
 export const emailProblem = (text: string): FieldProblem | null =>
   isEmailAddress(text) ? null : { key: 'email', values: { email: emailFormat } }
 
-/** spec/3 §5: ddd-dd-dddd, no more. */
+/** spec/3 §5: ddd-dd-dddd, nothing more. */
 export const ssnProblem = (text: string): FieldProblem | null =>
   /^\d{3}-\d{2}-\d{4}$/.test(text) ? null : { key: 'ssn' }
 
@@ -19,7 +19,7 @@ export function sinProblem(text: string): FieldProblem | null {
   return hasLuhnChecksum(text.replaceAll('-', '')) ? null : { key: 'sinChecksum' }
 }
 
-/** Digits whose sum, every second from the right doubled, is a multiple of ten; zeros alone are no number. */
+/** Digits whose sum, with every second digit from the right doubled, is a multiple of ten; all zeros are invalid. */
 export function hasLuhnChecksum(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i += 1) {
@@ -31,8 +31,8 @@ export function hasLuhnChecksum(digits: string): boolean {
 }
 
 /**
- * spec/3 §5. Strict: only digits, spaces and ( ) + - . and a number that exists, in the country of its calling code or, without
- * one, in the item's. Otherwise: no letter or symbol at the start.
+ * spec/3 §5. Strict: only digits, spaces and ( ) + - . and an existing number, in the country of its calling code or, without
+ * one, in the item's. Loose: no letter or symbol at the start.
  */
 export function phoneProblem(text: string, item: FormItem, context: CheckContext): FieldProblem | null {
   const { isStrict = true, defaultCountry } = item.type === 'phone' ? item : ({} as Partial<PhoneItem>)
@@ -43,7 +43,7 @@ export function phoneProblem(text: string, item: FormItem, context: CheckContext
   return exists ? null : { key: 'phoneWithCountryCode' }
 }
 
-/** The rules of texts and numbers; null for those of other fields. */
+/** Checks the rules of texts and numbers; null for those of other fields. */
 export function textRuleProblem(rule: Rule, text: string, item: FormItem, context: CheckContext): FieldProblem | null {
   switch (rule.type) {
     case 'email':
@@ -69,7 +69,7 @@ export function textRuleProblem(rule: Rule, text: string, item: FormItem, contex
   }
 }
 
-/** Characters as `maxlength` counts them; of phone numbers the digits count (spec/3 §5 "per-country digit bounds"). */
+/** Characters as `maxlength` counts them; for phone numbers, digits (spec/3 §5 "per-country digit bounds"). */
 const lengthOf = (text: string, item: FormItem): number =>
   item.type === 'phone' ? text.replace(/\D/g, '').length : text.length
 

@@ -10,12 +10,12 @@ import { requiredProblem } from './required-problem.ts'
 import type { FieldProblem, Rule } from '../definition/rule-types.ts'
 import { entriesOf } from '../conditions/visibility.ts'
 
-/** Types that check themselves, before the rules of their item; a rule of the same type gives the check its place and message. */
+/** Types with a built-in check that runs before their item's rules. A rule of the same name sets its position and message. */
 const impliedRules = ['email', 'phone', 'ssn', 'sin'] as const
 
 /**
- * What is wrong with a value that stands in a visible field (spec/3 §5): required first, then what the type asks, then the
- * rules in their order; the first that fails. What a person cannot change is never wrong.
+ * The first problem with the value of a visible field (spec/3 §5): required first, then the type's check, then the rules in
+ * order. A value that the person cannot change is never wrong.
  */
 export function checkValue(item: FormItem, value: FieldValue | undefined, context: CheckContext): FieldProblem | null {
   if (isFixed(item) || item.type === 'info' || item.type === 'instruction') return null
@@ -27,14 +27,14 @@ export function checkValue(item: FormItem, value: FieldValue | undefined, contex
   return problem ?? customProblem(item, value, context)
 }
 
-/** Whatever the person does, the answer stays what it was. */
+/** Whatever the person does, the answer stays the same. */
 export const isFixed = (item: FormItem): boolean =>
   item.disabled === true || item.readonly === true || item.viewMode === true || item.hidden === true
 
 /** The fields of such a list cannot be changed either. */
 export const isInFixedList = ({ node }: FieldPlace): boolean => node.list !== null && isFixed(node.list.item)
 
-/** A list that nobody has to fill may still need entries. */
+/** An optional list may still need entries. */
 function emptyProblem(item: FormItem): FieldProblem | null {
   if (item.type !== 'dynamicList') return null
   for (const rule of item.rules ?? []) {
@@ -49,10 +49,10 @@ function customProblem(item: FormItem, value: FieldValue | undefined, { values }
   return text ? { text } : null
 }
 
-/** No form makes such a value: something that is no browser sent it. */
+/** No form produces such a value: it was not sent by a browser. */
 const unreadable: FieldProblem = { key: 'unreadable' }
 
-/** Whether the value is of the shape of its type, and one of the choices where there are some. */
+/** Whether the value has the shape of its type, and is one of the choices if there are any. */
 function typeProblem(item: FormItem, value: FieldValue, context: CheckContext): FieldProblem | null {
   switch (item.type) {
     case 'radio':
@@ -92,7 +92,7 @@ function typeProblem(item: FormItem, value: FieldValue, context: CheckContext): 
   }
 }
 
-/** Where choices are not loaded yet, any text may be one; the server knows them. */
+/** Until choices are loaded, any text may be one; the server knows them. */
 const isChoice = (value: unknown, choices: readonly { value: string }[] | undefined): boolean =>
   typeof value === 'string' && (!choices || choices.some((choice) => choice.value === value))
 
@@ -131,14 +131,14 @@ function countProblem(rule: Rule, value: FieldValue, keys: { min: string; max: s
   return null
 }
 
-/** The rule's own message, where it has one; `%(count)s` and the like in it stand for the problem's values. */
+/** The rule's own message, if it has one, with `%(count)s` and similar placeholders replaced by the problem's values. */
 function worded({ message }: Rule, problem: FieldProblem): FieldProblem {
   if (!message || 'text' in problem) return problem
   const { values = {} } = problem
   return { text: message.replace(/%\((\w+)\)s/g, (whole, name: string) => saidValue(name, values[name]) ?? whole) }
 }
 
-/** Days are written as they are stored: a sentence of the form's own has no locale. */
+/** Days are written as stored, because the form's own message has no locale. */
 function saidValue(name: string, value: string | number | undefined): string | undefined {
   const isDay = name === 'date' || name === 'from' || name === 'to'
   return isDay && typeof value === 'number' ? noonText(value) : value?.toString()

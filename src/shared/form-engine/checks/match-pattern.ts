@@ -1,15 +1,15 @@
 import { RE2JS, RE2JSException } from 're2js'
 
-/** Longest /pattern/flags, in characters. */
+/** Maximum length of /pattern/flags, in characters. */
 export const longestPattern = 500
-/** Steps that one character may cost; what would need more is refused rather than slow. */
+/** Steps that one character may cost; patterns that need more are refused rather than slow. */
 const mostInstructions = 1_500
 
 const flagBits: Record<string, number> = {
   i: RE2JS.CASE_INSENSITIVE,
   m: RE2JS.MULTILINE,
   s: RE2JS.DOTALL,
-  // Says how patterns are written, or where to go on searching: nothing here.
+  // RE2's flags for how patterns are written or where a search continues do not apply here.
   u: 0,
   g: 0,
 }
@@ -18,16 +18,16 @@ type Compiled = { matches: (text: string) => boolean } | { fault: string }
 const compiled = new Map<string, Compiled>()
 
 /**
- * Whether a text matches /pattern/flags somewhere (spec/3 §5 "regex"), in time linear in its length whatever the pattern (RE2):
- * there is no looking around and no reference back. Undefined for a pattern that cannot be compiled, which `patternFault` explains.
- * Weighs 46 kB: browsers load this file when a rule asks for it.
+ * Whether a text matches /pattern/flags anywhere (spec/3 §5 "regex"), in linear time for any pattern (RE2), therefore without
+ * lookaround and backreferences. Undefined for a pattern that cannot be compiled, which `patternFault` explains. This file is
+ * 46 kB; browsers load it when a rule needs it.
  */
 export function matchPattern(pattern: string, text: string): boolean | undefined {
   const known = compiled.get(pattern) ?? remember(pattern, compile(pattern))
   return 'fault' in known ? undefined : known.matches(text)
 }
 
-/** Why a pattern cannot be used, as a sentence; null when it can. */
+/** Why a pattern cannot be used, as a sentence; null if it can. */
 export function patternFault(pattern: string): string | null {
   const known = compiled.get(pattern) ?? remember(pattern, compile(pattern))
   return 'fault' in known ? known.fault : null

@@ -1,6 +1,6 @@
 const longestNamedLabel = 30
 
-/** spec/3 §5: how a label is named in "{name} is required": 30 characters or fewer, without the punctuation at its end; else null. */
+/** spec/3 §5: the label used in "{name} is required": at most 30 characters, without trailing punctuation; otherwise null. */
 export function requiredName(label: string): string | null {
   const text = label.trim()
   if (text.length > longestNamedLabel) return null
@@ -11,8 +11,8 @@ export function requiredName(label: string): string | null {
 const isQuestion = (label: string): boolean => /[?？؟]$/u.test(label.trim())
 
 /**
- * The specification's words, but for questions: "What was your last job title is required" reads as a slip, so that a question is
- * quoted whole instead: Answer “What was your last job title?”
+ * The specification's message, except for questions: "What was your last job title is required" reads like a mistake, so a
+ * question is quoted whole instead: Answer “What was your last job title?”
  */
 export function requiredProblem(label: string) {
   const name = requiredName(label)

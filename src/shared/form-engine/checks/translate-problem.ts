@@ -1,6 +1,6 @@
 import type { DefinitionProblem } from '../definition/parse-definition.ts'
 
-/** What a builder calls the parts of a question; others are named as they stand in the document. */
+/** A builder's names for the parts of a question; others keep their names from the document. */
 const words: Record<string, string> = {
   compare_to_field: 'the date to compare with',
   visibleWhen: 'the condition when it shows',
@@ -16,7 +16,7 @@ const words: Record<string, string> = {
   name: 'the name',
 }
 
-/** The parts of lists: `rules.0` is "rule 1". */
+/** Parts of lists: `rules.0` is "rule 1". */
 const numbered: Record<string, string> = {
   sections: 'section',
   items: 'question',
@@ -27,8 +27,8 @@ const numbered: Record<string, string> = {
 }
 
 /**
- * A problem as one sentence that names its question by its label: “First day”, rule 1: the date to compare with is empty.
- * `isNamed: false` where the label stands beside it already.
+ * A problem as one sentence that names its question by its label: “First day”, rule 1: the date to compare with is empty. Pass
+ * `isNamed: false` if the label is already next to it.
  */
 export function translateProblem(json: unknown, { path, message }: DefinitionProblem, { isNamed = true } = {}): string {
   if (path === '') return `The form ${message}`

@@ -8,13 +8,13 @@ import type { FieldProblem } from '../definition/rule-types.ts'
 import { createVisibility, fieldsWithin, valueAt } from '../conditions/visibility.ts'
 
 export interface ValidateOptions extends Pick<CheckContext, 'today' | 'defaultCountry' | 'isPhoneNumber' | 'matches'> {
-  /** Choices of a field that has none in its definition; undefined leaves the answer as it is. */
+  /** Choices of a field that has none in its definition; undefined accepts any answer. */
   choicesOf?: ((path: FieldPath) => readonly Choice[] | undefined) | undefined
 }
 
 /**
- * Every problem of the answers to a form, in the order of the page: visible questions only, by the rules of the browser (spec/3 §5).
- * Stateless, for servers; takes any JSON for values.
+ * Every problem with a form's answers, in page order: only visible questions, by the browser's rules (spec/3 §5). Stateless,
+ * for servers; accepts any JSON as values.
  */
 export function validateForm(
   definition: FormDefinition,

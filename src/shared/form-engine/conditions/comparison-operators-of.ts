@@ -8,7 +8,7 @@ const several = [...always, 'includes', 'excludes', 'equal', 'not_equal', 'great
 const amounts = [...always, 'equal', 'not_equal', 'greater', 'less'] as const
 const counts = [...always, 'greater', 'less'] as const
 
-/** How a condition may look at each type of field; builders offer these, `checkDefinition` refuses others. */
+/** The comparisons that conditions can make with each field type; builders offer these, `checkDefinition` refuses others. */
 export const comparisonOperatorsOf: Record<FieldType, readonly ComparisonOperator[]> = {
   text: texts,
   textarea: texts,

@@ -37,7 +37,7 @@ function conditionOf(isDraft: boolean): z.ZodMiniType<Condition> {
   return condition
 }
 
-/** condition-types.ts as a schema. Parse only what is not nested too deep: it calls itself. */
+/** condition-types.ts as a schema. Check the nesting depth before parsing, because it is recursive. */
 export const conditionSchema = conditionOf(false)
-/** The same, with comparisons whose value is not chosen yet. */
+/** The same, but a comparison may lack a value. */
 export const draftConditionSchema = conditionOf(true)

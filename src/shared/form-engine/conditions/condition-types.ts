@@ -1,7 +1,7 @@
-/** When an item is visible, as data; `all` of nothing holds, `any` of nothing does not. */
+/** When an item is visible, as data; an empty `all` is true, an empty `any` is false. */
 export type Condition = { all: Condition[] } | { any: Condition[] } | { not: Condition } | Comparison
 
-/** `field` is the name of an earlier or later item; inside a list entry, of a field of the same entry first. */
+/** `field` is the name of an earlier or later item; inside a list entry, of a field in the same entry first. */
 export type Comparison =
   | { field: string; is: 'answered' | 'unanswered' | 'checked' | 'unchecked' }
   | { field: string; is: 'equal' | 'not_equal' | 'includes' | 'excludes'; value: string | number | boolean }

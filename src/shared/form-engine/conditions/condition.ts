@@ -5,7 +5,7 @@ import type { FieldValue } from '../definition/form-definition.ts'
 
 type Read = (field: string) => FieldValue | undefined
 
-/** Whether a condition holds for the values that `read` gives; a field that is hidden or unknown reads as undefined. */
+/** Whether a condition holds for the values from `read`; a hidden or unknown field reads as undefined. */
 export function holds(condition: Condition, read: Read): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, read))
   if ('any' in condition) return condition.any.some((part) => holds(part, read))
@@ -26,7 +26,7 @@ export function fieldsOfCondition(condition: Condition): string[] {
   return [...names]
 }
 
-/** The specification's form of a condition (spec/3 §3): fields to depend on, and a function of their values in that order. */
+/** The specification's form of a condition (spec/3 §3): the dependencies, and a function of their values in that order. */
 export function compileCondition(condition: Condition): {
   dependencies: string[]
   visibleFn: (values: readonly (FieldValue | undefined)[]) => boolean
@@ -38,7 +38,7 @@ export function compileCondition(condition: Condition): {
   }
 }
 
-/** What is not answered equals nothing, is in no list, and is neither greater nor earlier than anything. */
+/** An unanswered value equals nothing, is in no list, and is neither greater nor earlier than anything. */
 function compares(comparison: Comparison, value: FieldValue | undefined): boolean {
   switch (comparison.is) {
     case 'answered':
@@ -72,7 +72,7 @@ function compares(comparison: Comparison, value: FieldValue | undefined): boolea
   }
 }
 
-/** A list with that one entry equals it too; numbers are compared with the digits that a text holds. */
+/** A list with only that entry is equal too; numbers are compared with texts that contain their digits. */
 function equals(value: FieldValue | undefined, expected: string | number | boolean): boolean {
   if (typeof expected === 'boolean') return (value === true) === expected
   const single = Array.isArray(value) && value.length === 1 ? value[0] : value
@@ -81,7 +81,7 @@ function equals(value: FieldValue | undefined, expected: string | number | boole
   return String(single) === expected
 }
 
-/** An entry of a list, or a part of a text whatever its letters' case. */
+/** An entry of a list, or part of a text ignoring case. */
 function includes(value: FieldValue | undefined, expected: string): boolean {
   if (Array.isArray(value)) return (value as unknown[]).some((entry) => entry === expected)
   return typeof value === 'string' && expected !== '' && value.toLowerCase().includes(expected.toLowerCase())

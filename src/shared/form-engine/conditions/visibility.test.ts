@@ -7,7 +7,7 @@ import type { FieldValue, FormDefinition, FormItem } from '../definition/form-de
 const names = ['a', 'b', 'c', 'd', 'e'] as const
 const today = () => '2026-11-21'
 
-/** A condition on fields before this one, so that there are no circles. */
+/** A condition on earlier fields, so that there are no cycles. */
 const conditionOn = (fields: readonly string[]): fc.Arbitrary<Condition | undefined> =>
   fields.length === 0
     ? fc.constant(undefined)

@@ -1,13 +1,13 @@
 import type { FieldValue, FormValues, ListEntry } from '../definition/form-definition.ts'
 import { nodeNamed, pathOf, type FieldNode, type FieldPlace, type FormModel } from '../store/form-model.ts'
 
-/** The value that stands at a place. */
+/** The value at a place. */
 export function valueAt(values: FormValues, { node, index }: FieldPlace): FieldValue | undefined {
   if (!node.list) return values[node.item.name]
   return entriesOf(values[node.list.item.name])[index!]?.[node.item.name]
 }
 
-/** The entries of a list's value; none where it is no list of records. */
+/** The entries of a list's value; none if it is not a list of records. */
 export const entriesOf = (value: FieldValue | undefined): readonly ListEntry[] =>
   Array.isArray(value) ? (value as unknown[] as ListEntry[]).filter(isRecord) : []
 
@@ -15,15 +15,15 @@ const isRecord = (entry: unknown): boolean => typeof entry === 'object' && entry
 
 const lengthOf = (value: FieldValue | undefined): number => (Array.isArray(value) ? value.length : 0)
 
-/** Which fields the conditions of a form show, kept up to date by the fields that changed. */
+/** Which fields are visible by the form's conditions, updated for the fields that changed. */
 export interface Visibility {
-  /** By its conditions, and those of its list. `hidden: true` is another matter: such a field is never drawn, but counts. */
+  /** By its conditions, and those of its list. `hidden: true` is different: such a field is never rendered, but counts. */
   isVisible(place: FieldPlace): boolean
-  /** What others see of a field from where `from` stands: nothing while it is hidden. */
+  /** A field's value as seen from `from`: undefined while it is hidden. */
   seen(from: FieldPlace, name: string): FieldValue | undefined
-  /** Everything anew. */
+  /** Recomputes everything. */
   reset(): void
-  /** After changes of these fields; answers the places whose visibility changed. */
+  /** Updates after changes to these fields; returns the places whose visibility changed. */
   update(changed: Iterable<FieldNode>): FieldPlace[]
 }
 
@@ -48,7 +48,7 @@ export function createVisibility(model: FormModel, values: () => FormValues): Vi
       visibleFn(dependencies.map((name) => seen(place, name))),
     )
 
-  /** Evaluates a node at all its places; tells the places that changed. */
+  /** Evaluates a node at all its places; reports the places that changed. */
   const refresh = (node: FieldNode): FieldPlace[] =>
     placesOf(node, values()).filter((place) => {
       const path = pathOf(place)
@@ -83,13 +83,13 @@ export function createVisibility(model: FormModel, values: () => FormValues): Vi
   }
 }
 
-/** Everywhere that a field stands: once, or in each entry of its list. */
+/** All places of a field: one, or one per entry of its list. */
 export function placesOf(node: FieldNode, values: FormValues): FieldPlace[] {
   if (!node.list) return [{ node, index: null }]
   return entriesOf(values[node.list.item.name]).map((_, index) => ({ node, index }))
 }
 
-/** The fields of all entries of a list; none of any other field. */
+/** The fields of all entries of a list; none for other fields. */
 export function fieldsWithin({ node }: FieldPlace, values: FormValues): FieldPlace[] {
   if (node.fields.size === 0) return []
   return entriesOf(values[node.item.name]).flatMap((_, index) =>
@@ -97,7 +97,7 @@ export function fieldsWithin({ node }: FieldPlace, values: FormValues): FieldPla
   )
 }
 
-/** Puts a value in place, where others read these values too; lists and their entries are replaced, never changed. */
+/** Sets a value at a place. Lists and their entries are replaced, never mutated, because others read them too. */
 export function putValueAt(values: FormValues, { node, index }: FieldPlace, value: FieldValue | undefined): void {
   const { name } = node.item
   if (!node.list) {

@@ -9,7 +9,7 @@ import {
   type FormSection,
 } from './form-definition.ts'
 
-/** The answer to each type of field. */
+/** The answer type of each field type. */
 export interface AnswerOfType {
   text: string
   textarea: string
@@ -41,11 +41,11 @@ type ItemOfType<Type extends FieldType, Item = FormItem> = Item extends { type: 
     : never
   : never
 
-/** What is left to say of an item; may be left out where nothing of it is needed. */
+/** An item's remaining attributes; optional if none are required. */
 type More<Type extends FieldType> =
   Record<never, never> extends ItemOfType<Type> ? [more?: ItemOfType<Type>] : [more: ItemOfType<Type>]
 
-/** Adds one item a call: the method is the item's type. `Answers` grows by its name. */
+/** Adds one item per call; the method is the item's type. `Answers` gains its name. */
 export type FieldsBuilder<Answers> = {
   [Type in FieldType]: <const Name extends string>(
     name: Name,
@@ -61,7 +61,7 @@ export interface FormBuilder<Answers> {
     more?: Pick<FormSection, 'title' | 'description'>,
   ): FormBuilder<Answers & More>
   readonly definition: FormDefinition
-  /** Never there: names the type of the answers for `AnswersOf`. */
+  /** Never set: carries the answers' type for `AnswersOf`. */
   readonly answers?: Answers
 }
 
@@ -69,10 +69,10 @@ export interface FormBuilder<Answers> {
 export type AnswersOf<Builder> = Builder extends FormBuilder<infer Answers> ? Answers : never
 
 /**
- * A form in code, with names and answers typed. `visibleFn` and `customValidator` are possible here; send such a form to no one,
- * for functions are no data.
+ * A form in code, with typed names and answers. `visibleFn` and `customValidator` are possible here; do not send such a form,
+ * because functions cannot be serialized.
  *
- *     form('Referral').section('main', (s) => s.text('who', 'Who?', { required: true }).email('mail', 'E-mail')).definition
+ * form('Referral').section('main', (s) => s.text('who', 'Who?', { required: true }).email('mail', 'E-mail')).definition
  */
 export function form(
   title: string,
@@ -91,7 +91,7 @@ function formWith<Answers>(definition: FormDefinition): FormBuilder<Answers> {
   }
 }
 
-/** Fields by themselves: the entry of a `dynamicList`, as in `{ items: fields().text('title', 'Title').items }`. */
+/** Fields without a form: the entry of a `dynamicList`, as in `{ items: fields().text('title', 'Title').items }`. */
 export const fields = (): FieldsBuilder<unknown> => fieldsWith([])
 
 function fieldsWith<Answers>(items: FormItem[]): FieldsBuilder<Answers> {
@@ -100,6 +100,9 @@ function fieldsWith<Answers>(items: FormItem[]): FieldsBuilder<Answers> {
   return Object.assign(Object.fromEntries(fieldTypes.map((type) => [type, add(type)])), { items }) as never
 }
 
-/** Choices from values and their labels, in that order: `choices({ yes: 'Yes', no: 'No' })`; numbers as keys would be moved to the front. */
+/**
+ * Choices from values and their labels, in that order: `choices({ yes: 'Yes', no: 'No' })`. Numeric keys would be moved to the
+ * front.
+ */
 export const choices = (labels: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,6 +1,6 @@
 import { fieldTypeAliases, type FieldType, type FormDefinition, type FormItem } from './form-definition.ts'
 
-/** The form with every type under its own name (`select` is `dropdown`); the same object where nothing has to change. */
+/** The form with canonical type names (`select` becomes `dropdown`); the same object if nothing changes. */
 export function canonicalDefinition(definition: FormDefinition): FormDefinition {
   if (!definition.sections.some(({ items }) => items.some(hasAlias))) return definition
   const sections = definition.sections.map((section) => ({ ...section, items: section.items.map(canonicalItem) }))

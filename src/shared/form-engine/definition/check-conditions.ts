@@ -5,7 +5,7 @@ import type { Comparison, Condition } from '../conditions/condition-types.ts'
 import { definitionLimits } from './definition-limits.ts'
 import type { FormItem } from './form-definition.ts'
 
-/** Conditions and dependencies: on fields that exist, that can be compared so, with values that they can have. */
+/** Checks that conditions and dependencies refer to fields that exist, with operators and values that these fields support. */
 export function checkConditions({ item, path, find }: PlacedItem, report: Report): void {
   item.dependencies?.forEach((name, index) => {
     if (!find(name)) report(`${path}.dependencies.${index}`, unknownField(name))
@@ -46,7 +46,7 @@ function checkComparison(comparison: Comparison, target: FormItem | undefined, p
     )
 }
 
-/** Everything that a field can answer; null where that is not known here. */
+/** All possible answers of a field; null if they are not known here. */
 function possibleValues(item: FormItem): readonly unknown[] | null {
   if (item.type === 'radio' || item.type === 'checkbox') return item.choices.map(({ value }) => value)
   if (item.type === 'dropdown') return item.apiEndpoint || !item.choices ? null : item.choices.map(({ value }) => value)

@@ -9,13 +9,13 @@ import type { PlacedItem, Report } from './definition-report.ts'
 const mostProblems = 100
 
 /**
- * Everything that is wrong with a form, by path, so that it can be put right; empty when it can be published. Takes any JSON. What
- * only a server can know (which addresses it answers, which files it can open) is for the server to add.
+ * Every problem of a form, by path; empty if it can be published. Accepts any JSON. The server adds problems that only it can
+ * detect (which URLs it serves, which files it can open).
  */
 export function checkDefinition(json: unknown): DefinitionProblem[] {
   const { definition, problems } = parseDefinition(json)
   if (definition) return meaningProblems(definition).slice(0, mostProblems)
-  // What is not finished hides nothing else that is wrong.
+  // Something unfinished does not hide other problems.
   const draft = parseDefinition(json, { isDraft: true }).definition
   const known = new Set(problems.map(({ path }) => path))
   const others = draft ? meaningProblems(draft).filter(({ path }) => !known.has(path)) : []
@@ -63,7 +63,7 @@ function checkNames({ sections }: FormDefinition, report: Report): void {
   })
 }
 
-/** `seen`: names of the form so far, with their paths. */
+/** `seen`: names in the form so far, with their paths. */
 function unique(
   named: readonly { name: string }[],
   path: string,
@@ -76,7 +76,7 @@ function unique(
     const other = seen.get(name)
     if (other) report(own, `"${name}" is the name of another ${what} already (${other}). Names are unique.`)
     else seen.set(name, own)
-    // Answers are objects: such a name would read what every object has.
+    // Answers are objects, so such a name would read an inherited property.
     if (name in {}) report(own, `"${name}" is a word of the machine's own. Choose another name.`)
   })
 }

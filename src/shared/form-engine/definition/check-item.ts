@@ -3,7 +3,7 @@ import type { PlacedItem, Report } from './definition-report.ts'
 import type { Choice, FieldValue, FormItem } from './form-definition.ts'
 import { readAnswer } from '../answers/read-answer.ts'
 
-/** What each type of item needs to be of use. */
+/** What each item type needs in order to work. */
 export function checkItem({ item, path, list }: PlacedItem, report: Report): void {
   switch (item.type) {
     case 'radio':
@@ -48,7 +48,7 @@ function checkChoices(choices: readonly Choice[], path: string, report: Report):
 
 const parentPlaceholder = '{{parentValue}}'
 
-/** A path on this server: nothing that leads elsewhere, however it is written. */
+/** A path on this server: nothing that leads elsewhere, in any notation. */
 function checkEndpoint(endpoint: string, { dependencies }: FormItem, path: string, report: Report): void {
   const own = `${path}.apiEndpoint`
   const plain = endpoint.replaceAll(parentPlaceholder, 'x')

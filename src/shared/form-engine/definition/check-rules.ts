@@ -5,7 +5,7 @@ import { patternFault } from '../checks/match-pattern.ts'
 import { ruleTypesOf } from './rule-types-of.ts'
 import type { Rule } from './rule-types.ts'
 
-/** Rules that their field understands, with values that some answer can satisfy. */
+/** Checks that rules apply to their field, with values that some answer can satisfy. */
 export function checkRules(placed: PlacedItem, report: Report): void {
   const { item, path } = placed
   const rules = item.rules ?? []

@@ -1,6 +1,9 @@
 import type { FormItem } from './form-definition.ts'
 
-/** Encrypted at rest, "[ CONFIDENTIAL ]" in views: marked so, or a social security or insurance number; a list with such a field too. */
+/**
+ * Encrypted at rest, "[ CONFIDENTIAL ]" in views: fields marked as such, social security and insurance numbers, and lists
+ * containing any of these.
+ */
 export const isConfidential = (item: FormItem): boolean =>
   item.confidential === true ||
   item.type === 'ssn' ||

@@ -1,7 +1,7 @@
-/** How large a definition may be. What is more is refused with a sentence, before anything else looks at it. */
+/** Maximum sizes of a definition. Anything larger is refused with a message before other code looks at it. */
 export const definitionLimits = {
   sections: 100,
-  /** Questions and fields of lists together. */
+  /** Questions and list fields together. */
   items: 2_000,
   choices: 1_000,
   rules: 20,
@@ -10,13 +10,13 @@ export const definitionLimits = {
   conditionDepth: 8,
   /** Parts of one `all` or `any`, and values of one `one_of`. */
   conditionParts: 100,
-  /** Objects and lists within each other, anywhere. */
+  /** Objects and lists nested anywhere. */
   depth: 40,
   name: 64,
   title: 200,
-  /** Of questions and choices: official questionnaires let people choose between statements of thousands of letters. */
+  /** For questions and choices: official questionnaires contain statements of thousands of characters to choose between. */
   label: 3_000,
-  /** Help, placeholders, messages, addresses. */
+  /** Help, placeholders, messages, URLs. */
   text: 1_000,
   html: 50_000,
   choiceValue: 200,

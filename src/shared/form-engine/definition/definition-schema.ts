@@ -46,7 +46,7 @@ const wholeAddress = z
   .string()
   .check(z.maxLength(limits.text), z.regex(/^(https:\/\/|\/(?![/\\]))\S+$/, 'must begin with https:// or with one /.'))
 
-/** The type of an item under its own name or an alias; it is read as its own. */
+/** An item's type by its canonical name or an alias; aliases are converted. */
 const either = <Name extends string, Alias extends string>(own: Name, alias: Alias) =>
   z.pipe(
     z.enum([own, alias]),
@@ -63,7 +63,7 @@ const language = z.optional(
     ),
 )
 
-/** The shapes of a form; a draft's texts and numbers may still be empty or half typed. */
+/** The shapes of a form; in a draft, texts and numbers may be empty or half typed. */
 const shapesOf = (isDraft: boolean) => {
   const address = isDraft ? text() : wholeAddress
   const country = z.optional(isDraft ? text() : wholeCountry)
@@ -115,7 +115,7 @@ const shapesOf = (isDraft: boolean) => {
     z.union([z.int(), isDraft ? text() : day], 'must be a number of days from today, or a day written YYYY-MM-DD.'),
   )
 
-  /** Of a signing widget: on the item itself, or in `additionalProperties` (spec/3 §3). */
+  /** For a signing widget: on the item itself, or in `additionalProperties` (spec/3 §3). */
   const widget = {
     customDomain: optional.text,
     hosted: flag,
@@ -234,9 +234,9 @@ const shapesOf = (isDraft: boolean) => {
 }
 
 /**
- * form-definition.ts as a schema: exactly those keys; other names of types are read as their own. `parseDefinition` guards it and
- * puts what it finds into words.
+ * form-definition.ts as a schema: exactly those keys, with type aliases converted. `parseDefinition` guards it and words its
+ * findings.
  */
 export const formDefinitionSchema = shapesOf(false)
-/** What may be kept while it is written: the same keys and kinds, with texts, numbers and lists that are not finished. */
+/** What may be saved while a form is being built: the same keys and kinds, with unfinished texts, numbers and lists. */
 export const formDraftSchema = shapesOf(true)

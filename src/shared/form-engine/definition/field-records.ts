@@ -6,13 +6,13 @@ import { isNotApplicable } from '../answers/initial-values.ts'
 import type { FieldProblem } from './rule-types.ts'
 import { entriesOf } from '../conditions/visibility.ts'
 
-/** What is known of one field beside its value. */
+/** A field's state besides its value. */
 export interface FieldRecord {
   place: FieldPlace
   isTouched: boolean
-  /** Checked as it stands: what is typed now is not. */
+  /** Checked in its current state; typing has not changed it since. */
   isChecked: boolean
-  /** What the rules said when it was last checked, if that is to be shown. */
+  /** Result of the last check, if it is to be shown. */
   problem: FieldProblem | null
   serverProblem: FieldProblem | null
   choices: readonly Choice[] | undefined
@@ -24,12 +24,12 @@ export interface FieldRecords {
   at(place: FieldPlace): FieldRecord
   all(): Iterable<FieldRecord>
   subscribe(place: FieldPlace, listener: () => void): () => void
-  /** Takes over changes, reads value and visibility anew, and tells who listens if anything differs. */
+  /** Applies changes, rereads value and visibility, and notifies listeners if anything differs. */
   change(place: FieldPlace, changes: Partial<Omit<FieldRecord, 'place' | 'state'>>): void
   refreshAll(changesOf?: (place: FieldPlace) => Partial<Omit<FieldRecord, 'place' | 'state'>>): void
-  /** Moves what is known of later entries to their new places. */
+  /** Moves the state of later entries to their new places. */
   removeEntry(list: FieldNode, index: number): void
-  /** Rises with every shown problem, visibility or value that changed in a way that the form's summary may show. */
+  /** Increases when a shown problem, visibility or value changes in a way that may affect the form's summary. */
   version(): number
 }
 

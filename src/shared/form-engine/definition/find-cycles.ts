@@ -2,13 +2,13 @@ import { fieldsOfCondition } from '../conditions/condition.ts'
 import type { PlacedItem } from './definition-report.ts'
 import type { FormItem } from './form-definition.ts'
 
-/** Circles of visibility and dependencies, each once: the path of its first item, and the names on the way round. */
+/** Cycles of visibility and dependencies, each once: the path of its first item, and the names along the way. */
 export function findCycles(placed: readonly PlacedItem[]): { path: string; names: string[] }[] {
   const placeOf = new Map(placed.map((each) => [each.item, each]))
   const done = new Set<FormItem>()
   const cycles: { path: string; names: string[] }[] = []
   for (const { item } of placed) {
-    // The way from here to the item that is looked at, with what is still to look at from each; no recursion: chains are long.
+    // The path to the current item, with what is left to visit from each; not recursive, because chains are long.
     const way: { item: FormItem; left: FormItem[] }[] = []
     const onWay = new Map<FormItem, number>()
     const enter = (next: FormItem) => {

@@ -3,22 +3,22 @@ import type { Rule } from './rule-types.ts'
 
 /**
  * A form as data (spec/3 §3): sections of items (questions). Stored, versioned and sent as JSON; `contract/form-definition.ts`
- * holds the schema of exactly these shapes. What cannot be data (`visibleFn`, `customValidator`) exists for forms that are
- * written in code, and never comes from the database (decisions "Forms").
+ * contains the schema for exactly these shapes. What cannot be data (`visibleFn`, `customValidator`) exists for forms in code
+ * and never comes from the database (decisions "Forms").
  */
 export interface FormDefinition {
   /** Version of this format, not of the form. */
   schemaVersion: 1
   title: string
-  /** BCP 47 language of its texts: what reads them aloud on a page in another language goes by it. */
+  /** BCP 47 language of its texts, used by screen readers on a page in another language. */
   language?: string | undefined
-  /** Sanitised HTML above the form. */
+  /** Sanitized HTML above the form. */
   description?: string | undefined
   variant: FormVariant
   sections: FormSection[]
 }
 
-/** spec/3 §2 "Form variants". `PreboardingAdmin` is no variant of a document: it is how the builder draws any form. */
+/** spec/3 §2 "Form variants". `PreboardingAdmin` is not a variant of a document: it is how the builder shows any form. */
 export const formVariants = ['HTMLForm', 'SimpleForm', 'StepperForm'] as const
 export type FormVariant = (typeof formVariants)[number]
 
@@ -26,9 +26,9 @@ export interface FormSection {
   /** Unique in the form; `[a-z][a-z0-9_]*`. */
   name: string
   title?: string | undefined
-  /** Of its title and text, where it is another than the form's. */
+  /** Of its title and text, if different from the form's. */
   language?: string | undefined
-  /** Sanitised HTML under the title. */
+  /** Sanitized HTML below the title. */
   description?: string | undefined
   items: FormItem[]
 }
@@ -59,7 +59,7 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** Other names of the specification for the same types; read everywhere, written nowhere. */
+/** The specification's other names for the same types; accepted when reading, never written. */
 export const fieldTypeAliases = {
   select: 'dropdown',
   fileUpload: 'file_upload',
@@ -69,55 +69,55 @@ export const fieldTypeAliases = {
 /** Shown, never answered. */
 export const displayTypes = ['info', 'instruction'] as const satisfies readonly FieldType[]
 
-/** What every item may say (spec/3 §3 "Form item"). */
+/** Attributes of every item (spec/3 §3 "Form item"). */
 export interface ItemBase {
   /** The answer's key; unique in the form, or among the fields of its list; `[a-zA-Z][a-zA-Z0-9_]*`, at most 64. */
   name: string
   label: string
-  /** Of its texts, where it is another than the form's: an application asks the questions of several forms. */
+  /** Of its texts, if different from the form's: an application combines questions from several forms. */
   language?: string | undefined
-  /** Where the visible label is not enough to hear. */
+  /** For screen readers, if the visible label is not enough. */
   ariaLabel?: string | undefined
-  /** Plain text under the label. */
+  /** Plain text below the label. */
   help?: string | undefined
-  /** Sanitised HTML under the label (HTML forms show it above the input). */
+  /** Sanitized HTML below the label (HTML forms show it above the input). */
   description?: string | undefined
-  /** 400 x 200 beside the item, in HTML forms. */
+  /** 400 x 200 next to the item, in HTML forms. */
   image?: { url: string; alt: string } | undefined
   required?: boolean | undefined
-  /** Shown, cannot be operated, its answer does not count as required. */
+  /** Shown but cannot be operated; its answer does not count as required. */
   disabled?: boolean | undefined
   /** Shown as text with its label, can be read and copied; keeps its value on submit. */
   readonly?: boolean | undefined
-  /** Drawn by its view renderer. */
+  /** Shown by its view renderer. */
   viewMode?: boolean | undefined
   /** Never shown, never required; keeps a value it was given. */
   hidden?: boolean | undefined
-  /** Encrypted at rest, "[ CONFIDENTIAL ]" in views, never kept in the browser. `ssn` and `sin` always are. */
+  /** Encrypted at rest, "[ CONFIDENTIAL ]" in views, never stored in the browser. `ssn` and `sin` always are. */
   confidential?: boolean | undefined
-  /** Added since the candidate last saw the form: a "New" pill, counted in the step list. */
+  /** Added since the candidate last saw the form: a "New" pill, counted in the list of steps. */
   newItem?: boolean | undefined
-  /** Share of the row that the input takes; everything is full width on phones. */
+  /** Width of the input as a share of the row; full width on phones. */
   layout?: 'full' | 'half' | 'third' | undefined
-  /** Names of the fields that this one depends on: visibility, options, comparison. */
+  /** Names of fields that this one depends on: visibility, options, comparison. */
   dependencies?: string[] | undefined
-  /** Visible only while this holds; absent means always. */
+  /** Visible only while this holds; if absent, always. */
   visibleWhen?: Condition | undefined
   rules?: Rule[] | undefined
-  /** What the form starts with where nothing was answered. */
+  /** The initial value if there is no answer. */
   defaultValue?: FieldValue | undefined
   placeholder?: string | undefined
   autocomplete?: string | undefined
-  /** Forms in code only; false hides. Gets the values of `dependencies`, in their order. */
+  /** Forms in code only; false hides. Receives the values of `dependencies`, in order. */
   visibleFn?: ((values: readonly (FieldValue | undefined)[]) => boolean) | undefined
-  /** Forms in code only; runs after all rules; a sentence is the error. */
+  /** Forms in code only; runs after all rules; a returned sentence is the error. */
   customValidator?: ((value: FieldValue | undefined, values: FormValues) => string | null) | undefined
 }
 
 export interface Choice {
   value: string
   label: string
-  /** Name of an icon of `web/ui`, beside the label. */
+  /** Name of an icon from `web/ui`, next to the label. */
   icon?: string | undefined
 }
 
@@ -135,9 +135,9 @@ export interface NumberItem extends ItemBase {
 /** The answer is one string: "+44 7700900113". */
 export interface PhoneItem extends ItemBase {
   type: 'phone'
-  /** ISO 3166-1 alpha-2 to begin with; default: the employer's. */
+  /** Initial ISO 3166-1 alpha-2 country; default: the employer's. */
   defaultCountry?: string | undefined
-  /** Off: the looser mode of spec/3 §5. Default on. */
+  /** False: the loose mode of spec/3 §5. Default true. */
   isStrict?: boolean | undefined
 }
 export interface ChoiceItem extends ItemBase {
@@ -146,30 +146,30 @@ export interface ChoiceItem extends ItemBase {
   direction?: 'vertical' | 'horizontal' | undefined
   choicesSortOrder?: 'ascending' | 'descending' | undefined
 }
-/** One box; answers true or false. */
+/** One box; the answer is true or false. */
 export interface CheckboxItemItem extends ItemBase {
   type: 'checkboxItem'
   /** Drawn as a switch. */
   toggle?: boolean | undefined
-  /** The text beside the box, where it is not the label. */
+  /** The text next to the box, if different from the label. */
   text?: string | undefined
 }
 export interface DropdownItem extends ItemBase {
   type: 'dropdown'
   /** Local choices; with `apiEndpoint` they are loaded instead. */
   choices?: Choice[] | undefined
-  /** Same-origin path from the allow-list; `{{parentValue}}` is the first dependency's value. Read at `data.options`. */
+  /** Same-origin path from the allowlist; `{{parentValue}}` is the first dependency's value. Read from `data.options`. */
   apiEndpoint?: string | undefined
   choicesSortOrder?: 'ascending' | 'descending' | undefined
 }
-/** ISO 3166-1 alpha-2; `state` answers ISO 3166-2 codes of the country that its first dependency holds, or of `country`. */
+/** ISO 3166-1 alpha-2; `state` takes ISO 3166-2 codes of the country in its first dependency, or of `country`. */
 export interface PlaceItem extends ItemBase {
   type: 'country' | 'state'
   country?: string | undefined
 }
 export interface SkillItem extends ItemBase {
   type: 'skillSelector'
-  /** Shown before "+N"; default 10. */
+  /** Number shown before "+N"; default 10. */
   collapsedCount?: number | undefined
   /** Offered before the suggestions. */
   suggestions?: string[] | undefined
@@ -180,7 +180,7 @@ export interface StarItem extends ItemBase {
 /** The answer is YYYY-MM-DD. */
 export interface DateItem extends ItemBase {
   type: 'date'
-  /** Days from today, or YYYY-MM-DD; outside cannot be picked (spec/3 §5). */
+  /** Days from today, or YYYY-MM-DD; other days cannot be picked (spec/3 §5). */
   enableFrom?: number | string | undefined
   enableUntil?: number | string | undefined
   /** Fixes the value to today. */
@@ -191,7 +191,7 @@ export interface DateRangeItem extends ItemBase {
   disallowFutureStartDate?: boolean | undefined
   /** Default "I'm currently in this role." */
   currentText?: string | undefined
-  /** Without the box for "currently". */
+  /** Without the "currently" box. */
   hasNoCurrent?: boolean | undefined
 }
 export interface FileItem extends ItemBase {
@@ -202,12 +202,12 @@ export interface FileItem extends ItemBase {
 /** Repeats a group of fields; the answer is a list of records. */
 export interface ListItem extends ItemBase {
   type: 'dynamicList'
-  /** The fields of one entry; no list inside a list. */
+  /** The fields of one entry; lists cannot be nested. */
   items: FormItem[]
   itemDefaultValue?: Record<string, FieldValue> | undefined
   addButton?: { text?: string | undefined; icon?: string | undefined } | undefined
   itemLayout?: 'stacked' | 'row' | undefined
-  /** "Job 2": what an entry is called, before its number. */
+  /** "Job 2": the name of an entry, before its number. */
   itemLabel?: string | undefined
 }
 export interface InfoItem extends ItemBase {
@@ -215,16 +215,19 @@ export interface InfoItem extends ItemBase {
   /** Sanitised HTML. */
   html: string
 }
-/** Text with "Read more" past `maxHeight` pixels, 150 by default. */
+/** Text with "Read more" beyond `maxHeight` pixels, 150 by default. */
 export interface InstructionItem extends ItemBase {
   type: 'instruction'
   html: string
   maxHeight?: number | undefined
 }
-/** A signing widget or another form in a frame (spec/3 §3 "Signing widget additionalProperties"); answers "signed" or "rejected". */
+/**
+ * A signing widget or another form in a frame (spec/3 §3 "Signing widget additionalProperties"); the answer is "signed" or
+ * "rejected".
+ */
 export interface EmbeddedItem extends ItemBase {
   type: 'embedded_form'
-  /** Origin of `/public/esignWidget`, where `url` is not given. */
+  /** Origin of `/public/esignWidget`, if `url` is not given. */
   customDomain?: string | undefined
   hosted?: boolean | undefined
   title?: string | undefined
@@ -258,7 +261,7 @@ export interface DateRangeValue {
   isCurrent: boolean
 }
 
-/** An uploaded file (spec/3 §3). Our own uploads carry `url` in place of `content`. */
+/** An uploaded file (spec/3 §3). Our own uploads have `url` instead of `content`. */
 export interface FileValue {
   uid: string
   name: string
@@ -267,7 +270,7 @@ export interface FileValue {
   type: string
   lastModified?: number | undefined
   webkitRelativePath?: string | undefined
-  /** Base64, where a caller sends the bytes inside the answer. */
+  /** Base64, if a caller sends the bytes inside the answer. */
   content?: string | undefined
   status: 'done'
   previewUrl?: string | undefined
@@ -277,5 +280,5 @@ export interface FileValue {
 export type FieldValue = string | number | boolean | string[] | DateRangeValue | FileValue[] | ListEntry[]
 export type ListEntry = { [name: string]: FieldValue | undefined }
 
-/** Answers by item name; what is not there is not answered. */
+/** Answers by item name; missing names are unanswered. */
 export type FormValues = Record<string, FieldValue | undefined>

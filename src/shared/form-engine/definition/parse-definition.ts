@@ -4,7 +4,10 @@ import { definitionLimits as limits } from './definition-limits.ts'
 import { formDefinitionSchema, formDraftSchema } from './definition-schema.ts'
 import type { FormDefinition } from './form-definition.ts'
 
-/** `path` leads into the document: `sections.0.items.3.rules.1.value`; empty for all of it. `message` goes on from it: "must be …". */
+/**
+ * `path` is the location in the document: `sections.0.items.3.rules.1.value`; empty for the whole. `message` continues from it:
+ * "must be …".
+ */
 export interface DefinitionProblem {
   path: string
   message: string
@@ -17,8 +20,8 @@ export type ParsedDefinition =
 const mostProblems = 100
 
 /**
- * Reads a document as a form: its shape only. Whether it makes sense is for `checkDefinition` to say. A draft may hold texts,
- * numbers and lists that are not finished.
+ * Parses a document as a form: only its shape. `checkDefinition` decides whether it makes sense. A draft may contain unfinished
+ * texts, numbers and lists.
  */
 export function parseDefinition(json: unknown, { isDraft = false } = {}): ParsedDefinition {
   const size = sizeProblem(json)
@@ -31,7 +34,7 @@ export function parseDefinition(json: unknown, { isDraft = false } = {}): Parsed
   }
 }
 
-/** What must be known before a schema that calls itself, and that costs time by item, looks at a document. */
+/** Limits to check before a recursive schema with a cost per item sees a document. */
 function sizeProblem(json: unknown): DefinitionProblem | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return { path: '', message: 'must be an object with schemaVersion, title, variant and sections.' }
@@ -67,7 +70,7 @@ function problemsOf(issue: Issue, json: unknown): DefinitionProblem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'is not known here. Remove it.' }))
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // The part that comes nearest says more than "none of these".
+    // The closest alternative says more than "none of these".
     const nearest = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0]!
     if (depthOf(nearest) > 0 || nearest.every(({ code }) => code === 'custom'))
       return nearest.flatMap((inner) => problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, json))

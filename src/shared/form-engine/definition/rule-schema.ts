@@ -5,7 +5,7 @@ const message = z.optional(z.string().check(z.maxLength(limits.text)))
 const wholeDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, written YYYY-MM-DD.'))
 const wholeCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const someMegabytes = z.number().check(z.positive(), z.maximum(1_000))
-/** While a rule is written, its parts may still be empty or wrong. */
+/** While a rule is being edited, its parts may be empty or invalid. */
 const part = z.string().check(z.maxLength(limits.text))
 
 const rulesOf = (isDraft: boolean) => {
@@ -40,5 +40,5 @@ const rulesOf = (isDraft: boolean) => {
 
 /** rule-types.ts as a schema. */
 export const ruleSchema = rulesOf(false)
-/** The same, with rules that are not finished. */
+/** The same, with unfinished rules. */
 export const draftRuleSchema = rulesOf(true)

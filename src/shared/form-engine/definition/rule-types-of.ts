@@ -6,7 +6,7 @@ const amounts = ['minValue', 'maxValue'] as const
 const texts = [...lengths, 'regex', 'email', 'phone', 'ssn', 'sin', ...amounts] as const
 const none = [] as const
 
-/** The rules that each type of field understands (spec/3 §5); builders offer these, `checkDefinition` refuses others. */
+/** The rules that each field type supports (spec/3 §5); builders offer these, `checkDefinition` refuses others. */
 export const ruleTypesOf: Record<FieldType, readonly RuleType[]> = {
   text: texts,
   textarea: texts,

@@ -1,4 +1,4 @@
-/** One rule of an item (spec/3 §5). Rules run in their order; the first that fails gives the error; `message` replaces its text. */
+/** One rule of an item (spec/3 §5). Rules run in order; the first failure gives the error; `message` replaces its text. */
 export type Rule = (
   | { type: 'email' | 'phone' | 'ssn' | 'sin' }
   /** `value`: a string of the form /pattern/flags; matched in linear time. */
@@ -6,7 +6,7 @@ export type Rule = (
   /** Characters of text, files of an upload, entries of a list. */
   | { type: 'minLength' | 'maxLength'; value: number }
   | { type: 'minValue' | 'maxValue'; value: number }
-  /** 1 MB = 1024 * 1024 bytes; per file, and all together. */
+  /** 1 MB = 1024 * 1024 bytes; per file, and in total. */
   | { type: 'maxFileSizeMB' | 'maxCumulativeFileSizeMB'; value: number }
   | { type: 'is today' | 'is in the future' | 'is in the past' }
   /** YYYY-MM-DD. */
@@ -23,5 +23,5 @@ export type Rule = (
 
 export type RuleType = Rule['type']
 
-/** What is wrong with an answer: a message `form.error.{key}` of the catalogs with its values, or the form's own sentence. */
+/** A problem with an answer: a message `form.error.{key}` from the catalogs with its values, or the form's own sentence. */
 export type FieldProblem = { key: string; values?: Record<string, string | number> | undefined } | { text: string }

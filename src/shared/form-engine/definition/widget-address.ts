@@ -1,8 +1,8 @@
 import type { EmbeddedItem } from './form-definition.ts'
 
 /**
- * Where an embedded form is loaded from: its `url`, or the signing widget of `customDomain` (spec/3 §7). Null where there is
- * none, or one that must not be framed: anything but https, except on the page's own origin and on this machine.
+ * Where an embedded form is loaded from: its `url`, or the signing widget of `customDomain` (spec/3 §7). Null if there is none,
+ * or if it must not be framed: anything but https, except on the page's own origin and on this machine.
  */
 export function widgetAddress(item: EmbeddedItem, pageOrigin: string): URL | null {
   const address = item.url ? parse(item.url, pageOrigin) : esignAddress(item)

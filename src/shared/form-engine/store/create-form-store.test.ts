@@ -282,7 +282,7 @@ describe('the form', () => {
       }),
     )
     const store = storeOf(items)
-    // From now on each is checked as it is typed.
+    // From now on each is checked while typing.
     store.validate()
     checked.length = 0
     const told = vi.fn()

@@ -13,8 +13,9 @@ import { summarise } from '../answers/summarise-form.ts'
 import { createVisibility, entriesOf, fieldsWithin, placesOf, putValueAt, valueAt } from '../conditions/visibility.ts'
 
 /**
- * The state of one form (spec/3 §2 to §5). A change costs what depends on the field, not what the form holds: visibility follows the
- * fields that it reads, and each field's state stays the same object until something of that field changes.
+ * The state of one form (spec/3 §2 to §5). The cost of a change depends on the field's dependents, not on the form's size:
+ * visibility follows the fields that it reads, and each field's state stays the same object until something about that field
+ * changes.
  */
 export function createFormStore(options: FormStoreOptions): FormStore {
   const { today, schedule = (run: () => void) => run() } = options
@@ -22,7 +23,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   const { definition } = model
   let values = initialValues(definition, options.values ?? {}, today)
   let baseline = { ...values }
-  /** What `getValues` answered last; gone with the next change. */
+  /** The latest result of `getValues`; cleared by the next change. */
   let copy: FormValues | null = null
   const given = options.isHighlighted ? baseline : {}
   const dirty = new Set<string>()
@@ -66,14 +67,14 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     return checkValue(item, normaliseValue(item, valueAt(values, place), { today }), contextOf(place))
   }
 
-  /** What others show because of fields that changed. */
+  /** Effects of changed fields on what others show. */
   const settle = () => {
     if (waiting.size === 0) return
     const changed = [...waiting]
     waiting.clear()
     for (const place of visibility.update(changed)) {
       records.change(place, withoutHiddenProblems(place))
-      // Dates that are compared with a field that came or went.
+      // Dates that are compared with a field that appeared or disappeared.
       for (const other of place.node.comparedBy) waiting.add(other)
     }
     for (const node of changed) for (const other of node.comparedBy) waiting.add(other)
@@ -97,7 +98,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     for (const listener of changeListeners) listener(path)
   }
 
-  /** Puts a value in place, checks it where it is left or was faulty; what depends on it follows when `schedule` says so. */
+  /** Sets a value, and checks it if the field was left or had an error; dependents follow when `schedule` runs them. */
   const put = (
     place: FieldPlace,
     value: FieldValue | undefined,
@@ -140,7 +141,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     refreshForm()
   }
 
-  /** Visible fields in the order of the page. */
+  /** Visible fields in page order. */
   const shownPlaces = (sectionName?: string): FieldPlace[] =>
     model.nodes
       .filter(({ section }) => sectionName === undefined || section.name === sectionName)
@@ -205,7 +206,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
       for (const record of records.all())
         if (record.serverProblem) records.change(record.place, { serverProblem: null })
       for (const [path, text] of Object.entries(problems)) {
-        // An entry that is gone in the meantime: said at its list.
+        // The entry no longer exists, so the error is shown at its list.
         const list = placeOf(model, path.split('.')[0]!)
         const own = placeOf(model, path)
         const isThere = own && (own.index === null || own.index < entriesOf(valueAt(values, list!)).length)

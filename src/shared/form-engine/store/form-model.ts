@@ -3,19 +3,19 @@ import { compileCondition } from '../conditions/condition.ts'
 import type { FieldValue, FormDefinition, FormItem, FormSection } from '../definition/form-definition.ts'
 import type { FieldPath } from './form-store-types.ts'
 
-/** An item with what it depends on and what depends on it; one for a field of a list, whatever the number of its entries. */
+/** An item with its dependencies and dependents; one per list field, regardless of the number of entries. */
 export interface FieldNode {
   item: FormItem
   section: FormSection
-  /** The list that this field belongs to. */
+  /** The list that contains this field. */
   list: FieldNode | null
-  /** The fields of one entry, where this is a list. */
+  /** The fields of one entry, if this is a list. */
   fields: ReadonlyMap<string, FieldNode>
-  /** Each has to be fulfilled: `visibleWhen`, `visibleFn`. Empty means always visible. */
+  /** All must hold: `visibleWhen`, `visibleFn`. Empty means always visible. */
   conditions: readonly VisibilityCondition[]
   /** Names of other fields that its dates are compared with. */
   comparedWith: readonly string[]
-  /** Fields whose visibility follows this one's value. */
+  /** Fields whose visibility depends on this one's value. */
   shows: FieldNode[]
   /** Fields that compare themselves with this one. */
   comparedBy: FieldNode[]
@@ -30,11 +30,11 @@ export interface FormModel {
   definition: FormDefinition
   nodes: readonly FieldNode[]
   byName: ReadonlyMap<string, FieldNode>
-  /** All nodes, those of lists too; each after what its visibility depends on. */
+  /** All nodes, including those in lists; each after the nodes its visibility depends on. */
   ordered: readonly FieldNode[]
 }
 
-/** Where a field stands: the node, and the entry of its list. */
+/** A field's place: the node, and the entry of its list. */
 export interface FieldPlace {
   node: FieldNode
   index: number | null
@@ -43,7 +43,7 @@ export interface FieldPlace {
 export function createFormModel(given: FormDefinition): FormModel {
   const definition = canonicalDefinition(given)
   const nodes = definition.sections.flatMap((section) => section.items.map((item) => createNode(item, section, null)))
-  // The first of two of the same name stands; checkDefinition refuses such forms.
+  // Of two with the same name the first one counts; checkDefinition refuses such forms.
   const byName = new Map(nodes.toReversed().map((node) => [node.item.name, node]))
   const model = { definition, nodes, byName, ordered: [] }
   const all = nodes.flatMap((node) => [node, ...node.fields.values()])
@@ -78,16 +78,16 @@ function conditionsOf({ visibleWhen, visibleFn, dependencies = [] }: FormItem): 
   return [...(visibleWhen ? [compileCondition(visibleWhen)] : []), ...(visibleFn ? [{ dependencies, visibleFn }] : [])]
 }
 
-/** The node that a name means from where `from` stands: a field of the same entry first, then one of the form. */
+/** The node that a name refers to as seen from `from`: a field of the same entry first, then one of the form. */
 export const nodeNamed = (model: Pick<FormModel, 'byName'>, from: FieldNode, name: string): FieldNode | undefined =>
   from.list?.fields.get(name) ?? model.byName.get(name)
 
-/** Depth first; in a cycle, which checkDefinition refuses, the one that is met first comes last. */
+/** Depth first; in a cycle, which checkDefinition refuses, the first one visited comes last. */
 function inOrderOfDependence(model: Pick<FormModel, 'byName'>, all: readonly FieldNode[]): FieldNode[] {
   const ordered: FieldNode[] = []
   const met = new Set<FieldNode>()
   for (const start of all) {
-    // A stack of its own: a chain of thousands of conditions is deeper than calls may nest.
+    // An explicit stack: a chain of thousands of conditions is deeper than the call stack allows.
     const stack: { node: FieldNode; isDone: boolean }[] = [{ node: start, isDone: false }]
     for (let top = stack.pop(); top; top = stack.pop()) {
       if (top.isDone) {
@@ -107,7 +107,7 @@ function inOrderOfDependence(model: Pick<FormModel, 'byName'>, all: readonly Fie
   return ordered
 }
 
-/** The place of a path: `name`, or `list.2.name`; undefined where the form has none such. */
+/** The place for a path: `name`, or `list.2.name`; undefined if the form has no such place. */
 export function placeOf(model: Pick<FormModel, 'byName'>, path: FieldPath): FieldPlace | undefined {
   const alone = model.byName.get(path)
   if (alone) return { node: alone, index: null }
