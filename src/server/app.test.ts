@@ -219,7 +219,7 @@ describe('sign-in', () => {
   })
 })
 
-/** The newest code that was mailed to an address. Mail is queued after the answer, so it may take a moment. */
+/** The latest code mailed to an address. Mail is queued after the response, so it may take a moment. */
 async function mailedCode(address: string): Promise<string> {
   for (let tries = 0; tries < 1_000; tries++) {
     const rows = await site.deps.db

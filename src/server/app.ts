@@ -26,17 +26,17 @@ import { renderPage, type Ssr } from './pages/render-page.ts'
 import { whyNotReady } from './readiness.ts'
 
 export interface AppHooks {
-  /** Serves built assets; mounted before everything that needs an employer. */
+  /** Serves built assets; mounted before anything that needs an employer. */
   serveAssets?: (app: Hono<AppVariables>) => void
-  /** The page renderer: built in production, Vite's in dev, absent in API tests. */
+  /** The page renderer: built in production, Vite's in development, absent in API tests. */
   ssr?: () => Ssr | Promise<Ssr>
   /** Last change to a rendered page. */
   finishHtml?: (html: string, nonce: string) => string
-  /** Other rate limits than the default, for tests and measurements. */
+  /** Rate limits other than the default, for tests and measurements. */
   limits?: { calls?: RateLimit; bytes?: RateLimit }
 }
 
-/** Generous enough for a polite crawl of a whole board (wire contract "Errors"): calls, and bytes as they are sent. */
+/** Generous enough for a polite crawl of a whole board (wire contract "Errors"): calls, and bytes sent. */
 const callLimits = { perMinute: 1_200, burst: 2_400 }
 const byteLimits = { perMinute: 200_000_000, burst: 400_000_000 }
 
@@ -92,7 +92,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.use(compress)
   hooks.serveAssets?.(app)
   app.use(async (context, next) => {
-    // A page was counted when it was asked for; the calls that it makes in process are its own.
+    // The page request has already been counted; the in-process calls it makes are not counted again.
     if (pageOf(context.env)) return next()
     const ip = context.get('ip')
     const waitSeconds = Math.max(calls.take(ip, 1, Date.now()), bytes.take(ip, 0, Date.now()))
@@ -103,7 +103,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     }
     return next()
   })
-  // Before everything that needs an employer or a token: browsers send these by themselves.
+  // Before anything that needs an employer or a token: browsers send these by themselves.
   app.post(reportsPath, policyReports(deps.log))
   app.use(openScope(deps, directories))
   app.use(refuseForged)
@@ -112,7 +112,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.all('/api/*', (context) => noSuchCall(context.req.path))
 
   app.get('/', (context) => context.redirect(`/careers${new URL(context.req.url).search}`))
-  // The console is its pages; the first of them is everybody's who works there.
+  // The console's home is its first page, which is open to everyone who works there.
   app.on('GET', ['/careers/admin', '/careers/admin/'], (context) =>
     context.redirect(`/careers/admin/forms${new URL(context.req.url).search}`),
   )
@@ -125,7 +125,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   return app
 }
 
-/** Browsers read `//host` as another site, so nothing may ever be answered with a path that begins so. */
+/** Browsers read `//host` as another site, so no response may redirect to a path that starts like that. */
 const refuseForeignPath: MiddlewareHandler = async (context, next) => {
   if (/^\/(?:[/\\]|%2f|%5c)/i.test(new URL(context.req.url).pathname))
     throw new AppError('not_found', 'There is no such page.')
@@ -155,7 +155,10 @@ function noSuchCall(path: string): never {
   throw methods.length > 0 ? wrongMethod([...new Set(methods)]) : new AppError('not_found', 'There is no such call.')
 }
 
-/** One error, mapped to HTTP once. What is unexpected is logged whole and told in one sentence with the request's id. */
+/**
+ * The only place where errors are mapped to HTTP. Unexpected ones are logged in full and answered with one sentence and the
+ * request's id.
+ */
 function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   const requestId = context.get('requestId')
   const isPage = wantsPage(context)
@@ -177,11 +180,11 @@ function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   return failure(500, `The server encountered something unexpected. Please try again; the reference is ${requestId}.`)
 }
 
-/** The employer's languages hold where there is an employer; else any that we have. */
+/** The employer's languages if there is an employer; otherwise all that we have. */
 const pageLocale = (context: AppContext, { env }: Deps): string =>
   (context.get('scope') as RequestScope | undefined)?.locale ?? localeOf(context, catalogLocales, env)
 
-/** The account was deleted while one of its calls was under way: nothing can belong to it any more. */
+/** The account was deleted during one of its calls, so nothing can belong to it any more. */
 function isOfGoneAccount(error: Error): boolean {
   const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string }
   return code === '23503' && (constraint?.endsWith('_users_id_fk') ?? false)
@@ -190,7 +193,7 @@ function isOfGoneAccount(error: Error): boolean {
 const accountGone = (): AppError =>
   new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
 
-/** Somebody's browser on a page: never a program that accepts JSON, and never a call of the API. */
+/** A person's browser on a page: not a program that accepts JSON, and not an API call. */
 function wantsPage(context: AppContext): boolean {
   const accepted = context.req.header('accept') ?? ''
   return (

@@ -22,7 +22,7 @@ let staff: ApiClient
 let recruiter: TestUser
 let candidate: ApiClient
 let person: TestUser
-/** Of the calls below, by the noun in their path. */
+/** Parameters for the calls below, by the noun in their path. */
 const ids: Record<string, string> = {}
 
 const clock = new FakeClock(testNow)
@@ -52,7 +52,7 @@ afterAll(() => site.close())
 const db = () => site.deps.db.of('demo.test')
 const latest = async () => (await db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0]!
 
-/** Every call by which staff read, with the record that it leaves; null where nothing of a person is in it. */
+/** Every call that shows data to staff, with the record it leaves; null if it contains no personal data. */
 const reads: Record<string, string | null> = {
   'GET /api/offer/admin/applicants': 'application.list_read',
   'GET /api/offer/admin/drafts/:id': 'offer.draft_read',
@@ -169,7 +169,7 @@ describe('a sign-in', () => {
     const known = await addUser(site)
     const fail = (email: string, ip: string) =>
       site.client().call('POST', '/api/auth/sign-in/email-otp', { email, otp: '000000' }, { 'x-forwarded-for': ip })
-    /** How many there are once a later failure is on record. */
+    /** The count once a later failure has been recorded. */
     const recorded = async () => {
       const count = (await of(known)).length
       await fail(known.email, '192.0.2.99')
@@ -182,7 +182,7 @@ describe('a sign-in', () => {
     for (let i = 0; i < burst + 20; i++) await fail(`many-${i}@typed.test`, `203.0.${i}.9`)
     const all = await recorded()
     expect(all).toBeGreaterThanOrEqual(burst)
-    // A token comes back every two minutes.
+    // A token is refilled every two minutes.
     expect(all).toBeLessThanOrEqual(burst + 3)
   })
 
@@ -230,7 +230,7 @@ describe('a sign-in', () => {
       ip: '192.0.2.44',
       userAgent: 'Staff browser',
     })
-    // However many networks refuse or mail, one account fills no more than some records.
+    // However many networks cause refusals or mail, one account produces only a few records.
     for (let i = 0; i < 40; i++) await send('send-verification-otp', `198.18.${i}.1`)
     await send('request-password-reset', '198.18.99.1')
     await vi.waitFor(async () =>

@@ -2,7 +2,7 @@ import { isStaff, type RequestScope } from './context.ts'
 import type { Db } from './db/client.ts'
 import { auditEvents } from './db/schema/records.ts'
 
-/** Jobs and the importer have no client, and say neither address nor program. */
+/** Jobs and the importer have no client, and so neither address nor user agent. */
 interface AuditScope extends Pick<RequestScope, 'viewer' | 'requestId'> {
   employer: Pick<RequestScope['employer'], 'domain'>
   deps: Pick<RequestScope['deps'], 'clock'>
@@ -12,17 +12,17 @@ interface AuditScope extends Pick<RequestScope, 'viewer' | 'requestId'> {
 
 export interface AuditEntry {
   action: `${string}.${string}`
-  /** What it was done to: `offer:7`. */
+  /** The subject: `offer:7`. */
   subject: string
-  /** Names fields and numbers, never what people wrote. */
+  /** Field names and numbers, never what people wrote. */
   detail?: Record<string, unknown>
-  /** Instead of the viewer: of a sign-in, who is none yet. */
+  /** Replaces the viewer: for sign-ins, where there is none yet. */
   actorId?: string | null
-  /** Where from is kept of staff and of sign-ins; of what candidates do, only who it was. */
+  /** The origin is recorded for staff and sign-ins; for candidates' actions, only who it was. */
   keepsClient?: boolean
 }
 
-/** Records who did or looked at what, in the transaction of the effect. The actor is null for visitors, rules and the system. */
+/** Records who did or viewed what, in the transaction of the effect. The actor is null for visitors, rules and the system. */
 export async function audit(
   scope: AuditScope,
   tx: Db,

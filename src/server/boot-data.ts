@@ -12,8 +12,8 @@ import { directionOf } from './http/locale.ts'
 type Theme = PcsxConfig['branding']['theme']
 
 /**
- * The page's boot data for a request: public configuration only, and nothing of it that pages do not read at start. On the page
- * of a position its overrides lie over the configuration (spec/2 §1).
+ * The page's boot data for a request: only public configuration, and only the parts that pages read at start. On a position's
+ * page its overrides are merged into the configuration (spec/2 §1).
  */
 export function bootDataOf(scope: RequestScope, positionId: number | null = null): BootData {
   const { employer, viewer, locale } = scope
@@ -21,12 +21,12 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
   const { positions } = config.pcsxConfig.overrides
   const { termsOfService, bootstrappingConfig, ...shown } = withoutIdleChrome(configFor(scope, positionId), viewer)
   const { dailyMailHour: _hour, keepDays: _days, ...notificationsConfig } = config.notificationsConfig
-  // Static pages, terms, first questions and overrides are long and have their own ways to the page.
+  // Static pages, terms, first questions and overrides are long and reach the page separately.
   const pcsxConfig = {
     ...shown,
     searchConfig: {
       ...shown.searchConfig,
-      // One language's titles are enough for a page in that language.
+      // The titles of one language are enough for a page in that language.
       facets: shown.searchConfig.facets.map((facet) => ({
         ...facet,
         title: filterTitle(facet, config, locale),
@@ -36,7 +36,7 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
     },
     branding: { ...shown.branding, theme: shownTheme(shown.branding.theme) },
     contentPages: {},
-    // The promise to answer is told by the call that knows whether it is kept.
+    // The response promise comes with the call that knows whether it was kept.
     applicationsPageConfig: { tabs: shown.applicationsPageConfig.tabs } as PcsxConfig['applicationsPageConfig'],
     overrides: { languages: {}, positions: {} },
   }
@@ -81,13 +81,13 @@ export function bootDataOf(scope: RequestScope, positionId: number | null = null
   }
 }
 
-/** The same with what of the own profile every page knows (spec/2 §3 "User store"). */
+/** The same, with the parts of the user's profile that every page needs (spec/2 §3 "User store"). */
 export async function readBootData(scope: RequestScope, positionId: number | null = null): Promise<BootData> {
   const boot = bootDataOf(scope, positionId)
   return scope.viewer?.role === 'candidate' ? { ...boot, ...(await readProfileSummary(scope, scope.viewer)) } : boot
 }
 
-/** The theme without what is as everywhere: the page's style sheet has it already. */
+/** The theme without defaults, which are already in the page's style sheet. */
 const shownTheme = (theme: Theme): Theme =>
   Object.fromEntries(
     Object.entries(theme).filter(([name, value]) => (ownTheme as Record<string, unknown>)[name] !== value),
@@ -95,7 +95,7 @@ const shownTheme = (theme: Theme): Theme =>
 
 type Shown = Omit<PcsxConfig, SiteChromeKey> & Partial<Pick<PcsxConfig, SiteChromeKey>>
 
-/** What is switched off is not told, so that an employer without furniture pays nothing for it. */
+/** Parts that are turned off are left out, so that an employer without site chrome pays nothing for it. */
 function withoutIdleChrome(config: PcsxConfig, viewer: RequestScope['viewer']): Shown {
   const isIdle: Record<SiteChromeKey, boolean> = {
     customNavbar: !config.customNavbar.enabled,
@@ -117,7 +117,7 @@ const maxKept = 500
 
 /**
  * The configuration with the overrides of microsite, language and position, the last one winning (decisions "Employers"); a
- * result that does not fit its shape is left out.
+ * result that does not match its schema is ignored.
  */
 export function configFor(
   { employer, locale, microsite }: Pick<RequestScope, 'employer' | 'locale' | 'microsite'>,

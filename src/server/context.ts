@@ -11,7 +11,7 @@ import type { LatLng } from '#shared/geo/place.ts'
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import type { Env } from './env.ts'
 
-/** What the whole process shares. */
+/** Shared by the whole process. */
 export interface Deps {
   env: Env
   log: Log
@@ -20,7 +20,7 @@ export interface Deps {
   files: FileStore
   indexes: PositionIndexes
   streams: NotificationStreams
-  /** Of the deployment's GeoIP file; absent without one. */
+  /** From the deployment's GeoIP file; absent without one. */
   networkPlaces?: NetworkPlaces
 }
 
@@ -29,7 +29,7 @@ export interface Employer {
   name: string
   isDemo: boolean
   config: EmployerConfig
-  /** The theme of the employer's own side; the configuration's, which is the candidates', where it is not said. */
+  /** The theme of the employer's own side; by default the configuration's, which is the candidates'. */
   consoleTheme?: EmployerTheme
 }
 
@@ -44,7 +44,7 @@ export interface Viewer {
   sessionId: string
 }
 
-/** What every service call gets: whose site, who asks, and the database bound to that employer. */
+/** The input of every service: employer, viewer, and the database bound to that employer. */
 export interface RequestScope {
   deps: Deps
   requestId: string
@@ -52,24 +52,27 @@ export interface RequestScope {
   employer: Employer
   db: Db
   viewer: Viewer | null
-  /** The client's address, from the trusted proxy where one is configured. */
+  /** The client's address, taken from the trusted proxy if one is configured. */
   ip: string
-  /** The request was made on this machine itself, and nothing passed it on. */
+  /** The request was made on this machine, and not through a proxy. */
   isLocal: boolean
   userAgent: string
-  /** Roughly where the visitor is, where the deployment's proxy or GeoIP file says so; otherwise absent. */
+  /** The visitor's approximate location, if the deployment's proxy or GeoIP file provides it; otherwise absent. */
   visitorPlace?: LatLng
-  /** UI locale of this request: `hl`, then the cookie, then Accept-Language, within the employer's languages. */
+  /** UI locale of this request: `hl`, then the cookie, then Accept-Language, limited to the employer's languages. */
   locale: string
-  /** Where the visitor's own region writes dates and times otherwise than `locale`: its locale. */
+  /** The locale of the visitor's region, if it writes dates and times differently from `locale`. */
   dateLocale?: string
-  /** Name of the partial site that the address asks for; null when there is none of that name. */
+  /** Name of the microsite in the URL; null if there is none of that name. */
   microsite: string | null
   /** Origin that the public sees, without a trailing slash. */
   origin: string
-  /** What was changed of an employer is seen by the next request of this process; others see it within seconds. */
+  /**
+   * Invalidates the cached employer, so that this process's next request sees its changes; other processes see them within
+   * seconds.
+   */
   reloadEmployers?: () => void
-  /** Parameters that every public address of the site carries. */
+  /** Parameters that every public URL of the site needs. */
   siteParameters: [name: string, value: string][]
 }
 
@@ -80,11 +83,11 @@ export interface AppVariables {
     ip: string
     nonce: string
     csrfToken: string
-    /** Beside our own: whose pages may show this one in a frame. */
+    /** Additional origins that may show this page in a frame. */
     frameAncestors?: readonly string[]
-    /** Instead of `same-origin`, for a page that has to keep the window it was opened from. */
+    /** Replaces `same-origin`, for a page that has to keep a reference to the window that opened it. */
     openerPolicy?: 'unsafe-none'
-    /** Beside our own: where head scripts of the page come from and may report to. */
+    /** Additional origins from which the page's head scripts come and to which they may report. */
     scriptOrigins?: readonly string[]
   }
 }

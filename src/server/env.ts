@@ -6,63 +6,66 @@ import { isLoopbackHost } from './http/loopback.ts'
 import { readStorageLimits, type StorageLimits } from './storage-limits.ts'
 import { readSignatureProviders, type SignatureProvider } from './signature-providers.ts'
 
-/** What a deployment sets, read once at start. README "Settings" lists the variables. */
+/** A deployment's settings, read once at startup. README "Settings" lists the variables. */
 export interface Env {
   port: number
   host: string
   dataDir: string
-  /** Of the login that owns the tables: migrations and the queue of jobs. */
+  /** For the login that owns the tables: migrations and the job queue. */
   databaseUrl: string | null
-  /** Of the login that requests use; null is that of `databaseUrl`. */
+  /** For the login that requests use; null means that of `databaseUrl`. */
   databaseAppUrl: string | null
-  /** The origin that the public sees, without a trailing slash; null means this machine's own. */
+  /** The public origin, without a trailing slash; null means this machine's own. */
   publicUrl: string | null
   smtpUrl: string | null
   mailFrom: string
-  /** Demo mode: the demo employer is loaded on first run; its accounts, the mailbox and part pages are open on this machine. */
+  /**
+   * Demo mode: the demo employer is loaded on first run; its accounts, the mailbox and the component pages are open on this
+   * machine.
+   */
   isDemo: boolean
-  /** DEMO=on was said: the demo is open to whoever reaches the server, not on this machine alone. */
+  /** DEMO=on: the demo is open to everyone who can reach the server, not only on this machine. */
   isDemoShared: boolean
   isDev: boolean
-  /** Number of proxies in front whose X-Forwarded-For entries are believed. */
+  /** Number of proxies in front whose X-Forwarded-For entries are trusted. */
   trustedProxies: number
-  /** How long page events are kept; whole weeks of them go at a time. */
+  /** How long page events are kept; they are deleted in whole weeks. */
   pageEventDays: number
   storage: StorageLimits
-  /** Headers in which a trusted proxy says roughly where a visitor is: latitude and longitude. */
+  /** Headers in which a trusted proxy gives a visitor's approximate latitude and longitude. */
   visitorPlaceHeaders: [lat: string, lng: string] | null
-  /** A file in MaxMind's format that says the same of addresses; null leaves it unknown. */
+  /** A file in MaxMind's format that provides the same by IP address; null: unknown. */
   geoipFile: string | null
   logLevel: string
   secret: string
   sessions: SessionLimits
-  /** Secrets for confidential answers, the one in use first; `secret` opens what none of them does. */
+  /** Secrets for confidential answers, the current one first; `secret` decrypts values that none of them can. */
   formSecrets: string[]
-  /** Every host below that of `publicUrl` is served over https as well, and browsers may hold it to that. */
+  /** Every host below that of `publicUrl` is served over https as well, and browsers may enforce that. */
   hasHttpsSubdomains: boolean
   /** Origins whose pages forms may show in a frame: signing services. */
   frameOrigins: string[]
-  /** Signing services among them that can be asked whether somebody signed. */
+  /** Those signing services that can be asked whether someone signed. */
   signatureProviders: SignatureProvider[]
-  /** The certificate that signed documents are sealed with, and the authority that stamps their time. */
+  /** The certificate for sealing signed documents, and the time-stamp authority. */
   seal: SealSettings
-  /** A language model that reads what the assistant's rules do not understand; null leaves it to the rules. */
+  /** A language model that reads what the assistant's rules do not understand; null: rules only. */
   assistantModel: ModelSettings | null
-  /** Employer shown where neither host nor `domain` names one. */
+  /** Employer to show if neither host nor `domain` names one. */
   defaultDomain: string | null
 }
 
 /** When people have to sign in again. */
 export interface SessionLimits {
-  /** Candidates: days without use, and days in all. */
+  /** Candidates: days without activity, and days in total. */
   idleDays: number
   maxDays: number
-  /** The employer's people. */
+  /** Staff. */
   staffIdleMinutes: number
   staffMaxHours: number
 }
 
-/** Paths as given; without a certificate one is made for evaluation in the data directory. */
+/** Paths as given; without a certificate, one is generated for evaluation in the data directory. */
 export interface SealSettings {
   certFile: string | null
   keyFile: string | null
@@ -72,12 +75,12 @@ export interface SealSettings {
   tsaUrl: string | null
 }
 
-/** An endpoint that takes what `/v1/chat/completions` usually does. */
+/** An endpoint compatible with `/v1/chat/completions`. */
 export interface ModelSettings {
   url: string
   model: string
   key: string | null
-  /** How often each employer's visitors may have it asked in a day, all of them together. */
+  /** How many times a day each employer's visitors together can cause it to be asked. */
   callsADay: number
 }
 
@@ -85,7 +88,7 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
-/** @throws EnvError naming the variable and what it takes. */
+/** @throws EnvError naming the variable and its valid values. */
 export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<Env> {
   const dataDir = resolve(source.DATA_DIR || '.data')
   const publicUrl = source.PUBLIC_URL ? originOf(source.PUBLIC_URL) : null
@@ -135,15 +138,15 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
   }
 }
 
-/** Whether the site is for the machine that it runs on: nobody else is told an address of it. */
+/** Whether the site is only for the machine that it runs on, so no one else is given a URL of it. */
 export const isOwnMachine = (publicUrl: string | null): boolean =>
   publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname)
 
-/** What the site is called where no request says it. */
+/** The site's name if no request says it. */
 export const ownOrigin = ({ publicUrl, port }: Pick<Env, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`
 
-/** Makes no secret where there is none: the backup that is restored may bring it. @throws EnvError */
+/** Does not generate a missing secret: the backup being restored may contain it. @throws EnvError */
 export const readEnvOfRestoring = (source: NodeJS.ProcessEnv = process.env): Promise<Env> =>
   readEnv({ ...source, APP_SECRET: source.APP_SECRET || 'x'.repeat(32) })
 
@@ -172,7 +175,7 @@ function oneOf(name: string, value: string | undefined, values: string[], fallba
   throw new EnvError(`${name} must be one of ${values.join(', ')}, but is "${value}".`)
 }
 
-/** The value is not repeated in the message: it may hold a password. */
+/** The message does not repeat the value, because it may contain a password. */
 function urlOf(name: string, value: string, form: { schemes: string[]; example: string }): string {
   if (URL.canParse(value) && form.schemes.includes(new URL(value).protocol)) return value
   throw new EnvError(`${name} must be an address like ${form.example}.`)
@@ -238,7 +241,7 @@ function placeHeadersOf(value: string): [string, string] | null {
   )
 }
 
-/** Several are parted by commas: the first one seals, the others still open what was sealed before. */
+/** Several are separated by commas: the first one encrypts, the others can still decrypt. */
 function formSecretsOf(value: string): string[] {
   const secrets = value
     .split(',')
@@ -248,7 +251,7 @@ function formSecretsOf(value: string): string[] {
   throw new EnvError('FORM_SECRET must have at least 32 characters; several secrets are parted by commas.')
 }
 
-/** They stand in the page's policy: nothing but origins may get into it. */
+/** They are part of the page's policy, so only origins are allowed. */
 function frameOriginsOf(value: string): string[] {
   const origins = value.split(/[\s,]+/).filter((origin) => origin !== '')
   return origins.map((origin) => {
@@ -264,7 +267,7 @@ async function signatureProvidersIn(file: string): Promise<SignatureProvider[]> 
   return found
 }
 
-/** Without APP_SECRET a random one is made once and kept beside the data, so that sessions survive a restart. */
+/** Without APP_SECRET, a random one is generated once and kept with the data, so that sessions survive a restart. */
 async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'app-secret')
   const known = await readFile(file, 'utf8').catch(() => null)

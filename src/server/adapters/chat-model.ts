@@ -3,16 +3,16 @@ import type { ModelSettings } from '#server/env.ts'
 import type { Log } from './log.ts'
 import { safeFetch, SafeFetchError } from './safe-fetch.ts'
 
-/** A language model behind an endpoint for chat completions. What it answers is a stranger's text: never shown, only checked. */
+/** A language model behind a chat completions endpoint. Its answers are untrusted text: never shown, only validated. */
 export interface ChatModel {
-  /** Null where it fails, takes too long or rests; the reason is logged, what was asked is not. */
+  /** Null if it fails, takes too long or is paused; the reason is logged, but not the question. */
   ask(instructions: string, message: string): Promise<string | null>
 }
 
 export interface ChatModelOptions {
-  /** Of the whole answer. */
+  /** Of the whole response. */
   timeoutMs?: number
-  /** After this many failures in a row nobody waits for it. */
+  /** After this many consecutive failures it is paused. */
   maxFailures?: number
   restMs?: number
   now?: () => number
@@ -72,9 +72,9 @@ async function send(
     response_format: { type: 'json_object' },
   })
   const { bytes } = await safeFetch(url, {
-    // The address is the operator's own setting; a model often runs in the company's network.
+    // The address is the operator's own setting; models often run in the company's network.
     allowPrivateNetwork: true,
-    // The key goes to that address and to no other.
+    // The key is sent to that address and to no other.
     maxRedirects: 0,
     maxBytes: maxAnswerBytes,
     timeoutMs,

@@ -9,7 +9,7 @@ const inlineTags = ['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a']
 const partTags = ['dt', 'dd', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption']
 const allowedTags = [...blockTags, ...inlineTags, ...partTags]
 const nestingLimit = 40
-/** No posting has as many; the parser's time grows with the square of tags that are never closed. */
+/** No posting has this many; parsing time is quadratic in the number of unclosed tags. */
 const mostTags = 20_000
 
 const renamed = (tagName: string) => (): sanitize.Tag => ({ tagName, attribs: {} })
@@ -58,7 +58,7 @@ const siteOptions: sanitize.IOptions = {
   transformTags: { ...options.transformTags, a: siteLinkTransform },
 }
 
-/** Exactly what the letters that are made here consist of (offer-documents/letter-html.ts): no links, no classes. */
+/** Exactly the elements of the letters made here (offer-documents/letter-html.ts): no links, no classes. */
 const letterOptions: sanitize.IOptions = {
   ...options,
   allowedTags: 'article h2 h3 p br ol ul li table caption tbody tr th td'.split(' '),
@@ -66,16 +66,16 @@ const letterOptions: sanitize.IOptions = {
   transformTags: {},
 }
 
-/** Tags that say nothing when they hold no text; editors of applicant tracking systems leave them behind as spacing. */
+/** Tags that are meaningless without text; editors of applicant tracking systems leave them as spacing. */
 const emptyTag =
   /<(p|div|ul|ol|li|h[1-6]|strong|em|u|s|a|blockquote|dl|dt|dd)(?: [^>]*)?>(?:[\s\u00a0\u200b\ufeff]|<br \/>)*<\/\1>/g
 
-/** Innermost `div`s that hold only inline content are lines of text: they become paragraphs. */
+/** Innermost `div`s with only inline content are lines of text: they become paragraphs. */
 const inlineDiv = new RegExp(`<div>((?:(?!</?(?:${blockTags.join('|')})\\b)[\\s\\S])*?)</div>`, 'g')
 
 function dropEmptyTags(html: string): string {
   for (let before = html; ; before = html) {
-    // A space in an empty inline tag still parts two words.
+    // A space in an empty inline tag still separates two words.
     html = before.replace(emptyTag, (tag, name: string) =>
       inlineTags.includes(name) && /[\s\u00a0]/.test(tag.replace(/^<[^>]*>/, '')) ? ' ' : '',
     )
@@ -83,7 +83,7 @@ function dropEmptyTags(html: string): string {
   }
 }
 
-/** A link that leads nowhere safe, or stands inside another link, becomes its text. */
+/** A link without a safe target, or inside another link, becomes its text. */
 function dropDeadLinks(html: string): string {
   const kept: boolean[] = []
   return html.replace(/<a( href=[^>]*)?>|<a [^>]*>|<\/a>/g, (tag, href?: string) => {
@@ -93,7 +93,7 @@ function dropDeadLinks(html: string): string {
   })
 }
 
-/** Ranks the levels in use from 2, lets none skip and none nest: the page's own title is its only first-level heading. */
+/** Renumbers the heading levels in use from 2 without gaps: the page's own title is its only first-level heading. */
 function levelHeadings(html: string): string {
   const used = [...new Set(Array.from(html.matchAll(/<h([1-6])>/g), (match) => match[1]!))].sort()
   const open: number[] = []
@@ -114,23 +114,23 @@ function levelHeadings(html: string): string {
 }
 
 /**
- * The project's one policy for HTML that somebody else wrote (descriptions, footers, disclaimers): structure and links stay;
- * scripts, styles, classes, ids, event handlers, images, frames and forms go. Links are http(s), mailto or tel and carry
- * `rel="nofollow noopener noreferrer"`; headings begin at h2 and skip no level; empty spacing tags are dropped. Idempotent.
- * Returns '' when no text is left.
+ * The project's single policy for HTML written by others (descriptions, footers, disclaimers): structure and links stay;
+ * scripts, styles, classes, ids, event handlers, images, frames and forms are removed. Links are http(s), mailto or tel and
+ * have `rel="nofollow noopener noreferrer"`; headings start at h2 without gaps; empty spacing tags are dropped. Idempotent.
+ * Returns '' if no text is left.
  */
 export const sanitizeHtml = (html: string): string => sanitizedBy(options, html)
 
-/** The same for what the employer wrote for its own site: links to paths of the site stay too. */
+/** The same for content that the employer wrote for its own site: links to paths of the site stay too. */
 export const sanitizeSiteHtml = (html: string): string => sanitizedBy(siteOptions, html)
 
-/** An offer's letter as it is kept, before anybody reads it: what no letter of ours has is gone. */
+/** A stored offer letter, before anyone reads it: removes anything that our letters never contain. */
 export const sanitizeLetterHtml = (html: string): string => sanitizedBy(letterOptions, html)
 
 const shownBefore = new Map<string, string>()
 const mostShownBefore = 500
 
-/** `sanitizeHtml` for what is stored and shown again and again: the last 500 texts are remembered. */
+/** `sanitizeHtml` for content that is stored and shown repeatedly: caches the last 500 texts. */
 export function sanitizeStoredHtml(html: string): string {
   const known = shownBefore.get(html)
   if (known !== undefined) return known
@@ -142,19 +142,19 @@ export function sanitizeStoredHtml(html: string): string {
 
 function sanitizedBy(policy: sanitize.IOptions, html: string): string {
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > mostTags) return textToHtml(htmlToText(html).replaceAll('<', ' '))
-  // What stood in a tag that went may now stand in the wrong parent; reading it once more puts that right.
+  // Removing a tag can leave its content in the wrong parent; a second pass corrects that.
   const clean = dropEmptyTags(sanitize(dropDeadLinks(sanitize(html, policy)), policy))
   return htmlToText(clean) === '' ? '' : levelHeadings(clean).replace(inlineDiv, '<p>$1</p>').trim()
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: false })
 
-/** Markdown (CommonMark, raw HTML shown as text) to sanitised HTML. */
+/** Markdown (CommonMark, raw HTML shown as text) to sanitized HTML. */
 export const markdownToHtml = (text: string): string => sanitizeHtml(markdown.render(text))
 
 const bullet = /^\s*(?:[•·▪‣◦●○*]|[-–—](?=\s))\s*/
 
-/** Plain text to HTML: blank lines part paragraphs, runs of bulleted lines become lists, other line breaks stay. */
+/** Plain text to HTML: blank lines separate paragraphs, runs of bulleted lines become lists, other line breaks stay. */
 export function textToHtml(text: string): string {
   const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n\s*\n/)
   return sanitizeHtml(blocks.map(blockToHtml).join('\n'))
@@ -180,7 +180,7 @@ function blockToHtml(block: string): string {
   return out.join('')
 }
 
-/** The text of sanitised HTML: tags gone, entities decoded, block ends as line breaks. */
+/** Sanitized HTML as text: tags removed, entities decoded, block ends as line breaks. */
 export const htmlToText = (html: string): string =>
   decodeHTML(
     html

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Structured logs on standard output, one JSON object a line; what identifies people or opens doors is cut out. */
+/** Structured logs on standard output, one JSON object per line, without anything that identifies people or grants access. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -25,7 +25,7 @@ export function createLog(level: string): Log {
   })
 }
 
-/** What a reader needs of an error: drivers hang whole connections on theirs, and put people's data into details and messages. */
+/** The useful part of an error: drivers attach whole connections to theirs, and put people's data into details and messages. */
 function briefError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

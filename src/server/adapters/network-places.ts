@@ -3,15 +3,15 @@ import { Reader, type CityResponse } from 'mmdb-lib'
 import { isLatLng, type LatLng } from '#shared/geo/place.ts'
 import { EnvError } from '#server/env.ts'
 
-/** Roughly where a network's address is used; null where that is not known. Nothing of what is asked is kept. */
+/** The approximate location of a network address; null if unknown. Queries are not stored. */
 export type NetworkPlaces = (ip: string) => LatLng | null
 
-/** What is less certain than this is the middle of a country, not a place. */
+/** A result less precise than this is the middle of a country, not a place. */
 const mostRadiusKm = 100
 
 /**
- * Reads a file in MaxMind's format (GeoLite2 City, DB-IP City Lite, …) into memory, once.
- * @throws EnvError naming the variable when there is no such file, or none of this format
+ * Reads a file in MaxMind's format (GeoLite2 City, DB-IP City Lite, …) into memory once.
+ * @throws EnvError naming the variable if there is no such file, or it has another format
  */
 export async function readNetworkPlaces(file: string): Promise<NetworkPlaces> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -35,7 +35,7 @@ export async function readNetworkPlaces(file: string): Promise<NetworkPlaces> {
   }
 }
 
-/** A damaged record costs one visitor the place, not the page. */
+/** A damaged record costs one visitor the location, not the page. */
 function locationOf(reader: Reader<CityResponse>, ip: string): CityResponse['location'] {
   try {
     return reader.get(ip)?.location

@@ -33,7 +33,7 @@ afterAll(() => {
   server.close()
 })
 
-/** A resolver under test's control: every name leads where the test says. */
+/** A resolver controlled by the test: every name resolves as the test says. */
 const resolvingTo = (...addresses: string[]): SafeFetchOptions['resolve'] =>
   ((_host: string, _options: unknown, done: (error: null, found: { address: string; family: number }[]) => void) =>
     done(

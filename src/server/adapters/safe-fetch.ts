@@ -4,16 +4,16 @@ import ipaddr from 'ipaddr.js'
 import { Agent, request } from 'undici'
 
 export interface SafeFetchOptions {
-  /** Also reaches private, loopback and link-local addresses; for deployments whose sources stand in their own network. */
+  /** Also allows private, loopback and link-local addresses, for deployments with sources in their own network. */
   allowPrivateNetwork?: boolean
-  /** Bytes of the body as sent; what it unpacks to is the caller's to limit. */
+  /** Size of the body as sent; limiting the unpacked size is up to the caller. */
   maxBytes?: number
   timeoutMs?: number
   maxRedirects?: number
   headers?: Record<string, string>
-  /** Sends this instead of asking with GET. */
+  /** Sends this with POST instead of using GET. */
   post?: { contentType: string; body: Uint8Array }
-  /** Name resolution; tests give their own. */
+  /** Name resolution; tests replace it. */
   resolve?: typeof resolveName
 }
 
@@ -24,14 +24,17 @@ export interface SafeResponse {
   contentType: string
 }
 
-/** A request that was refused or failed; the message is a sentence for a person. */
+/** A refused or failed request; the message is a sentence for people. */
 export class SafeFetchError extends Error {
   override name = 'SafeFetchError'
 }
 
 const defaults = { maxBytes: 200 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 5 }
 
-/** Whether an address belongs to the public internet: not private, loopback, link-local, metadata, multicast, reserved or a tunnel into one of them. */
+/**
+ * Whether an address is on the public internet: not private, loopback, link-local, metadata, multicast, reserved or a tunnel
+ * into one of them.
+ */
 export function isPublicAddress(address: string): boolean {
   try {
     return ipaddr.process(address.replace(/%.*$/, '')).range() === 'unicast'
@@ -41,9 +44,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A request (GET unless `post` is given) to a URL that somebody typed in, without letting it reach the inside of the network:
- * http(s) only, the name is resolved once and the connection goes to that very address, every redirect is judged anew, size
- * and time are capped.
+ * A request (GET unless `post` is given) to a URL that someone typed, without letting it reach the internal network: http(s)
+ * only, the name is resolved once and the connection goes to that very address, every redirect is checked again, size and time
+ * are limited.
  * @throws SafeFetchError
  */
 export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeResponse> {
@@ -105,7 +108,7 @@ function checkUrl(address: string, options: SafeFetchOptions): URL {
     throw new SafeFetchError(`${address} is not http or https.`)
   if (url.username || url.password)
     throw new SafeFetchError(`${url.origin} is given with a user name; credentials in URLs are refused.`)
-  // Connections to a literal address never ask the resolver.
+  // Connections to a literal address bypass the resolver.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !options.allowPrivateNetwork && !isPublicAddress(host)) throw new SafeFetchError(refusal(url.host))
   return url
@@ -116,7 +119,7 @@ const refusal = (host: string): string =>
 
 class RefusedAddress extends Error {}
 
-/** Resolves all addresses of a name and hands out only public ones, so that what was judged is what is connected to. */
+/** Resolves all addresses of a name and returns only public ones, so that the connection uses an address that was checked. */
 function guardedLookup(options: SafeFetchOptions): LookupFunction {
   const resolve = options.resolve ?? resolveName
   return (hostname, lookupOptions, callback) => {

@@ -4,14 +4,14 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Seals values that must not stand in the database in clear: AES-256-GCM with a key that is derived from a secret of the
- * deployment. What is sealed names its key, so that secrets can be replaced: the first one seals, all of them open. `context`
- * is bound to it: moved to another row or field, a sealed value does not open.
+ * Encrypts values that must not be in the database in clear text: AES-256-GCM with a key derived from a secret of the
+ * deployment. The result names its key, so that secrets can be replaced: the first one encrypts, all of them decrypt. `context`
+ * is bound to the value: moved to another row or field, it cannot be decrypted.
  */
 export class SecretBox {
   readonly #keys: { id: string; key: Buffer }[]
 
-  /** @param secrets at least one; each of 32 characters or more */
+  /** @param secrets at least one, each of at least 32 characters */
   constructor(secrets: readonly string[]) {
     this.#keys = secrets.map((secret) => {
       const key = Buffer.from(hkdfSync('sha256', secret, 'candela', 'confidential answers', 32))
@@ -25,7 +25,7 @@ export class SecretBox {
     return `v1.${id}.${encrypt(key, Buffer.from(text), context).toString('base64url')}`
   }
 
-  /** The same for the bytes of a file: the name of the key in front, a colon, the sealed bytes. */
+  /** The same for the bytes of a file: the name of the key, a colon, the encrypted bytes. */
   sealBytes(bytes: Uint8Array, context: string): Buffer {
     const { id, key } = this.#keys[0]!
     return Buffer.concat([Buffer.from(`v1.${id}:`), encrypt(key, bytes, context)])
@@ -38,7 +38,7 @@ export class SecretBox {
     return this.#decrypt({ version, id, body: sealed.subarray(at + 1) }, context)
   }
 
-  /** @throws Error when the key is not known, or the value was changed or moved; it never says anything of the value */
+  /** @throws Error if the key is unknown, or the value was changed or moved; the message never contains the value */
   open(sealed: string, context: string): string {
     const [version, id, body] = sealed.split('.')
     return this.#decrypt({ version, id, body: Buffer.from(body ?? '', 'base64url') }, context).toString('utf8')
@@ -60,7 +60,7 @@ export class SecretBox {
     }
   }
 
-  /** Sealed with a secret that has been replaced since. */
+  /** Encrypted with a secret that has since been replaced. */
   isOld = (sealed: string): boolean => sealed.split('.')[1] !== this.#keys[0]!.id
 }
 

@@ -2,20 +2,20 @@ import type { Worker } from 'node:worker_threads'
 import { bytesPerMB } from '#shared/files/upload-rules.ts'
 
 export interface ThreadLimits {
-  /** Processor time of the work itself: neither waiting for a turn nor for a busy machine is part of it. */
+  /** Processor time of the work itself, not counting the time spent in a queue or waiting for a busy machine. */
   cpuMs: number
-  /** Wall clock: the end of one that waits for ever without doing anything. */
+  /** Wall clock, for work that waits forever without doing anything. */
   wallMs: number
-  /** Of its heap and its buffers together. */
+  /** Heap and buffers together. */
   memoryMB: number
 }
 
-/** Heaps have a limit of their own; buffers and processor time have none, so they are looked at this often. */
+/** Heaps have a built-in limit; buffers and processor time do not, so they are polled at this interval. */
 const roundMs = 25
 
 /**
- * Says once which limit a thread went past. `startedAtMs` is the processor time that it took before the work began, which is not
- * the file's; Infinity until it has begun. @returns what ends the watch
+ * Reports once which limit a thread exceeded. `startedAtMs` is the processor time used before the work began, which does not
+ * count; Infinity until it has begun. @returns a function that stops watching
  */
 export function watchThread(
   worker: Worker,
@@ -44,13 +44,13 @@ export function ownCpuMs(): number {
   return (user + system) / 1000
 }
 
-/** Bytes of its heap and of its buffers; 0 of one that is not there yet, or no longer. It answers also while it is busy. */
+/** Bytes of its heap and buffers; 0 if the thread has not started or has ended. Also works while it is busy. */
 async function memoryOf(worker: Worker): Promise<number> {
   const statistics = await worker.getHeapStatistics().catch(() => null)
   return statistics ? statistics.total_heap_size + statistics.external_memory : 0
 }
 
-/** Processor time of its thread; 0 of one that is not there yet, or no longer. It answers also while it is busy. */
+/** Processor time of its thread; 0 if it has not started or has ended. Also works while it is busy. */
 async function cpuMsOf(worker: Worker): Promise<number> {
   const used = await worker.cpuUsage().catch(() => null)
   return used ? (used.user + used.system) / 1000 : 0

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { link, open, rm } from 'node:fs/promises'
 
 /**
- * Writes a secret that is made once, readable by this user only. It is there whole or not at all, and of two processes that write
- * at once the first one's stays.
+ * Writes a generated secret, readable by this user only. It is either complete or absent, and if two processes write at once,
+ * the first one's stays.
  */
 export async function writeOnce(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.${randomBytes(4).toString('hex')}.part`

@@ -1,12 +1,12 @@
 /**
  * A backup is one `.tar.gz` that ordinary tools open: `manifest.json`, `tables/SCHEMA.TABLE/NNNNNN.copy` (text rows as
- * PostgreSQL's COPY writes them, parents before children), `files/KEY`, `secrets/NAME`, and last `contents.json`, which says how
- * long everything is and hashes it. A file that was cut off has no contents and is refused.
+ * PostgreSQL's COPY writes them, parents before children), `files/KEY`, `secrets/NAME`, and finally `contents.json`, which
+ * contains sizes and hashes of everything. A truncated file has no contents and is refused.
  */
 
 export const backupFormat = 1
 
-/** What the backup was made of. Restoring needs the same schema, or an older one that this release can bring forward. */
+/** What the backup was made from. Restoring needs the same schema, or an older one that this release can migrate. */
 export interface BackupManifest {
   format: typeof backupFormat
   /** ISO 8601, UTC. */
@@ -36,9 +36,9 @@ export interface BackupContents {
   tables: TableContents[]
   entries: EntryContents[]
   sequences: { name: string; lastValue: string }[]
-  /** Weeks of page events: their partitions are made before rows go in. ISO 8601. */
+  /** Weeks of page events: their partitions are created before rows are inserted. ISO 8601. */
   pageEventWeeks: string[]
-  /** Storage keys that rows name and the disk did not have. */
+  /** Storage keys that are in rows but not on the disk. */
   missingFiles: string[]
 }
 

@@ -5,11 +5,11 @@ export interface BackupTable {
   /** `schema.table`. */
   name: string
   columns: string[]
-  /** Whether row-level security binds the owner as well. */
+  /** Whether row-level security applies to the owner as well. */
   isForced: boolean
 }
 
-/** Tables with data, parents before the children that refer to them. The bookkeeping of migrations is not among them. */
+/** Tables with data, parents before the children that refer to them, without migration bookkeeping. */
 export async function listTables(client: OwnerConnection): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { parents: string[] }>(`
     with tables as (
@@ -39,8 +39,8 @@ export async function listTables(client: OwnerConnection): Promise<BackupTable[]
 }
 
 /**
- * Runs `work` so that it sees the rows of all employers: once where the login stands above row-level security, otherwise once an
- * employer, bound to it. Never half: PostgreSQL fails where a policy would hide rows from a login that should see all.
+ * Runs `work` so that it sees the rows of all employers: once if the login bypasses row-level security, otherwise once per
+ * employer, bound to it. Never partially: PostgreSQL fails if a policy would hide rows from a login that should see all.
  */
 export async function forEveryRow(
   client: OwnerConnection,
@@ -59,12 +59,12 @@ export async function forEveryRow(
   const { rows: employers } = await client.query<{ domain: string }>('select domain from employers order by domain')
   for (const { domain } of employers) {
     await client.query("select set_config('app.domain', $1, true)", [domain])
-    // Said as well, because everybody may read some tables of all employers.
+    // Filtered explicitly as well, because some tables let everyone read the rows of all employers.
     await work("where domain = current_setting('app.domain')")
   }
 }
 
-/** Bytes that rows name: `sha256` where the row says the hash of what lies on the disk. */
+/** Files referenced by rows: with `sha256` if the row has the hash of the stored file. */
 export const storedFilesQuery = `
   select storage_key as key, null as sha256 from files
   union select storage_key, sha256 from offer_document_versions
@@ -72,7 +72,7 @@ export const storedFilesQuery = `
   union select storage_key, sealed_sha256 from sealed_documents
   union select scan ->> 'storageKey', scan ->> 'sha256' from offer_signatures where scan is not null`
 
-/** Migrations of the schema that the database has, oldest first, and the last of the job queue's. */
+/** Migrations of the database's schema, oldest first, and the last of the job queue's. */
 export async function schemaOf(
   client: OwnerConnection,
 ): Promise<{ migrations: string[]; jobQueueMigration: number; postgres: string }> {

@@ -14,9 +14,9 @@ import { checkBackup } from './read-backup.ts'
 import { migrateThrough, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Every table that can hold a candidate's data holds some, of two employers; all of it goes out and comes back. */
+/** Every table that can contain a candidate's data has some, for two employers; all of it is backed up and restored. */
 
-/** With everything that the text format of COPY escapes. */
+/** With everything that COPY's text format escapes. */
 const oddName = 'Tab\there,\nnew line, \\N and \\\\.'
 
 let site: TestApp
@@ -54,7 +54,7 @@ async function emptyTarget(owner?: string) {
   return { url: url.href, filesDir: join(dataDir, 'files'), secretsDir: dataDir }
 }
 
-/** Every table of the schema by its number of rows and a hash of them. */
+/** Every table of the schema with its number of rows and a hash of them. */
 const rowsOf = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(

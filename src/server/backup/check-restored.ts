@@ -5,15 +5,15 @@ import { forEveryRow, storedFilesQuery } from './backup-tables.ts'
 import { connectAsOwner, type OwnerConnection } from './connect-as-owner.ts'
 
 export interface RestoredState {
-  /** Storage keys that rows name and the disk lacks, or holds with another hash. */
+  /** Storage keys that are in rows, but missing from the disk or stored with another hash. */
   badFiles: string[]
-  /** Offers whose audit chain does not hold, as `domain/offer id`. */
+  /** Offers whose audit chain is broken, as `domain/offer id`. */
   brokenChains: string[]
   files: number
   chains: number
 }
 
-/** What a deployment's rows promise, compared with its disk and with its own chains. Changes nothing. */
+/** Compares what a deployment's rows promise with its disk and its audit chains. Changes nothing. */
 export async function checkDeployment(url: string, filesDir: string): Promise<RestoredState> {
   const state: RestoredState = { badFiles: [], brokenChains: [], files: 0, chains: 0 }
   const client = await connectAsOwner(url)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { BackupError } from './backup-format.ts'
 
-/** A connection that sees and may change every table. */
+/** A connection that can see and change every table. */
 export type OwnerConnection = pg.Client
 
-/** @throws BackupError when the database does not answer */
+/** @throws BackupError if the database does not answer */
 export async function connectAsOwner(url: string): Promise<OwnerConnection> {
   const client = new pg.Client({ connectionString: url })
-  // The query that breaks tells it; without a listener it would end the process with a stack.
+  // The failing query reports it; without a listener the error would end the process with a stack trace.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -11,7 +11,7 @@ export interface BackupEntry {
   content: AsyncIterable<Buffer>
 }
 
-/** What stands in a backup, in its order; each entry has to be read before the next one comes. @throws BackupError */
+/** The entries of a backup, in order; each has to be read before the next one. @throws BackupError */
 export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   const extract = createExtract()
   const packed = createReadStream(file)
@@ -55,8 +55,8 @@ export interface CheckedBackup {
 }
 
 /**
- * Reads a backup from its first byte to its last, and compares every entry with what the file says of itself.
- * @throws BackupError naming the first thing that differs
+ * Reads a whole backup, and compares every entry with its recorded size and hash.
+ * @throws BackupError naming the first difference
  */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const seen = new Map<string, { bytes: number; sha256: string; rows: number }>()

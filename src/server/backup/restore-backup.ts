@@ -19,8 +19,8 @@ export interface RestoreTarget {
 }
 
 /**
- * Brings a backup into an empty database and an empty folder of files. All of it or nothing: rows come in one transaction, and
- * files that were written are removed where it fails. @throws BackupError
+ * Restores a backup into an empty database and an empty files folder. All or nothing: rows are inserted in one transaction, and
+ * files already written are removed if it fails. @throws BackupError
  */
 export async function restoreBackup(target: RestoreTarget, file: string): Promise<BackupContents> {
   const { manifest, contents } = await checkBackup(file)
@@ -45,7 +45,7 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   return contents
 }
 
-/** The schema that the backup was made of; a newer release brings its rows forward afterwards. */
+/** The schema of the backup; a newer release migrates its rows afterward. */
 async function migrateTo(url: string, { migrations, release }: BackupManifest): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   if (migrations.some((hash, index) => known[index] !== hash))
@@ -97,7 +97,7 @@ async function fill(
   await client.query('set local statement_timeout = 0')
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
   for (const { name, isForced } of tables) {
-    // What triggers did when the rows were new, they did then; walls bind the owner too until they are lifted.
+    // Triggers already ran when the rows were new; row-level security applies to the owner too until it is lifted.
     await client.query(`alter table ${quoted(name)} disable trigger user`)
     if (isForced) await client.query(`alter table ${quoted(name)} no force row level security`)
   }
@@ -106,7 +106,7 @@ async function fill(
   await countRows(client, contents)
   for (const { name, lastValue } of contents.sequences)
     await client.query('select setval($1::regclass, $2::bigint, true)', [quoted(name), lastValue])
-  // Whoever had taken a job is gone.
+  // The processes that had taken a job are gone.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
   await restoreWalls(client, tables)

@@ -22,17 +22,17 @@ export interface BackupSource {
   /** An owner's connection. */
   url: string
   filesDir: string
-  /** Files that are taken along under their name, such as `app-secret`. */
+  /** Files to include under their name, such as `app-secret`. */
   secrets: { name: string; path: string }[]
   release: string
 }
 
-/** Parts of a table are cut at this size, so that neither side holds a table in memory. */
+/** Tables are split into parts of this size, so that neither side holds a whole table in memory. */
 const partBytes = 8 * 1024 * 1024
 
 /**
- * Writes everything of a deployment into one file, while it runs: rows as of one moment, then the bytes that they name.
- * The file appears whole or not at all. @throws BackupError
+ * Writes a whole deployment into one file while it runs: rows as of one moment, then the files they refer to. The file is
+ * either complete or absent. @throws BackupError
  */
 export async function writeBackup(source: BackupSource, out: string): Promise<BackupContents> {
   const temporary = `${out}.part`
@@ -53,7 +53,7 @@ export async function writeBackup(source: BackupSource, out: string): Promise<Ba
     await rename(temporary, out)
     return contents
   } catch (error) {
-    // The file is closed before it is removed; so is the stream that was still being filled.
+    // The file is closed before it is removed, and so is the stream that was still being filled.
     pack.destroy()
     await written?.catch(() => undefined)
     if (written) await rm(temporary, { force: true })
@@ -67,7 +67,7 @@ async function writeEntries(client: OwnerConnection, source: BackupSource, pack:
   const contents: BackupContents = { tables: [], entries: [], sequences: [], pageEventWeeks: [], missingFiles: [] }
   const add = (path: string, bytes: Buffer) => addEntry(pack, contents, path, bytes)
   await client.query('begin isolation level repeatable read read only')
-  // A table of years takes longer than a request may.
+  // A table with years of data takes longer than a request may.
   await client.query('set local statement_timeout = 0')
   const manifest: BackupManifest = {
     format: backupFormat,
@@ -82,7 +82,7 @@ async function writeEntries(client: OwnerConnection, source: BackupSource, pack:
   const named = await namedFiles(client)
   contents.pageEventWeeks = await pageEventWeeks(client)
   await client.query('commit')
-  // After the rows: numbers that were given out since then are only skipped.
+  // After the rows: numbers assigned since then are merely skipped.
   const { rows } = await client.query<{ name: string; lastValue: string }>(
     `select schemaname || '.' || sequencename as name, last_value::text as "lastValue" from pg_sequences
      where schemaname in ('public', 'graphile_worker') and last_value is not null order by 1`,
@@ -160,12 +160,12 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
     },
   )
   for (const entry of entries) {
-    // What is still being written gets its name when it is whole.
+    // A file that is still being written gets its name when it is complete.
     if (entry.isFile() && !entry.name.endsWith('.part')) yield join(entry.parentPath, entry.name)
   }
 }
 
-/** False where the file was deleted meanwhile: then its row is gone as well. */
+/** False if the file was deleted in the meantime: then its row is gone as well. */
 async function addFile(pack: Pack, contents: BackupContents, path: string, file: string): Promise<boolean> {
   const size = await stat(file).then(
     (found) => found.size,

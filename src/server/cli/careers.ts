@@ -4,7 +4,7 @@ import { EnvError } from '#server/env.ts'
 import { SourceError } from '#server/features/imports/imports.types.ts'
 import { UsageError } from './parse-options.ts'
 
-/** Their message is all that there is to say. */
+/** Errors whose message is all there is to say. */
 const knownErrors = [BackupError, DatabaseStartError, EnvError, SourceError]
 
 interface Command {
@@ -66,7 +66,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   return command.run(args)
 }
 
-// The built-in database's package ends the process with 0 when nothing is left to do; the status has to be said in so many words.
+// The built-in database's package exits with 0 when nothing is left to do, so the status has to be passed explicitly.
 main(process.argv.slice(2)).then(
   (status) => process.exit(status),
   (error: unknown) => {

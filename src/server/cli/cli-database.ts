@@ -12,8 +12,8 @@ export interface CliDatabase {
 }
 
 /**
- * Where the server of this deployment keeps its rows: the database of `DATABASE_URL`, the built-in one when a server is running on the data
- * directory, else the built-in one started for the length of the command. The connection string is an owner's.
+ * Where this deployment's server keeps its rows: the database of `DATABASE_URL`, the built-in one if a server is running on the
+ * data directory, else the built-in one started for the duration of the command. The connection string is an owner's.
  * @throws DatabaseStartError
  */
 export async function findCliDatabase(
@@ -25,7 +25,7 @@ export async function findCliDatabase(
   return { url: started.url, close: () => started.stop() }
 }
 
-/** That database brought to the current schema. @throws DatabaseStartError */
+/** That database, migrated to the current schema. @throws DatabaseStartError */
 export async function openCliDatabase(
   env: Pick<Env, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>,
 ): Promise<CliDatabase> {
@@ -42,7 +42,7 @@ export async function openCliDatabase(
   }
 }
 
-/** Address of the built-in server that a running `npm start` holds, read from what it left beside its data. */
+/** URL of the built-in server of a running `npm start`, read from what it left in its data directory. */
 async function runningServerUrl(dataDir: string): Promise<string | null> {
   const folder = await placeOf(resolve(dataDir))
   const [pid, , , port] = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')

@@ -7,23 +7,23 @@ import { configProblems, noSuchKey } from './config-problems.ts'
 type Json = Record<string, unknown>
 
 export interface ConfigChange {
-  /** What was read from the file; null when only keys are reset. */
+  /** The content of the file; null if only keys are reset. */
   given: Json | null
-  /** The given document takes the place of the stored one, and is not laid over it. */
+  /** The given document replaces the stored one instead of being merged into it. */
   isReplaced: boolean
-  /** Dotted keys that get their default back. */
+  /** Dotted keys to reset to their default. */
   reset: readonly string[]
 }
 
 /**
- * The stored document with the change: keys of the given one are laid over it, lists whole. `null` gives a key its default back,
- * but where it is a value of its own.
+ * The stored document with the change: keys of the given one are merged, lists replaced whole. `null` resets a key to its
+ * default, unless null is a valid value.
  */
 export function changedConfig(stored: EmployerConfigInput, { given, isReplaced, reset }: ConfigChange): Json {
   const base = structuredClone(isReplaced ? {} : stored) as Json
   const merged = structuredClone(mergeDeep(base, given ?? {}))
   const problems = configProblems(merged)
-  // A misspelt key stays in, to be refused by its name.
+  // A misspelled key stays in, so that it is refused by name.
   const takesNoNull = (key: string) =>
     problems.some((problem) => problem.startsWith(`${key}: `) && problem !== noSuchKey(key))
   for (const key of nullKeys(given ?? {})) if (takesNoNull(key.join('.'))) remove(merged, key)
@@ -52,7 +52,7 @@ function remove(document: Json, [name, ...rest]: string[]): void {
   else if (isGroup(value)) remove(value, rest)
 }
 
-/** What differs between two documents, a line a key: `key: before → after`. */
+/** The differences between two documents, one key per line: `key: before → after`. */
 export const configDifference = (before: unknown, after: unknown): string[] =>
   configChanges(before, after).map(({ key, was, is }) => `${key}: ${shortened(shown(was))} → ${shortened(shown(is))}`)
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoEmployerConfig } from '#demo/demo-employer.ts'
 import { configProblems } from './config-problems.ts'
 
-/** Bad input of an employer's document: each problem names its key and what to write instead. */
+/** Bad input in an employer's document: each problem names its key and what to write instead. */
 
 const problemsOf = (pcsxConfig: object, besides: object = {}) => configProblems({ pcsxConfig, ...besides })
 

@@ -4,8 +4,8 @@ import { mergeDeep } from '#shared/config/merge-deep.ts'
 import { unknownKeys } from './unknown-keys.ts'
 
 /**
- * What is wrong with a configuration document, each line with the key that it is about; none where it can be used as it is. The
- * parts that languages, positions and microsites lie over the whole are held to its shape too: a page would leave them out.
+ * The problems of a configuration document, each line with its key; none if it is valid. The overrides of languages, positions
+ * and microsites are checked too, because a page would ignore invalid ones.
  */
 export function configProblems(document: unknown): string[] {
   const parsed = z.safeParse(EmployerConfig, document)

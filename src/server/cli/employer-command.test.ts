@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** What a command says, or what is wrong with its line. */
+/** What a command prints, or what is wrong with its arguments. */
 async function run(command: (args: string[]) => Promise<number>, args: string[]) {
   const said: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))

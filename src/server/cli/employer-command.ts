@@ -109,7 +109,7 @@ async function readDocument(file: string): Promise<Record<string, unknown>> {
   return document as Record<string, unknown>
 }
 
-/** The document to store, after it was said what differs. @throws UsageError naming each key that is wrong */
+/** The document to store, after printing the differences. @throws UsageError naming each invalid key */
 function nextConfig(stored: EmployerConfigInput, change: ConfigChange): EmployerConfigInput {
   const next = changedConfig(stored, change)
   const problems = configProblems(next)
@@ -152,7 +152,7 @@ async function showOrChange(db: Database, domain: string, change: Change, env: E
     }
     const saved = { domain, name, config, isDemo: known?.isDemo ?? false, hosts: change.hosts }
     await saveEmployer(db, saved, operator())
-    // A server that runs meanwhile closes its demo's accounts and mailbox at once, and does not start again.
+    // A running server closes its demo's accounts and mailbox at once, and does not start again.
     if (!known && env.publicUrl === null)
       console.log(`From now on the server starts with PUBLIC_URL only. ${whatToSet(env)}`)
   }

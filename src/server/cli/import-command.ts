@@ -20,7 +20,10 @@ const exit = { done: 0, withRejections: 1, nothing: 3 } as const
 
 const geocoder: Geocoder = { geocodeLabel, geocodeAll: (label, hints) => geocodeLabelFully(label, hints).places }
 
-/** `careers import`. @returns the exit status of `importHelp`. @throws UsageError, DatabaseStartError, EnvError, SourceError for paths that are not there. */
+/**
+ * `careers import`. @returns the exit status of `importHelp`. @throws UsageError, DatabaseStartError, EnvError, SourceError for
+ * paths that do not exist.
+ */
 export async function importCommand(args: readonly string[]): Promise<number> {
   const options = readImportOptions(args)
   if (!options) {

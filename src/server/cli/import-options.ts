@@ -56,7 +56,7 @@ What is done
 
 Exit status: 0 everything is in; 1 rows were rejected or sources could not be read, the rest is in; 2 wrong command line; 3 nothing was imported.`
 
-/** @returns null when help is asked for. @throws UsageError */
+/** @returns null if help is requested. @throws UsageError */
 export function readImportOptions(args: readonly string[]): ImportCommandOptions | null {
   const { values, positionals } = parse(args)
   if (values.help) return null

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 
-/** Whoever runs a command has no account here: the machine's own name of them is what there is. */
+/** The person running a command has no account here, so the machine's user name identifies them. */
 export const operator = (): string => `command line, ${userName()}`
 
-/** A container may run as a number that has no name. */
+/** A container may run as a numeric user without a name. */
 function userName(): string {
   try {
     return userInfo().username

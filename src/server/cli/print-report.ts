@@ -5,7 +5,7 @@ const count = (value: number, one: string, many = `${one}s`): string =>
 
 const listed = 20
 
-/** Text from a source, safe to print: no control characters reach the terminal. */
+/** Text from a source, safe to print: control characters never reach the terminal. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ')
 
 function list(heading: string, lines: readonly string[], isWhole: boolean): string[] {
@@ -19,7 +19,7 @@ function list(heading: string, lines: readonly string[], isWhole: boolean): stri
   ]
 }
 
-/** The report of one employer's import for people, line by line. */
+/** The report of one employer's import in readable lines. */
 export function reportLines(report: ImportReport, isVerbose: boolean): string[] {
   const { counts } = report
   const would = report.isDryRun ? 'would be ' : ''
@@ -86,6 +86,6 @@ export function reportLines(report: ImportReport, isVerbose: boolean): string[] 
   ]
 }
 
-/** One line an employer, for runs over many. */
+/** One line per employer, for runs over many. */
 export const reportLine = ({ domain, counts }: ImportReport): string =>
   `${domain}: ${counts.new} new, ${counts.changed} changed, ${counts.reopened} reopened, ${counts.closed} closed, ${counts.unchanged} unchanged, ${counts.rejected} rejected`

@@ -1,7 +1,7 @@
 export interface Progress {
-  /** `done` and `total` in any unit; `text` says what is at hand. */
+  /** `done` and `total` in any unit; `text` says what is in progress. */
   update(done: number, total: number, text: string): void
-  /** A line that stays. */
+  /** A permanent line. */
   t(text: string): void
   end(): void
 }
@@ -10,7 +10,7 @@ const barWidth = 24
 const redrawMs = 60
 const lineMs = 5000
 
-/** A bar that redraws itself on a terminal, a line now and then elsewhere. Writes to standard error, so that the report can be piped. */
+/** A progress bar on a terminal, an occasional line elsewhere. Writes to standard error, so that the report can be piped. */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   const isTerminal = stream.isTTY && process.env.TERM !== 'dumb'
   let drawnAt = isTerminal ? 0 : Date.now()

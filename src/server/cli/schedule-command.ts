@@ -89,7 +89,10 @@ const listFields = new Set(['offeredTimes', 'interviewers', 'position_ids'])
 const numberFields = new Set(['durationMinutes', 'capacity'])
 const switchFields = new Set(['isCanceled', 'isOnline'])
 
-/** Cells as the fields want them; an empty cell says nothing. What does not fit stays text, and is named by the check. */
+/**
+ * Converts cells to the fields' types; an empty cell is skipped. Values that cannot be converted stay text, and the check names
+ * them.
+ */
 function readCsv(text: string): unknown[] {
   const records = parse(text, { columns: true, skip_empty_lines: true, trim: true }) as Record<string, string>[]
   return records.map((record) =>

@@ -100,7 +100,7 @@ async function giveRole(db: Database, domain: string, { email, role, name, isThe
     const made = { domain, id: randomUUID(), email, name: name ?? '', role, isThemeBuilder }
     if (known) {
       await tx.update(users).set({ role, isThemeBuilder, updatedAt: new Date() }).where(own)
-      // A sign-in that is going on was let in with the earlier role.
+      // A sign-in in progress was admitted with the earlier role.
       if (known.role !== role) await changeAccess(tx, known)
     } else await tx.insert(users).values(made)
     const from = { role: known?.role ?? null, isThemeBuilder: known?.isThemeBuilder ?? false }

@@ -1,4 +1,4 @@
-/** Keys of a document, as dotted paths, that reading it by its schema left out: most likely misspelt. */
+/** Keys of a document, as dotted paths, that its schema does not know: most likely misspelled. */
 export function unknownKeys(given: unknown, understood: unknown, path = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof understood !== 'object' || understood === null) return []
   const known = understood as Record<string, unknown>

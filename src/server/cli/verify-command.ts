@@ -76,7 +76,7 @@ async function readLog(file: string): Promise<AuditLog> {
   return log
 }
 
-/** That of the settings, else the one that was made for evaluation; none is made here. */
+/** The configured certificate, else the one generated for evaluation; none is generated here. */
 async function installedCertificate(): Promise<{ pem: Buffer; isEvaluation: boolean } | null> {
   const { seal, dataDir } = await readEnv()
   if (seal.certFile) return { pem: await read(seal.certFile), isEvaluation: false }

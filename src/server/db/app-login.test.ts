@@ -12,7 +12,7 @@ import { ensureAppLogin, problemOfLogin } from './app-login.ts'
 
 let site: TestApp
 let folder: string
-/** Logins belong to the server, which all tests share. */
+/** Logins belong to the database server, which all tests share. */
 const made = 'login_made_by_a_test'
 const stranger = 'login_of_nobody'
 

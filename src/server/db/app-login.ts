@@ -6,15 +6,15 @@ import { writeOnce } from '#server/adapters/write-once.ts'
 import { DatabaseStartError } from './embedded-server.ts'
 import { appRole } from './migrate.ts'
 
-/** Requests log in as this to the built-in database: it owns nothing and may do nothing but be the application's role. */
+/** Requests to the built-in database use this login: it owns nothing, and can only become the application's role. */
 export const appLogin = 'candela_login'
 
-/** Makes the login in the built-in database, with a password that is kept in the data directory, and answers its address. */
+/** Creates the login in the built-in database, with a password stored in the data directory, and returns its URL. */
 export async function ensureAppLogin(ownerUrl: string, dataDir: string, login = appLogin): Promise<string> {
   const password = await passwordOf(dataDir)
   await asClient(ownerUrl, async (client) => {
     await client.query('begin')
-    // Two processes that start together would change the role at once, which one of them is refused.
+    // Two processes that start together would change the role at once, and one of them would fail.
     await client.query("select pg_advisory_xact_lock(hashtextextended('application login', 0))")
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [login])
     if (rowCount === 0) await client.query(`create role ${login}`)
@@ -39,8 +39,8 @@ async function passwordOf(dataDir: string): Promise<string> {
 }
 
 /**
- * What is wrong with the login that requests use, in a sentence that says the way out; null where nothing is.
- * @throws DatabaseStartError when it cannot be the application's role
+ * What is wrong with the login that requests use, as a sentence with the solution; null if nothing is.
+ * @throws DatabaseStartError if it cannot become the application's role
  */
 export async function problemOfLogin(
   url: string,

@@ -4,7 +4,7 @@ import { appRole } from './migrate.ts'
 
 const reconnectMs = { first: 250, most: 2_000 }
 
-/** Listens to a channel of the database (`LISTEN`) on a connection of its own, and reconnects when it breaks. */
+/** Listens to a database channel (`LISTEN`) on a dedicated connection, and reconnects when it breaks. */
 export class ChannelListener {
   readonly #database: Pick<Database, 'url' | 'outage'>
   readonly #channel: string
@@ -16,7 +16,7 @@ export class ChannelListener {
   #isClosed = false
   readonly #closing = Promise.withResolvers<void>()
 
-  /** `onConnect` runs after each connection: what was said before was not heard. */
+  /** `onConnect` runs after each connection, because earlier notifications were missed. */
   constructor(
     database: Pick<Database, 'url' | 'outage'>,
     channel: 'position_changes' | 'notifications',
@@ -43,7 +43,7 @@ export class ChannelListener {
       if (payload) this.#onMessage(payload)
     })
     try {
-      // A client that is ended before it has a connection never tells.
+      // A client that is ended before it has connected never emits `end`.
       await Promise.race([client.connect(), this.#closing.promise])
       if (this.#isClosed) return
       await client.query(`listen ${this.#channel}`)
@@ -59,7 +59,7 @@ export class ChannelListener {
     this.#client = null
     client.end().catch(() => undefined)
     if (this.#isClosed) return
-    // An end without an error is a lost connection, too, which the error told or the next try will.
+    // An end without an error is a lost connection too; the error has been reported, or the next attempt will report it.
     if (error) this.#database.outage.warn(error, 'listening connection lost', { channel: this.#channel })
     this.#retry = setTimeout(() => void this.start(), this.#waitMs)
     this.#retry.unref()

@@ -15,11 +15,11 @@ type BoundClient = pg.PoolClient & { [boundDomain]?: string }
 
 /**
  * Connections of the application role. A connection is bound to an employer (`app.domain`) when it is taken, so no query can
- * run unbound: row-level security then shows it that employer's rows only.
+ * run unbound, and row-level security shows it only that employer's rows.
  */
 export class Database {
   readonly url: string
-  /** Of the login that owns the tables: for the queue of jobs, and nothing that a request says. */
+  /** Of the login that owns the tables: for the job queue, never for requests. */
   readonly ownerUrl: string
   readonly outage: Outage
   readonly #pool: pg.Pool
@@ -32,7 +32,7 @@ export class Database {
     this.#pool = new pg.Pool({
       connectionString: url,
       max: options.maxConnections ?? 20,
-      // A server that neither answers nor refuses would keep requests waiting for ever.
+      // A server that neither answers nor refuses would keep requests waiting forever.
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
       options: `-c role=${appRole} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
@@ -41,7 +41,7 @@ export class Database {
       if (!this.#pool.ending) this.outage.note(error)
     }
     this.#pool.on('error', noteLoss)
-    // The pool listens to idle clients only: one that is lost while it is taken would end the process.
+    // The pool listens to idle clients only; a lost client in use would end the process.
     this.#pool.on('connect', (client) => client.on('error', noteLoss))
   }
 
@@ -55,7 +55,7 @@ export class Database {
     return db
   }
 
-  /** For what belongs to no employer: which employers there are. Sees no employer's rows. */
+  /** For data that belongs to no employer, such as the list of employers. Sees no employer's rows. */
   unbound(): Db {
     return this.of('')
   }
@@ -76,7 +76,7 @@ export class Database {
   }
 }
 
-/** What Drizzle needs of a pool, with every connection bound before its first query. The name must contain "Pool". */
+/** What Drizzle needs from a pool, with every connection bound before its first query. The name must contain "Pool". */
 class DomainPool {
   readonly #pool: pg.Pool
   readonly #domain: string

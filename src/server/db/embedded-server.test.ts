@@ -12,12 +12,12 @@ let dataDir: string
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(temporaryFolder(), 'candela-embedded-'))
-  // The database server runs as another user when this one is root, and must be able to enter.
+  // If this process is root, the database server runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Another process that starts the database server of the folder and then waits. */
+/** Another process that starts the folder's database server and then waits. */
 async function startElsewhere(): Promise<ChildProcess> {
   const module = JSON.stringify(join(import.meta.dirname, 'embedded-server.ts'))
   const script = `const { startEmbeddedServer } = await import(${module})

@@ -20,9 +20,10 @@ export class DatabaseStartError extends Error {
 const wayOut = 'Set DATABASE_URL to a PostgreSQL server (15 or newer) to use that one instead.'
 
 /**
- * Starts the PostgreSQL server of the npm package in `dataDir/postgres`, creating it on first use. One server a data
- * directory: a second start says which process holds it; a database server whose process was killed is stopped first.
- * @throws DatabaseStartError with a sentence that names the cause and the way out.
+ * Starts the PostgreSQL server of the npm package in `dataDir/postgres`, creating it on first use. Each data directory belongs
+ * to one server: a second start names the process that is using it, and a database server whose process was killed is stopped
+ * first.
+ * @throws DatabaseStartError with a sentence that names the cause and the solution.
  */
 export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'debug'>): Promise<RunningDatabase> {
   const databaseDir = await placeOf(resolve(dataDir))
@@ -62,7 +63,7 @@ export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'de
   }
 }
 
-/** A server of our own: on this machine only, its data kept, started as `postgres` where we are root. */
+/** A server of our own: on this machine only, its data kept, started as `postgres` if we are root. */
 export const embeddedSettings = (own: {
   databaseDir: string
   password: string
@@ -94,8 +95,8 @@ async function createOnce(server: EmbeddedPostgres): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as the user `postgres`; that user must be able to enter every folder
- * above the data. Where it cannot (a checkout under a closed home folder) the data goes to /var/lib.
+ * PostgreSQL refuses to run as root, so root starts it as the user `postgres`, who must be able to enter every folder above the
+ * data. If that is not possible (a checkout in a closed home folder), the data goes to /var/lib.
  */
 export async function placeOf(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'postgres')
@@ -130,7 +131,9 @@ async function refuseSecondServer(databaseDir: string): Promise<void> {
 
 const orphanWaitMs = 15_000
 
-/** Its process was killed without a chance to stop it. Nobody writes to it any more; a fast shutdown leaves the data clean. */
+/**
+ * Its process was killed without a chance to stop it. No one writes to it any more, and a fast shutdown leaves the data clean.
+ */
 async function stopOrphan(databaseDir: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   for (const start = performance.now(); performance.now() - start < orphanWaitMs; await sleep(50)) {
@@ -156,14 +159,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A stale pid file may name a process that is something else by now. */
+/** The process named in a stale pid file may be something else by now. */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!isRunning(pid)) return false
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres')
   return command.includes('postgres')
 }
 
-/** The password stands beside the data, readable by this user only, so that a restart finds it. */
+/** The password is stored with the data, readable by this user only, so that a restart finds it. */
 async function passwordOf(databaseDir: string): Promise<string> {
   const file = resolve(databaseDir, '..', 'postgres-password')
   const known = await readFile(file, 'utf8').catch(() => null)

@@ -3,29 +3,29 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Db } from './client.ts'
 
 export interface RowOutcome {
-  /** From 1, as people count. */
+  /** Starting at 1. */
   row: number
   outcome: 'added' | 'changed' | 'canceled' | 'unchanged' | 'rejected'
   title: string
-  /** Why it was rejected: each field with what is wrong. */
+  /** Why it was rejected: each field with its problem. */
   problems: string[]
 }
 
-/** What became of a row that was stored. */
+/** The result for a stored row. */
 export type StoredAs = Exclude<RowOutcome['outcome'], 'rejected'>
 
 export interface RowImport<Input extends { title: string }> {
   input: z.ZodMiniType<Input>
   /** Stores one row inside a savepoint; an `AppError` rejects it. */
   store: (tx: Db, input: Input) => Promise<StoredAs>
-  /** Everything is tried, and nothing is kept. */
+  /** Tries everything, then rolls back. */
   isDryRun: boolean
 }
 
-/** Ends a dry run: what was tried is taken back. */
+/** Ends a dry run: rolls everything back. */
 class DryRun extends Error {}
 
-/** Stores rows from another system, all in one transaction; wrong rows are named and the others go in. */
+/** Stores rows from another system, all in one transaction; invalid rows are reported and the others are imported. */
 export async function importRows<Input extends { title: string }>(
   db: Db,
   rows: readonly unknown[],
@@ -56,7 +56,7 @@ async function importRow<Input extends { title: string }>(
   }
   const { title } = parsed.data
   try {
-    // A savepoint: what a wrong row has begun goes with it.
+    // A savepoint, so that an invalid row leaves nothing behind.
     const outcome = await tx.transaction((part) => store(part, parsed.data))
     return { row, outcome, title, problems: [] }
   } catch (error) {

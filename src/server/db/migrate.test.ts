@@ -5,7 +5,7 @@ import { DatabaseCable } from '#tests/database-cable.ts'
 import { DatabaseStartError } from './embedded-server.ts'
 import { appRole, migrateDatabase } from './migrate.ts'
 
-/** A server as a hoster gives it: a user that owns one database and may do nothing else. */
+/** A server as a hosting provider sets it up: a user that owns one database and can do nothing else. */
 const name = `m_${randomBytes(4).toString('hex')}`
 const admin = new pg.Client(inject('databaseServerUrl'))
 const url = new URL(inject('databaseServerUrl'))

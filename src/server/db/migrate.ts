@@ -8,22 +8,22 @@ import { isConnectionLoss } from './connection-loss.ts'
 import { DatabaseStartError } from './embedded-server.ts'
 import { isBeforeFirst, isNewerRelease, problemOfVersion } from './release.ts'
 
-/** One migration at a time, also when several processes start together. */
+/** One migration at a time, even if several processes start together. */
 const migrationLock = 4_242_001
 
 const connectMs = 10_000
 
-/** SQL is written for this major version and newer ones. */
+/** The SQL requires at least this major version. */
 const oldestVersion = 15
 
-/** The role that every request runs as: it owns nothing and row-level security binds it. */
+/** The role that every request runs as: it owns nothing, and row-level security applies to it. */
 export const appRole = 'candela_app'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Brings the database that `url` (an owner's connection) names to the current schema. Safe to run at every start.
- * @throws DatabaseStartError when it does not answer, is too old, or its user may not create the application's role
+ * Migrates the database at `url` (an owner's connection) to the current schema. Safe to run at every start.
+ * @throws DatabaseStartError if it does not answer, is too old, or its user cannot create the application's role
  */
 export async function migrateDatabase(
   url: string,
@@ -44,7 +44,7 @@ export async function migrateDatabase(
   }
 }
 
-/** How long a database that does not answer is waited for; `onWait` gets the sentence that says so, once. */
+/** How long to wait for a database that does not answer; `onWait` gets the sentence that says so, once. */
 export interface Patience {
   ms: number
   onWait?: (sentence: string) => void
@@ -56,7 +56,7 @@ async function connectPatiently(url: string, { ms, onWait }: Patience): Promise<
   const startedAt = performance.now()
   for (let waitMs = retryMs.first; ; waitMs = Math.min(waitMs * 2, retryMs.most)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
-    // Told by the query that it breaks; without a listener it would end the process with a stack.
+    // The failing query reports it; without a listener the error would end the process with a stack trace.
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -73,7 +73,7 @@ async function connectPatiently(url: string, { ms, onWait }: Patience): Promise<
   }
 }
 
-/** Where a connection goes, without its password. */
+/** The target of a connection, without its password. */
 const addressOf = ({ host, port, database }: pg.Client): string => `${host}:${port}/${database ?? ''}`
 
 async function requireVersion(client: pg.Client): Promise<void> {
@@ -87,7 +87,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
     )
 }
 
-/** What a newer release wrote may mean something else to this one; what is older than the first one is not known to it. */
+/** Data written by a newer release may have another meaning in this one; a schema older than the first migration is unknown. */
 async function refuseForeignSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -97,7 +97,7 @@ async function refuseForeignSchema(client: pg.Client): Promise<void> {
     'select max(created_at)::text as at from drizzle.__drizzle_migrations',
   )
   const { at } = applied.rows[0]!
-  // Its first migration did not get through: there is nothing in it.
+  // Its first migration failed, so it is empty.
   if (at === null) return
   const problem = problemOfVersion(Number(at))
   if (problem !== null && isNewerRelease(Number(at))) throw new DatabaseStartError(problem)
@@ -107,7 +107,7 @@ async function refuseForeignSchema(client: pg.Client): Promise<void> {
     )
 }
 
-/** Roles belong to the server, not to a database, so that this cannot be a migration. */
+/** Roles belong to the database server, not to a database, so this cannot be a migration. */
 async function createRole(client: pg.Client): Promise<void> {
   try {
     await client.query(`do $$ begin

@@ -3,14 +3,14 @@ import type { Log } from '#server/adapters/log.ts'
 
 const probeMs = 250
 
-/** Whether the database is gone. It is said once when it goes and once when it is back, however many notice. */
+/** Whether the database is unavailable. Logged once when it goes away and once when it is back, no matter how many notice. */
 export class Outage {
   readonly #log: Pick<Log, 'warn' | 'error' | 'info'>
   readonly #probe: () => Promise<unknown>
   #isOn = false
   #isClosed = false
 
-  /** `probe` asks the database for anything, on a connection of its own. */
+  /** `probe` queries the database on a separate connection. */
   constructor(log: Pick<Log, 'warn' | 'error' | 'info'>, probe: () => Promise<unknown>) {
     this.#log = log
     this.#probe = probe
@@ -21,7 +21,7 @@ export class Outage {
     return this.#isOn
   }
 
-  /** Takes a lost connection for a sign; false for every other error. */
+  /** Treats a lost connection as a sign of an outage; false for every other error. */
   note(error: unknown): boolean {
     if (!isConnectionLoss(error)) return false
     if (!this.#isOn && !this.#isClosed) {
@@ -31,7 +31,7 @@ export class Outage {
     return true
   }
 
-  /** Logs what failed, unless the reason is that the database is gone, which is said already. */
+  /** Logs a failure, unless its cause is a database outage, which has already been logged. */
   warn(error: unknown, sentence: string, fields: Record<string, unknown> = {}): void {
     if (!this.note(error)) this.#log.warn({ err: error, ...fields }, sentence)
   }

@@ -17,7 +17,7 @@ export const releaseTables: readonly string[] = Object.values(snapshot.tables).m
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** What is wrong with a database whose newest migration was made at `applied`; null when it is this release's. */
+/** What is wrong with a database whose newest migration was created at `applied`; null if it is this release's. */
 export function problemOfVersion(applied: number): string | null {
   if (applied === last.when) return null
   const its = applied > 0 ? `of ${dayOf(applied)}` : 'unknown'
@@ -30,7 +30,7 @@ export function problemOfVersion(applied: number): string | null {
   )
 }
 
-/** Made before the migrations began that are kept: what it lacks is not known. */
+/** Created before the first migration that is kept, so its differences are unknown. */
 export const isBeforeFirst = (applied: number): boolean => applied < first.when
 
 export const isNewerRelease = (applied: number): boolean => applied > last.when

@@ -1,14 +1,14 @@
 import { foldPlace } from '#shared/geo/fold-place.ts'
 import { gazetteer } from './gazetteer.ts'
 
-/** A name of a region, or of a country when `region` is null; indexes of the gazetteer. */
+/** A name of a region, or of a country if `region` is null; indexes of the gazetteer. */
 export interface AreaName {
   key: string
   region: number | null
   country: number
-  /** Not the name under which the area is shown. */
+  /** Not the name used to display the area. */
   isOtherName: boolean
-  /** Logarithm of the people in its cities, so that areas and cities can be ranked together. */
+  /** Logarithm of the population of its cities, so that areas and cities can be ranked together. */
   size: number
 }
 
@@ -44,7 +44,7 @@ function sortedAreas(): AreaName[] {
   return areas
 }
 
-/** Countries and regions of which a name starts with the folded `prefix`, in the order of those names. */
+/** Countries and regions with a name that starts with the folded `prefix`, in the order of those names. */
 export function areasStartingWith(prefix: string): AreaName[] {
   const all = sortedAreas()
   let low = 0
@@ -58,7 +58,7 @@ export function areasStartingWith(prefix: string): AreaName[] {
   return length === -1 ? all.slice(low) : all.slice(low, low + length)
 }
 
-/** Whether one missing, added, wrong or swapped letter separates `typed` from the start of `key`. */
+/** Whether `typed` differs from the start of `key` by one missing, added, wrong or swapped letter. */
 function startsAlmost(key: string, typed: string): boolean {
   let same = 0
   while (same < typed.length && typed[same] === key[same]) same += 1
@@ -72,6 +72,6 @@ function startsAlmost(key: string, typed: string): boolean {
   )
 }
 
-/** Areas whose name starts with something that one typing error (not in the first letter) turns into `prefix`. */
+/** Areas with a name whose start differs from `prefix` by one typo (not in the first letter). */
 export const areasStartingAlmostWith = (prefix: string): AreaName[] =>
   sortedAreas().filter(({ key }) => key[0] === prefix[0] && startsAlmost(key, prefix))

@@ -14,10 +14,10 @@ const maxCandidates = 400
 const assumedPopulation = 300
 /** Small states whose name means the city as much as the country. */
 const cityStates = new Set(['SG', 'HK', 'MO', 'MC', 'GI', 'VA'])
-/** Where a name that a city shares with its state or province means the latter, unless the city is a metropolis. */
+/** Where a name shared by a city and its state or province means the latter, unless the city is a metropolis. */
 const regionBeforeCity = new Set(['US', 'CA', 'AU'])
 const townBeforeCost = 1.5
-/** Countries whose cities are seldom meant where others share their name: Valencia, Santa Clara. */
+/** Countries whose cities are seldom meant if others share their name: Valencia, Santa Clara. */
 const quietCountries = new Set(['CU', 'VE', 'KP'])
 const quietFactor = 0.2
 const metropolis = 1_000_000
@@ -44,7 +44,7 @@ function hintScore(context: ReadingContext, city: number): number {
   return (isInCountry ? weigh.hintBonus : 0) + (isNear ? weigh.hintBonus : 0)
 }
 
-/** What it costs to take "California" for the town in Maryland: nearly always the state is meant. */
+/** The cost of reading "California" as the town in Maryland: the state is nearly always meant. */
 function rivalRegionCost(senses: Senses, city: number, { isRegionList }: ReadingContext): number {
   const places = gazetteer()
   const rivals = senses.regions.filter((index) => weigh.regionFame(places.region(index).countryCode) >= 0)
@@ -57,7 +57,7 @@ function rivalRegionCost(senses: Senses, city: number, { isRegionList }: Reading
   return places.population(city) >= enough ? 0 : 1.5
 }
 
-/** In "Unknownville, New York, United States" the state is meant, not its namesake city. */
+/** In "Unknownville, New York, United States" the state is meant, not the city of the same name. */
 function hasTownBefore(
   senses: Senses,
   city: number,
@@ -69,7 +69,7 @@ function hasTownBefore(
   return isTown && region !== null && senses.regions.includes(region)
 }
 
-/** What stands against a city after which a region or country follows that does not hold it ("Anderson, TX"). */
+/** The penalty for a city followed by a region or country that does not contain it ("Anderson, TX"). */
 function wrongRegionCost(next: Segment | undefined): number {
   const senses = next && !next.startsAlternative ? next.senses : null
   if (!senses) return 0
@@ -82,7 +82,7 @@ function wrongRegionCost(next: Segment | undefined): number {
   return isBigCity ? 0 : 2
 }
 
-/** The doubt about a city with no region or country beside it that agrees. */
+/** The doubt about a city without a matching region or country next to it. */
 function unqualifiedCost(
   segment: Segment,
   senses: Senses,
@@ -106,7 +106,7 @@ function unqualifiedCost(
 const count = (relations: Relation[], ...wanted: Relation[]): number =>
   relations.filter((relation) => wanted.includes(relation)).length
 
-/** Every city that one of the segments names and the others agree with. */
+/** Every city named by one of the segments and consistent with the others. */
 export function cityReadings(segments: Segment[], place: GroupPlace, context: ReadingContext): Reading[] {
   const places = gazetteer()
   const readings: Reading[] = []

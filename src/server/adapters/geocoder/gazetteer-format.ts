@@ -1,7 +1,7 @@
 /**
- * The shipped gazetteer file: what stands in it and how it is laid out. Columns are stored one after another (all latitudes, then
- * all longitudes …) and keys front-coded in byte order, because that compresses best and is rebuilt in one pass without garbage.
- * Cities are sorted by population, largest first, so that a city's id is also its rank.
+ * The format of the gazetteer file. Columns are stored one after another (all latitudes, then all longitudes …) and keys are
+ * front-coded in byte order, because that compresses best and can be rebuilt in one pass without garbage. Cities are sorted by
+ * population, largest first, so a city's id is also its rank.
  */
 export interface GazetteerCity {
   name: string
@@ -22,14 +22,14 @@ export interface GazetteerMeta {
   countryKeys: Record<string, number>
   /** Folded region name or code -> indexes in `regions`. */
   regionKeys: Record<string, number[]>
-  /** Folded county, département or province -> indexes in `regions` of the regions that it lies in. */
+  /** Folded county, département or province -> indexes in `regions` of the regions that contain it. */
   districtKeys: Record<string, number[]>
 }
 
 export interface GazetteerContent {
   meta: GazetteerMeta
   cities: GazetteerCity[]
-  /** Folded name -> city ids, each doubled, plus one where the name is not the city's first name. Ascending. */
+  /** Folded name -> city ids, each doubled, plus one if the name is not the city's primary name. Ascending. */
   keys: Map<string, number[]>
 }
 
@@ -90,7 +90,7 @@ class Reader {
   }
 }
 
-/** Rebuilds the columns of an uncompressed gazetteer file. Throws when the bytes are not one. */
+/** Rebuilds the columns from an uncompressed gazetteer file. Throws if the bytes are not one. */
 export function decodeGazetteer(bytes: Buffer): GazetteerColumns {
   const reader = new Reader(bytes)
   if (reader.varint() !== magic) {

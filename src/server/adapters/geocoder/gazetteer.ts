@@ -7,13 +7,15 @@ import type { GazetteerColumns } from './gazetteer-format.ts'
 
 const path = join(import.meta.dirname, '../../../../data/gazetteer/places.bin.br')
 
-/** A name's posting: which city it names, and whether it is only another name of it. */
+/** A name's posting: the city it refers to, and whether it is only an alternative name. */
 export const cityOfPosting = (posting: number): number => posting >>> 1
 export const isOtherName = (posting: number): boolean => (posting & 1) === 1
 
 const noPostings = new Uint32Array(0)
 
-/** Look-ups in the gazetteer's columns. Keys are folded by `foldPlace`; city ids are ranks by population, 0 the largest. */
+/**
+ * Lookups in the gazetteer's columns. Keys are folded by `foldPlace`; city ids are ranks by population, 0 being the largest.
+ */
 export class Gazetteer {
   readonly columns: GazetteerColumns
   readonly keyCount: number
@@ -77,7 +79,7 @@ export class Gazetteer {
     return this.regionKeys.get(key) ?? []
   }
 
-  /** Regions in which a county, département or province of this name lies. */
+  /** Regions that contain a county, département or province of this name. */
   regionsOfDistrict(key: string): readonly number[] {
     return this.districtKeys.get(key) ?? []
   }
@@ -95,7 +97,7 @@ export class Gazetteer {
     return this.columns.countries[city] ?? 0
   }
 
-  /** Index of the city's region, or null where the sources name none. */
+  /** Index of the city's region, or null if the sources name none. */
   regionOf(city: number): number | null {
     const region = this.columns.regions[city] ?? noRegion
     return region === noRegion ? null : region
@@ -117,7 +119,7 @@ export class Gazetteer {
 
 let loaded: Gazetteer | null = null
 
-/** The shipped gazetteer, read on first use (about 0.1 s) and kept. */
+/** The built-in gazetteer, read on first use (about 0.1 s) and cached. */
 export function gazetteer(): Gazetteer {
   loaded ??= new Gazetteer(decodeGazetteer(brotliDecompressSync(readFileSync(path))))
   return loaded

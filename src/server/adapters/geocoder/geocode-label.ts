@@ -5,8 +5,8 @@ import type { LabelRemarks } from './read-label.ts'
 import type { Reading, ReadingContext } from './score-weights.ts'
 
 /**
- * A place that a location label names. Only a city has coordinates: those of a region or a country would be invented.
- * `country` is ISO 3166-1 alpha-2; `regionCode` is the code that the country itself uses, else GeoNames'.
+ * A place named by a location label. Only a city has coordinates: those of a region or a country would be invented. `country`
+ * is ISO 3166-1 alpha-2; `regionCode` is the code that the country itself uses, else GeoNames'.
  */
 export interface GeocodedPlace {
   kind: 'city' | 'region' | 'country'
@@ -20,7 +20,7 @@ export interface GeocodedPlace {
   isRemote: boolean
 }
 
-/** What the source says beside the label, for example a structured address. */
+/** What the source says besides the label, for example a structured address. */
 export interface GeocodeHints {
   /** ISO 3166-1 alpha-2. */
   countryCode?: string | undefined
@@ -28,7 +28,7 @@ export interface GeocodeHints {
   lng?: number | undefined
 }
 
-/** All that a label says. `places` is empty when nothing was recognised. */
+/** Everything a label says. `places` is empty if nothing was recognized. */
 export interface GeocodedLabel extends LabelRemarks {
   places: GeocodedPlace[]
 }
@@ -58,7 +58,8 @@ function present(reading: Reading, isRemote: boolean): GeocodedPlace {
 const keyOf = (reading: Reading): string => `${reading.city}/${reading.region}/${reading.country}`
 
 /**
- * Everything that an employer-written location label says: "Austin, TX or Berlin (Hybrid)" has two places. Offline and deterministic; any text may come in.
+ * Everything that an employer-written location label says: "Austin, TX or Berlin (Hybrid)" has two places. Offline and
+ * deterministic; accepts any text.
  */
 export function geocodeLabelFully(label: string, hints: GeocodeHints = {}): GeocodedLabel {
   const { readings, ...remarks } = readLabel(label, contextOf(hints))
@@ -73,8 +74,8 @@ export function geocodeLabelFully(label: string, hints: GeocodeHints = {}): Geoc
 }
 
 /**
- * The first place that an employer-written location label names, a city before a region before a country, or null when nothing
- * was recognised: "HQ - Amsterdam (Hybrid)", "US-TX-Austin", "Remote - US", "東京".
+ * The first place named by an employer-written location label, a city before a region before a country, or null if nothing was
+ * recognized: "HQ - Amsterdam (Hybrid)", "US-TX-Austin", "Remote - US", "東京".
  */
 export function geocodeLabel(label: string, hints: GeocodeHints = {}): GeocodedPlace | null {
   const { places } = geocodeLabelFully(label, hints)

@@ -1,6 +1,6 @@
 import { gazetteer } from './gazetteer.ts'
 
-/** Keys `from` (inclusive) to `to` (exclusive); `isWhole` when the first is exactly what was asked for. */
+/** Keys `from` (inclusive) to `to` (exclusive); `isWhole` if the first is exactly the requested one. */
 export interface KeyRange {
   from: number
   to: number
@@ -41,8 +41,8 @@ function bytesAfter({ from, to }: KeyRange, length: number): number[] {
 }
 
 /**
- * Ranges of gazetteer keys that start with the folded `prefix`, or (with `edits` 1) with something that one typing error turns into
- * it: a letter missing, added, wrong, or two swapped. The first letter is taken to be right, as it nearly always is.
+ * Ranges of gazetteer keys that start with the folded `prefix` or, with `edits` 1, with something one typo away from it: a
+ * letter missing, added, wrong, or two swapped. The first letter is assumed to be right, as it nearly always is.
  */
 export function keyRangesWithin(prefix: string, edits: 0 | 1): KeyRange[] {
   const bytes = Buffer.from(prefix)

@@ -1,7 +1,7 @@
 import { foldPlace } from '#shared/geo/fold-place.ts'
 import { isStreetWord } from './label-words.ts'
 
-/** One word of a label: how it compares, and whether it was written in capitals (as codes are). */
+/** One word of a label: the form for comparison, and whether it was written in capitals (as codes are). */
 export interface LabelWord {
   folded: string
   isCapitals: boolean
@@ -11,11 +11,11 @@ export interface LabelWord {
 export interface LabelPart {
   words: LabelWord[]
   startsAlternative: boolean
-  /** A street stood before these words. */
+  /** A street preceded these words. */
   isAddress: boolean
 }
 
-/** Longer labels are not place names; what stands past this is not read. */
+/** Longer labels are not place names; anything past this is ignored. */
 export const maxLabelLength = 600
 const maxParts = 60
 const maxWords = 160
@@ -23,7 +23,7 @@ const maxWords = 160
 const markup = /<[^<>]{0,200}>/g
 const alternatives = /[;|/•·‣\n\r\t&+、，；／]|\s+[~]\s+/u
 const separators = /[,:()[\]{}"“”«»!?_=–—]|\s-+\s|^-+\s|\s-+$/u
-/** "D' Oeste" is written for "d'Oeste". */
+/** "D' Oeste" is a spelling of "d'Oeste". */
 const elision = /(?<=[\s,;])([dlDL]['’])\s+(?=\p{L})/gu
 const wordBreaks = /[\s-]+/u
 
@@ -41,7 +41,7 @@ function readWords(text: string): LabelWord[] {
   return words
 }
 
-/** Drops the street of "401 Acorn Street" and of "305 E Pittsburgh St Greensburg"; null when there is none. */
+/** Drops the street from "401 Acorn Street" and from "305 E Pittsburgh St Greensburg"; null if there is none. */
 function withoutStreet(words: LabelWord[]): LabelWord[] | null {
   const number = words.findIndex((word) => /^\d/.test(word.folded))
   if (number === -1) return null
@@ -49,7 +49,7 @@ function withoutStreet(words: LabelWord[]): LabelWord[] | null {
   return end === -1 ? null : words.slice(end + 1)
 }
 
-/** Splits a label into its parts. Markup, control characters and emoji are dropped; the work is bounded whatever comes in. */
+/** Splits a label into its parts. Markup, control characters and emoji are dropped; the work is bounded for any input. */
 export function readLabelParts(label: string): LabelPart[] {
   const text = label
     .slice(0, maxLabelLength)

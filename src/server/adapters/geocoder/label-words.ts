@@ -1,4 +1,4 @@
-/** What a word of a location label says when it is no place. */
+/** What a word of a location label means if it is not a place. */
 export type WordKind = 'remote' | 'hybrid' | 'onsite' | 'direction' | 'wide' | 'noise'
 
 const phrases: Record<WordKind, string> = {
@@ -39,7 +39,7 @@ const streetWords = new Set(
 export const isStreetWord = (folded: string): boolean =>
   streetWords.has(folded) || /(?:strasse|straat|gatan|vej)$/.test(folded)
 
-/** City names that are ordinary words; inside a longer text they count as a place only beside a region or country that fits. */
+/** City names that are ordinary words; inside a longer text they count as a place only next to a matching region or country. */
 const ordinaryWords = new Set(
   'mobile reading nice orange enterprise bath best same most bar van data central hope commerce industry independence university college liberty union progress harmony success energy eureka surprise normal paradise corona media trinity victoria augusta sandy summit power live oak art sale deal of man men team lead split ware march april may june august home bank market stone mercedes florence franklin jackson marion charlotte madison lincoln sierra aurora phoenix delta nova alfa santa san los las el la le de del da do mission pacific price lead force plant worth buy bay key west east south north roman ham angeles latina como porto palm beach harbor station park hill lake river valley spring springs mountain view green white black blue red gold silver star moon sun sky general product design growth sales core cloud mind field flow'.split(
     ' ',

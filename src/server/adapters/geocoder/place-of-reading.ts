@@ -3,7 +3,7 @@ import type { Place } from '#shared/geo/place.ts'
 import { countriesWithRegionCodes } from '#shared/geo/standard-location.ts'
 import { gazetteer } from './gazetteer.ts'
 
-/** The gazetteer's indexes of a place: a city, else a region, else a country. */
+/** The gazetteer's indexes for a place: a city, else a region, else a country. */
 export interface PlaceIndexes {
   city: number | null
   region: number | null
@@ -11,8 +11,8 @@ export interface PlaceIndexes {
 }
 
 /**
- * The `Place` that a person is shown: "Redmond, WA, US", "Kirkwall, Scotland, GB", "Texas, US", "Germany". With a locale the
- * country is written out in it ("München" stays as the gazetteer has it: "Munich, Deutschland").
+ * The `Place` to display: "Redmond, WA, US", "Kirkwall, Scotland, GB", "Texas, US", "Germany". With a locale, the country is
+ * written in that language ("München" keeps the gazetteer's name: "Munich, Deutschland").
  */
 export function placeOf({ city, region, country }: PlaceIndexes, locale?: string): Place {
   const places = gazetteer()

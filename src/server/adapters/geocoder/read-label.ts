@@ -5,14 +5,14 @@ import type { Reading, ReadingContext } from './score-weights.ts'
 import { segmentsOf } from './segments.ts'
 import type { Segment } from './segments.ts'
 
-/** What a label says beside places. `isWideArea`: it names a part of the world such as EMEA. */
+/** What a label says besides places. `isWideArea`: it names a region of the world such as EMEA. */
 export interface LabelRemarks {
   isRemote: boolean
   isHybrid: boolean
   isWideArea: boolean
 }
 
-/** What a location label says: its places in order, and whether it speaks of remote or hybrid work. */
+/** What a location label says: its places in order, and whether it mentions remote or hybrid work. */
 export interface LabelReading extends LabelRemarks {
   readings: Reading[]
 }
@@ -27,7 +27,7 @@ interface Step {
   reading: Reading | null
 }
 
-/** Splits the segments into the groups that explain the label best, each one place. */
+/** Splits the segments into the groups, one place each, that explain the label best. */
 function readSegments(segments: Segment[], context: ReadingContext): Reading[] {
   const best: Step[] = [{ score: 0, from: -1, reading: null }]
   for (let end = 1; end <= segments.length; end++) {
@@ -60,7 +60,10 @@ function readSegments(segments: Segment[], context: ReadingContext): Reading[] {
 
 const wellKnown = 500_000
 
-/** The one country that the certain readings of a list agree on: in "Chantilly, Herndon, Reston; McLean, VA" the others are in it too. */
+/**
+ * The one country that the certain readings in a list agree on: in "Chantilly, Herndon, Reston; McLean, VA" the others are in
+ * it too.
+ */
 function commonCountry(readings: Reading[]): number | null {
   const places = gazetteer()
   const certain = readings.filter(
@@ -72,7 +75,7 @@ function commonCountry(readings: Reading[]): number | null {
     : null
 }
 
-/** The phrases of a label that may be places, without the words that are none. */
+/** The phrases of a label that may be places, without the words that are not. */
 export interface LabelSegments extends LabelRemarks {
   segments: Segment[]
 }
@@ -94,7 +97,7 @@ export function labelSegments(label: string): LabelSegments {
 const minListedRegions = 2
 const isBareRegion = ({ city, region }: Reading): boolean => city === null && region !== null
 
-/** Reads an employer-written location label. Any text may come in; the work is bounded. */
+/** Reads an employer-written location label. Accepts any text; the work is bounded. */
 export function readLabel(label: string, context: ReadingContext): LabelReading {
   const { segments, ...says } = labelSegments(label)
   const readings = readSegments(segments, context)

@@ -2,14 +2,14 @@ import { distanceKm } from '#shared/geo/place.ts'
 import { cityOfPosting, gazetteer } from './gazetteer.ts'
 import type { Segment } from './segments.ts'
 
-/** How a phrase beside a city's name stands to that city. */
+/** How a phrase next to a city's name relates to that city. */
 export type Relation = 'region' | 'country' | 'same' | 'near' | 'unknown' | 'contradicts'
 
 const nearbyKm = 45
 const suburb = 150_000
 const largeCity = 200_000
 const comparedNamesakes = 8
-/** Whether one is a suburb or district of the other, so that both stand in one address. */
+/** Whether one is a suburb or district of the other, so that both can be in one address. */
 function areNeighbours(a: number, b: number): boolean {
   const places = gazetteer()
   if (places.countryOf(a) !== places.countryOf(b)) return false

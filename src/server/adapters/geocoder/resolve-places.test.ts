@@ -36,7 +36,7 @@ describe('resolvePlaces', () => {
     const populations = springfields.map((place) => (place.kind === 'city' ? place.population : 0))
     expect(populations).toEqual(populations.toSorted((a, b) => b - a))
     expect(resolvePlaces('Springfield', { limit: 0 })).toEqual([])
-    // The word is not cut off by namesakes.
+    // Places with the same name do not push out the word.
     expect(resolvePlaces('Remote, Springfield', { limit: 3 }).map(({ kind }) => kind)).toEqual([
       'city',
       'city',

@@ -15,9 +15,9 @@ const point = /^\s*([+-]?\d{1,3}(?:\.\d{1,20})?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d
 const remote: Place = { kind: 'remote', label: 'Remote' }
 
 /**
- * What the text of the search's location box can mean, the likeliest first: "New York, United States" is the city, then the
- * state; "Georgia" the state and the country; "51.5,-0.12" a point; "remote", "EMEA" and continents are places of their own.
- * Hyphens and underscores are read as spaces (spec/2 §2). An empty list when nothing is known by that name.
+ * What the text in the search's location box can mean, likeliest first: "New York, United States" is the city, then the state;
+ * "Georgia" the state and the country; "51.5,-0.12" a point; "remote", "EMEA" and continents are places of their own. Hyphens
+ * and underscores are read as spaces (spec/2 §2). Empty if nothing is known by that name.
  */
 export function resolvePlaces(text: string, { limit = defaultLimit }: { limit?: number } = {}): Place[] {
   const asked = text.slice(0, maxTextLength)
@@ -41,7 +41,7 @@ export function resolvePlaces(text: string, { limit = defaultLimit }: { limit?: 
   )
   const readings = together.length > 0 ? together : readLabel(spaced, noContext).readings
   const places = withoutRepeats(readings).map((reading) => placeOf(reading))
-  // However many places share a name, that only remote work is meant is not cut off.
+  // The reading as remote work is kept, however many places share the name.
   const room = Math.max(0, isRemote && limit > 1 ? limit - 1 : limit)
   return [...places.slice(0, room), ...(isRemote ? [remote] : [])].slice(0, Math.max(0, limit))
 }

@@ -51,7 +51,7 @@ export const allReadings = (segments: Segment[], place: GroupPlace, context: Rea
   ...countryReadings(segments, context),
 ]
 
-/** The best single place that a run of segments can describe, or null when they do not go together. */
+/** The best single place that a run of segments can describe, or null if they do not fit together. */
 export function readGroup(segments: Segment[], place: GroupPlace, context: ReadingContext): Reading | null {
   let best: Reading | null = null
   for (const reading of allReadings(segments, place, context)) if (reading.score > (best?.score ?? 0)) best = reading

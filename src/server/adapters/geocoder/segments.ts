@@ -7,12 +7,14 @@ import type { WordKind } from './label-words.ts'
 import { sensesOf } from './senses.ts'
 import type { Senses } from './senses.ts'
 
-/** A phrase of a label that was understood (`senses`), or says something else (`kind`), or is unknown (neither). */
+/**
+ * A phrase of a label that was understood (`senses`), or means something other than a place (`kind`), or is unknown (neither).
+ */
 export interface Segment {
   senses: Senses | null
   kind: WordKind | null
   startsAlternative: boolean
-  /** Stands among words that are not understood, so that small towns are doubtful. */
+  /** Surrounded by words that are not understood, so small towns are doubtful. */
   isLoose: boolean
 }
 
@@ -21,11 +23,11 @@ const unknownCost = 3
 const noiseCost = 0.1
 const directionCost = 0.6
 const placeCost = 1
-/** US states' and countries' codes that are words too: a code only in capitals at the end, as in "Portland OR". */
+/** Codes of US states and countries that are also words: a code only in capitals at the end, as in "Portland OR". */
 const codesLikeWords = new Set('in or me de la ne se et at to be my is it'.split(' '))
 const suffixes = /(?:特別区|特别市|[市都府县縣省区區]|특별시|광역시|시)$/u
 
-/** Words that stand between two places and keep them apart. */
+/** Words between two places that separate them. */
 const listWords = new Set('or and oder und ou et y e o and or'.split(' '))
 
 interface Step {
@@ -37,7 +39,7 @@ interface Step {
 }
 
 /**
- * Cuts a part into the phrases that explain most of its words with the fewest pieces: "us tx austin" into three places,
+ * Splits a part into the phrases that explain most of its words with the fewest pieces: "us tx austin" into three places,
  * "greater nyc metro area" into one place among noise.
  */
 function segmentPart(words: LabelWord[], isWholeLabelLowerCase: boolean): Step[] {
@@ -81,7 +83,7 @@ function segmentPart(words: LabelWord[], isWholeLabelLowerCase: boolean): Step[]
   return steps
 }
 
-/** "大阪市" and "서울시" are Osaka and Seoul with the word for city behind. */
+/** "大阪市" and "서울시" are Osaka and Seoul followed by the word for city. */
 function withoutSuffix(key: string): Senses | null {
   if (!suffixes.test(key)) return null
   const stem = key.replace(suffixes, '')
@@ -91,7 +93,7 @@ function withoutSuffix(key: string): Senses | null {
 const isUnknown = ({ senses, kind }: Pick<Segment, 'senses' | 'kind'>): boolean => senses === null && kind === null
 const minMisspelledLength = 6
 
-/** "Pheonix" may be Phoenix; whether it is decides a region beside it. */
+/** "Pheonix" may be Phoenix; a region next to it decides. */
 function misspelledCity(words: LabelWord[]): Step | null {
   const key = words.map((word) => word.folded).join(' ')
   if (key.length < minMisspelledLength) return null
@@ -113,7 +115,7 @@ function misspelledCity(words: LabelWord[]): Step | null {
   return { cost: placeCost, from: 0, key, senses, kind: null }
 }
 
-/** An unknown word, or one that makes another place of a name: West Carrollton is not Carrollton. */
+/** An unknown word, or one that makes a name a different place: West Carrollton is not Carrollton. */
 const isDoubtful = (piece: Pick<Segment, 'senses' | 'kind'>): boolean => isUnknown(piece) || piece.kind === 'direction'
 
 /** All segments of a label, in order. */

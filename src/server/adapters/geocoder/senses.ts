@@ -6,12 +6,12 @@ export interface Senses {
   key: string
   /** Index of the country that it names. */
   country: number | null
-  /** Indexes of the countries that it names or whose ISO code it is. */
+  /** Indexes of the countries whose name or ISO code it is. */
   countries: number[]
-  /** Regions that it names, and regions whose code it is. */
+  /** Regions whose name or code it is. */
   regions: readonly number[]
   regionsByCode: readonly number[]
-  /** Countries and regions in which a city beside it may lie: a county or a territory's country count, too. */
+  /** Countries and regions that may contain a city next to it: a county's or a territory's country counts too. */
   agreeingCountries: number[]
   agreeingRegions: number[]
   /** Postings of cities, largest first. */
@@ -23,10 +23,10 @@ export interface Senses {
 const countryByAlpha3 = new Map([...alpha3ByCountryCode].map(([alpha2, alpha3]) => [alpha3.toLowerCase(), alpha2]))
 const noCities = new Uint32Array(0)
 const maxCodeLength = 3
-/** Countries whose regions' codes are read without the country's name beside them. */
+/** Countries whose region codes are understood without the country's name. */
 const codeIsKnownWorldwide = new Set(['US', 'CA'])
 
-/** Territories with a code of their own that are also written as a part of another country. */
+/** Territories with a code of their own that are also written as part of another country. */
 const territories: Record<string, string[]> = {
   CN: ['HK', 'MO', 'TW'],
   US: ['PR', 'GU', 'VI', 'AS', 'MP'],
@@ -34,7 +34,7 @@ const territories: Record<string, string[]> = {
   GB: ['GG', 'JE', 'IM', 'GI'],
 }
 
-/** The countries with the territories that addresses write under them ("Hong Kong, China"). */
+/** The countries with the territories that addresses place under them ("Hong Kong, China"). */
 function withTerritories(countries: number[]): number[] {
   const places = gazetteer()
   const inside = countries.flatMap((index) => territories[places.countryCode(index)] ?? [])
@@ -43,7 +43,7 @@ function withTerritories(countries: number[]): number[] {
 
 const cityPopulation = 100_000
 
-/** Reading and Leeds are districts of England in name only: "Reading (London)" is two cities. */
+/** Reading and Leeds are districts of England in name only: "Reading (London)" means two cities. */
 function isBritishCity(postings: Uint32Array): boolean {
   const places = gazetteer()
   const [largest] = postings
@@ -52,7 +52,7 @@ function isBritishCity(postings: Uint32Array): boolean {
   return places.population(city) >= cityPopulation && places.countryCode(places.countryOf(city)) === 'GB'
 }
 
-/** What `key` can mean; codes are looked up only where `mayBeCode`. Null when it means no place at all. */
+/** What `key` can mean; codes are looked up only if `mayBeCode`. Null if it cannot be a place. */
 export function sensesOf(key: string, mayBeCode: boolean): Senses | null {
   const places = gazetteer()
   const isShort = key.length <= maxCodeLength && /^[a-z]+$/.test(key)
@@ -84,6 +84,6 @@ export function sensesOf(key: string, mayBeCode: boolean): Senses | null {
   }
 }
 
-/** Whether a region may be meant by its code alone, with nothing beside it. */
+/** Whether a region may be meant by its code alone, with nothing next to it. */
 export const isRegionCodeKnownAlone = (region: number): boolean =>
   codeIsKnownWorldwide.has(gazetteer().region(region).countryCode)

@@ -14,9 +14,9 @@ import { TopList } from './top-list.ts'
 
 export interface SuggestOptions {
   limit?: number
-  /** BCP 47; countries are written out in it. */
+  /** BCP 47; language for country names. */
   locale?: string
-  /** Raises places of this country (ISO 3166-1 alpha-2), and those near the point. */
+  /** Boosts places in this country (ISO 3166-1 alpha-2), and those near the point. */
   bias?: { countryCode?: string; point?: LatLng }
 }
 
@@ -37,7 +37,7 @@ interface Candidate extends PlaceIndexes {
   id: string
 }
 
-/** "paris, t" asks for what starts with "paris" (or is it) in what starts with "t". */
+/** "paris, t" asks for places that start with (or are) "paris" in areas that start with "t". */
 function readPrefix(prefix: string): { name: string; area: string | null } {
   const text = prefix.slice(0, maxPrefixLength).replace(/_/g, ' ')
   const comma = text.indexOf(',')
@@ -45,7 +45,7 @@ function readPrefix(prefix: string): { name: string; area: string | null } {
   return { name: foldPlace(text.slice(0, comma)), area: foldPlace(text.slice(comma + 1).split(',')[0] ?? '') }
 }
 
-/** What a city must lie in, from "te" or "texas us": null accepts everything. */
+/** What a city must be in, from "te" or "texas us"; null accepts everything. */
 function areaFilter(area: string | null): ((city: number) => boolean) | null {
   if (area === null || area === '') return null
   const places = gazetteer()
@@ -102,8 +102,8 @@ function addAreas(
 }
 
 /**
- * Places for what has been typed so far, the likeliest first: names that start with it in any language, then with one typing
- * error; larger places first. Deterministic, and fast enough to run on every key stroke.
+ * Places for what has been typed so far, likeliest first: names that start with it in any language, then those with one typo;
+ * larger places first. Deterministic, and fast enough to run on every keystroke.
  */
 export function suggestPlaces(
   prefix: string,

@@ -1,4 +1,4 @@
-/** Keeps the `limit` best of the items added, each `id` once with its best score. Ties keep the order in which they came. */
+/** Keeps the best `limit` of the added items, each `id` once with its best score. Ties keep insertion order. */
 export class TopList<Item extends { id: string }> {
   private readonly entries: { item: Item; score: number }[] = []
   private readonly limit: number
@@ -11,7 +11,7 @@ export class TopList<Item extends { id: string }> {
     return this.entries.length
   }
 
-  /** The score that an item must exceed to enter, -Infinity while there is room. */
+  /** The score that an item must exceed to be added; -Infinity while there is room. */
   get lowest(): number {
     return this.entries.length < this.limit ? -Infinity : (this.entries.at(-1)?.score ?? -Infinity)
   }

@@ -19,7 +19,7 @@ const ofUser =
   ({ userId }: Person): SQL =>
     eq(column, userId)
 
-/** What stands for the account, and what stands for its confirmed address without any account. */
+/** Rows of the account, and rows of its confirmed address without an account. */
 export const ofUserOrAddress = (userId: PgColumn, email: PgColumn, person: Pick<Person, 'userId' | 'email'>): SQL =>
   or(
     eq(userId, person.userId),
@@ -29,7 +29,7 @@ export const ofUserOrAddress = (userId: PgColumn, email: PgColumn, person: Pick<
 const mentions = (column: PgColumn, { userId, email }: Person): SQL =>
   or(sql`strpos(${column}, ${userId}) > 0`, email === null ? undefined : sql`strpos(lower(${column}), ${email}) > 0`)!
 
-/** What belongs to a candidate by the account or the address. The order is that of the download. */
+/** Tables that belong to a candidate through the account or the address, in download order. */
 export const candidateTables: TableMark[] = [
   personalTable(users, 'account', 'deleted', ofUser(users.id), {
     personal: ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'],
@@ -183,7 +183,7 @@ export const candidateTables: TableMark[] = [
     plain: ['domain'],
   }),
   personalTable(referrals, 'referrals', 'deleted', ofUser(referrals.userId), {
-    // Who followed the link is another person's data.
+    // The person who followed the link is someone else, whose data this is.
     personal: ['id', 'userId', 'positionId', 'friendName', 'code', 'acceptedAt', 'createdAt'],
     secret: ['friendId'],
     plain: ['domain'],
@@ -231,7 +231,7 @@ export const candidateTables: TableMark[] = [
     auditEvents,
     'records',
     'anonymised',
-    // Also tries to sign in to the account, whoever made them.
+    // Includes attempts to sign in to the account, whoever made them.
     ({ userId }) => sql`${auditEvents.actorId} = ${userId} or ${auditEvents.subject} = ${`user:${userId}`}`,
     {
       personal: ['at', 'actorId', 'action', 'subject', 'detail', 'ip', 'userAgent'],

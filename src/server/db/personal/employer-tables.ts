@@ -9,11 +9,11 @@ import { rateLimits } from '../schema/rate-limits.ts'
 import { themes, themeVersions } from '../schema/themes.ts'
 import { impersonalTable, type TableMark } from './marks.ts'
 
-/** What is the employer's own and says nothing of any candidate. */
+/** Tables that belong to the employer and say nothing about candidates. */
 export const employerTables: TableMark[] = [
   impersonalTable(employers, { plain: ['domain', 'name', 'config', 'isDemo', 'themes', 'createdAt', 'updatedAt'] }),
   impersonalTable(employerHosts, { plain: ['host', 'domain'] }),
-  // Keys are hashes with the deployment's secret; a row goes within a day of its last use.
+  // Keys are hashes with the deployment's secret; a row is deleted within a day of its last use.
   impersonalTable(rateLimits, { plain: ['domain', 'key', 'fullAt'] }),
   impersonalTable(termsTexts, { plain: ['domain', 'hash', 'version', 'texts', 'createdAt'] }),
   impersonalTable(events, {
@@ -113,6 +113,6 @@ export const employerTables: TableMark[] = [
   impersonalTable(positionChanges, { plain: ['domain', 'version', 'positionId'] }),
   impersonalTable(positionFeeds, { plain: ['domain', 'version'] }),
   impersonalTable(importRuns, { plain: ['domain', 'id', 'source', 'report', 'createdAt'] }),
-  // Reports of pages lose everything that could name somebody before they are stored (features/vslog/clean-event.ts).
+  // Page reports lose everything that could identify a person before they are stored (features/vslog/clean-event.ts).
   impersonalTable(pageEvents, { plain: ['domain', 'at', 'event', 'namespace', 'positionId', 'data'] }),
 ]

@@ -3,7 +3,7 @@ import { formAssignments, formFiles, frameSignatures } from '../schema/forms.ts'
 import { ofUserOrAddress } from './candidate-tables.ts'
 import { personalTable, type TableMark } from './marks.ts'
 
-/** Whose the columns of forms and of what belongs to them are. */
+/** Whose data the columns of forms and related tables are. */
 export const formTables: TableMark[] = [
   personalTable(
     formAssignments,

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** Somebody whose data is looked for: the account, and the rows that stand for its address or belong to it by others. */
+/** A person whose data is looked up: the account, and rows that belong to its address or depend on such rows. */
 export interface Person {
   userId: string
-  /** Lower-cased; null where it was never confirmed: then it may be somebody else's. */
+  /** Lower-cased; null if it was never confirmed, because it may then be someone else's. */
   email: string | null
   applicationIds: string[]
   assignmentIds: string[]
@@ -14,7 +14,7 @@ export interface Person {
   documentIds: number[]
 }
 
-/** What people call the data, on the page and in the download (`privacy.group.…`). */
+/** The display name of the data, on the page and in the download (`privacy.group.…`). */
 export const personalGroups = [
   'account',
   'profile',
@@ -34,37 +34,37 @@ export const personalGroups = [
 export type PersonalGroup = (typeof personalGroups)[number]
 
 /**
- * What becomes of a table's rows of somebody when the account is deleted. `deleted`: the rows go. `anonymised`: they stay and
- * name nobody. `kept`: what was signed stays, by `leaveOffers`, and the rest goes.
+ * What happens to a person's rows in a table when the account is deleted. `deleted`: the rows are deleted. `anonymised`: they
+ * stay without naming anyone. `kept`: `leaveOffers` keeps what was signed and deletes the rest.
  */
 export type AfterDeletion = 'deleted' | 'anonymised' | 'kept'
 
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string
 
 interface ColumnLists<Column> {
-  /** About a candidate, or tied to one: stands in the download. */
+  /** About a candidate, or linked to one: included in the download. */
   personal: Column[]
-  /** What opens a door: a password's hash, a token. It leaves with its row, and no download shows it. */
+  /** Grants access: a password's hash, a token. It is deleted with its row, and no download contains it. */
   secret?: Column[]
-  /** Of the employer's own people. */
+  /** About the employer's own people. */
   staff?: Column[]
-  /** Of nobody. */
+  /** About no one. */
   plain: Column[]
 }
 
 export interface TableMark {
   table: PgTable
   columns: ColumnLists<string>
-  /** Null where no column is a candidate's. */
+  /** Null if no column is about a candidate. */
   personal: {
     group: PersonalGroup
     afterDeletion: AfterDeletion
-    /** Which rows are somebody's. */
+    /** Which rows are a given person's. */
     rowsOf: (person: Person) => SQL
   } | null
 }
 
-/** Declares a table that holds data of candidates; every column is in one of the lists. */
+/** Declares a table with candidates' data; every column is in one of the lists. */
 export const personalTable = <Table extends PgTable>(
   table: Table,
   group: PersonalGroup,
@@ -73,7 +73,7 @@ export const personalTable = <Table extends PgTable>(
   columns: ColumnLists<ColumnOf<Table>>,
 ): TableMark => ({ table, columns, personal: { group, afterDeletion, rowsOf } })
 
-/** Declares a table that holds nothing of candidates; every column is in one of the lists. */
+/** Declares a table without candidates' data; every column is in one of the lists. */
 export const impersonalTable = <Table extends PgTable>(
   table: Table,
   columns: Omit<ColumnLists<ColumnOf<Table>>, 'personal'>,

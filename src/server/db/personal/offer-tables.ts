@@ -12,7 +12,7 @@ import {
 import { sealedDocuments } from '../schema/sealed-documents.ts'
 import { personalTable, type Person, type TableMark } from './marks.ts'
 
-/** What becomes of each when the account is deleted is `leaveOffers`' to do: what was signed is kept, the rest is erased. */
+/** `leaveOffers` decides what happens to each when the account is deleted: what was signed is kept, the rest is deleted. */
 export const offerTables: TableMark[] = [
   personalTable(offers, 'offers', 'kept', ({ offerIds }) => inArray(offers.id, offerIds), {
     personal: [
@@ -37,7 +37,7 @@ export const offerTables: TableMark[] = [
       'createdAt',
       'updatedAt',
     ],
-    // Its address is no authority, but needs to be in no file.
+    // Its URL grants no access, but no file needs it.
     secret: ['encId'],
     staff: ['contact', 'createdBy'],
     plain: [
@@ -89,7 +89,7 @@ export const offerTables: TableMark[] = [
         'letterHtml',
         'createdAt',
       ],
-      // A note to the colleagues about the version.
+      // A note to colleagues about the version.
       staff: ['note', 'createdBy'],
       plain: ['domain', 'storageKey'],
     },
@@ -131,7 +131,7 @@ export const offerTables: TableMark[] = [
     personal: ['offerId', 'at'],
     plain: ['domain', 'key', 'fingerprint'],
   }),
-  // What staff prepare and have not extended is no statement to the candidate yet; it is erased with the account.
+  // What staff prepare and have not extended is not yet a statement to the candidate; it is deleted with the account.
   personalTable(offerDrafts, 'offers', 'deleted', draftRows, {
     personal: ['content', 'offerId', 'createdAt', 'updatedAt'],
     staff: ['createdBy'],

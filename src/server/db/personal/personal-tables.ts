@@ -5,8 +5,8 @@ import type { TableMark } from './marks.ts'
 import { offerTables } from './offer-tables.ts'
 
 /**
- * Every table of the schema with what each column holds: what the privacy centre hands out, and what deleting an account takes
- * along. A test fails for a table or a column that is not declared here.
+ * Every table of the schema with the meaning of each column: the basis for downloads in the privacy center, and for deleting an
+ * account. A test fails for a table or column that is not declared here.
  */
 export const tableMarks: TableMark[] = [...candidateTables, ...formTables, ...offerTables, ...employerTables]
 

@@ -1,24 +1,24 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
-/** New for each table: the sign-in library has a view of its own (features/accounts/library-address.ts). */
+/** A new object for each table: the sign-in library has its own view (features/accounts/library-address.ts). */
 export const userColumns = () => ({
   domain: domainColumn(),
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** In its one form (shared/applications/email.ts). */
+  /** In canonical form (shared/applications/email.ts). */
   email: text('email').notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   role: text('role').$type<'candidate' | 'recruiter' | 'admin'>().notNull().default('candidate'),
   isThemeBuilder: boolean('is_theme_builder').notNull().default(false),
-  /** Rises with each change of what opens the account (features/accounts/access-version.service.ts). */
+  /** Increases with each change to how the account can be opened (features/accounts/access-version.service.ts). */
   accessVersion: integer('access_version').notNull().default(0),
   createdAt: createdAtColumn(),
   updatedAt: updatedAtColumn(),
 })
 
-/** People of one employer: candidates, its staff, its administrators. An address may have an account at several employers. */
+/** People of one employer: candidates, staff, administrators. An address can have an account at several employers. */
 export const users = pgTable('users', userColumns(), (t) => [uniqueIndex('users_email_key').on(t.domain, t.email)])
 
 export const sessions = pgTable(
@@ -33,7 +33,7 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** How the person proved who they are; null in sessions from before this was kept. */
+    /** How the person signed in; null in sessions from before this was recorded. */
     signInMethod: text('sign_in_method').$type<'password' | 'email_code' | 'link' | 'single_sign_on'>(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
@@ -41,7 +41,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-/** Ways to sign in of a user: a password hash, or an identity at an OpenID Connect provider. */
+/** A user's ways to sign in: a password hash, or an identity at an OpenID Connect provider. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {
@@ -81,7 +81,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.domain, t.identifier)],
 )
 
-/** What a candidate says of themselves; `data` is the profile document (contract/profiles.ts). */
+/** A candidate's profile; `data` is the profile document (contract/profiles.ts). */
 export const profiles = pgTable('profiles', {
   domain: domainColumn(),
   userId: text('user_id')
@@ -93,9 +93,9 @@ export const profiles = pgTable('profiles', {
   locale: text('locale'),
   resumeFileId: text('resume_file_id'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-  /** Rises with every change, so that two pages notice each other. */
+  /** Increases with every change, so that two pages detect conflicts. */
   revision: integer('revision').notNull().default(0),
-  /** What was read of the résumé and waits for its owner's review (`shared/profiles/resume-reading.ts`). */
+  /** What was read from the résumé and awaits its owner's review (`shared/profiles/resume-reading.ts`). */
   reading: jsonb('reading').$type<Record<string, unknown>>(),
   avatarFileId: text('avatar_file_id'),
   createdAt: createdAtColumn(),

@@ -5,7 +5,7 @@ import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
 export type AlertFrequency = 'instant' | 'daily' | 'weekly' | 'paused'
 
-/** A search that somebody wants to hear about; with an account, or by an address that has confirmed it. */
+/** A search that someone wants to hear about; with an account, or under a confirmed address. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -14,23 +14,25 @@ export const alerts = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Lower-cased. */
     email: text('email').notNull(),
-    /** What the person calls it. */
+    /** The person's name for it. */
     name: text('name').notNull(),
     /** The search as query parameters (`shared/search/search-state.ts`), without page, order and selection. */
     search: jsonb('search').$type<Record<string, string>>().notNull(),
-    /** The same in one text: equal searches have equal keys. */
+    /** The same as one text: equal searches have equal keys. */
     searchKey: text('search_key').notNull(),
     frequency: text('frequency').$type<AlertFrequency>().notNull(),
     locale: text('locale').notNull(),
-    /** IANA name: daily and weekly mail comes in the morning there. */
+    /** IANA name: daily and weekly emails are sent in the morning there. */
     timezone: text('timezone').notNull().default('UTC'),
-    /** Where the site was when it was saved: mail links lead there. */
+    /** The site's address when it was saved; links in emails lead there. */
     origin: text('origin').notNull(),
-    /** A hash of the browser that asked, until the mailbox has confirmed it: nobody else's asking displaces it. */
+    /**
+     * A hash of the browser that asked, until the mailbox has confirmed it: requests from other browsers cannot displace it.
+     */
     asker: text('asker'),
-    /** Null until the mailbox has confirmed it; nothing is sent before. */
+    /** Null until the mailbox has confirmed it; nothing is sent before that. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    /** Positions that came before this were looked at. */
+    /** Positions added before this have been checked. */
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
@@ -55,7 +57,7 @@ export const alertMatches = pgTable(
       .references(() => alerts.id, { onDelete: 'cascade' }),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
     foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null while it waits for the next daily or weekly mail. */
+    /** Null while it awaits the next daily or weekly email. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.alertId, t.positionId] })],

@@ -32,7 +32,7 @@ export const applications = pgTable(
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** Null while a visitor without an account applied and has not claimed it. */
+    /** Null if a visitor without an account applied and has not claimed it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the secret that a visitor's browser holds for its applications. */
     guestTokenHash: text('guest_token_hash'),
@@ -43,15 +43,15 @@ export const applications = pgTable(
     location: text('location').notNull().default(''),
     /** Without the confidential ones. */
     answers: jsonb('answers').$type<FormValues>().notNull().default({}),
-    /** Confidential answers by field path, sealed with a key that the database does not hold (adapters/secret-box.ts). */
+    /** Confidential answers by field path, encrypted with a key that is not in the database (adapters/secret-box.ts). */
     sealedAnswers: jsonb('sealed_answers').$type<Record<string, string>>().notNull().default({}),
     /** The form as the candidate saw it when it was sent: what an answer or a consent refers to. */
     submittedForm: jsonb('submitted_form').$type<FormDefinition>(),
     resumeFileId: uuid('resume_file_id'),
-    /** Of a draft: fields that stand as the résumé filled them in, and whether surely right. */
+    /** For drafts: fields whose value still comes from the résumé, and whether it was read with certainty. */
     filledFields: jsonb('filled_fields').$type<Record<string, boolean>>().notNull().default({}),
     statusReason: text('status_reason'),
-    /** Rises with every save of the draft, so that two tabs notice each other. */
+    /** Increases with every save of the draft, so that two tabs detect conflicts. */
     revision: integer('revision').notNull().default(0),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
@@ -61,7 +61,7 @@ export const applications = pgTable(
     uniqueIndex('applications_one_per_user')
       .on(t.domain, t.positionId, t.userId)
       .where(sql`user_id is not null`),
-    // Not unique: who typed an address may be anybody, and displaces nobody.
+    // Not unique: anyone may have typed the address, and no one is displaced.
     index('applications_of_address')
       .on(t.domain, t.positionId, t.email)
       .where(sql`user_id is null and status <> 'draft'`),
@@ -70,7 +70,7 @@ export const applications = pgTable(
 )
 export type ApplicationRow = typeof applications.$inferSelect
 
-/** The timeline of an application: every status it had, when, and why. Append-only. */
+/** An application's timeline: every status it had, when, and why. Append-only. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -99,11 +99,11 @@ export const savedPositions = pgTable(
   (t) => [primaryKey({ columns: [t.domain, t.userId, t.positionId] })],
 )
 
-/** Uploaded files; the bytes are kept by the file adapter under `storageKey`. */
+/** Uploaded files; the file adapter stores the bytes under `storageKey`. */
 export const files = pgTable('files', {
   domain: domainColumn(),
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Null for a visitor's upload, which then belongs to the draft that names it. */
+  /** Null for a visitor's upload, which belongs to the draft that names it. */
   userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
   purpose: text('purpose').notNull(),
   name: text('name').notNull(),
@@ -111,14 +111,14 @@ export const files = pgTable('files', {
   sizeBytes: unixSecondsColumn('size_bytes').notNull(),
   sha256: text('sha256').notNull(),
   storageKey: text('storage_key').notNull(),
-  /** The browser tab in which it was chosen, and when among the choices there; null where a client does not say. */
+  /** The browser tab in which it was chosen, and its order among the choices there; null if a client does not say. */
   chosenIn: text('chosen_in'),
   chosenTurn: bigint('chosen_turn', { mode: 'number' }),
   createdAt: createdAtColumn(),
 })
 export type FileRow = typeof files.$inferSelect
 
-/** Which file answers which question of an application; the résumé is no question. */
+/** Which file answers which question of an application; the résumé is not a question. */
 export const applicationFiles = pgTable(
   'application_files',
   {

@@ -9,7 +9,7 @@ export const employers = pgTable('employers', {
   domain: text('domain').primaryKey(),
   name: text('name').notNull(),
   config: jsonb('config').$type<EmployerConfigInput>().notNull().default({}),
-  /** What was published last of each product; nothing but publishing writes it. It stands before the theme of `config`. */
+  /** The latest published theme of each product, written only by publishing. It takes precedence over the theme in `config`. */
   themes: jsonb('themes').$type<{ [product in ThemeProduct]?: EmployerTheme }>().notNull().default({}),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: createdAtColumn(),
@@ -17,7 +17,7 @@ export const employers = pgTable('employers', {
 })
 export type EmployerRow = typeof employers.$inferSelect
 
-/** Which employer a request's host means. */
+/** Maps a request's host to an employer. */
 export const employerHosts = pgTable('employer_hosts', {
   host: text('host').primaryKey(),
   domain: text('domain')

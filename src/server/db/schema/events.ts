@@ -14,7 +14,7 @@ import type { RegistrationStatus } from '#shared/events/event-status.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
 
-/** Something that the employer invites candidates to: an open day, a talk, a fair. */
+/** Something to which the employer invites candidates: an open day, a talk, a fair. */
 export const events = pgTable(
   'events',
   {
@@ -22,16 +22,16 @@ export const events = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     sourceId: text('source_id'),
     title: text('title').notNull(),
-    /** Plain text; blank lines part paragraphs. */
+    /** Plain text; blank lines separate paragraphs. */
     description: text('description').notNull().default(''),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     timeZone: text('time_zone').notNull(),
     place: text('place').notNull().default(''),
-    /** Shown to those who have a place, not to everybody. */
+    /** Shown only to registered attendees. */
     joinUrl: text('join_url'),
     isOnline: boolean('is_online').notNull().default(false),
-    /** Null: as many as come. */
+    /** Null: unlimited. */
     capacity: integer('capacity'),
     /** Null: until it starts. */
     registrationClosesAt: timestamp('registration_closes_at', { withTimezone: true }),
@@ -60,7 +60,7 @@ export const eventRegistrations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text('status').$type<RegistrationStatus>().notNull(),
-    /** When the status was taken: the waiting list goes by it. */
+    /** When the status was reached; the waiting list is ordered by it. */
     since: timestamp('since', { withTimezone: true }).notNull(),
     createdAt: createdAtColumn(),
   },

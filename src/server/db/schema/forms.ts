@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { files } from './applications.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
-/** A form of an employer with its draft; what candidates get is a version of it. */
+/** An employer's form with its draft; candidates get a version of it. */
 export const forms = pgTable(
   'forms',
   {
@@ -15,7 +15,7 @@ export const forms = pgTable(
     purpose: text('purpose').$type<'preboarding' | 'application' | 'survey'>().notNull(),
     draft: jsonb('draft').$type<FormDefinition>().notNull(),
     draftRevision: integer('draft_revision').notNull().default(1),
-    /** The latest version and the draft's revision that it was made of; null while nothing was published. */
+    /** The latest version and the draft revision it was made from; null if nothing was published. */
     publishedVersion: integer('published_version'),
     publishedRevision: integer('published_revision'),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
@@ -26,7 +26,7 @@ export const forms = pgTable(
 )
 export type FormRow = typeof forms.$inferSelect
 
-/** What was published. The application's role can neither change nor delete a version. */
+/** Published versions. The application's role can neither change nor delete them. */
 export const formVersions = pgTable(
   'form_versions',
   {
@@ -55,20 +55,20 @@ export const formAssignments = pgTable(
       .notNull()
       .references(() => forms.id, { onDelete: 'restrict' }),
     version: integer('version').notNull(),
-    /** Null while nobody with an account has it: then `email`'s mailbox does, by the mailed token. */
+    /** Null if it belongs to no account: then it belongs to `email`'s mailbox, through the mailed token. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Lower-cased. */
     email: text('email').notNull(),
     name: text('name').notNull().default(''),
-    /** SHA-256 of the token of the mailed link. */
+    /** SHA-256 of the token in the mailed link. */
     tokenHash: text('token_hash'),
     tokenExpiresAt: timestamp('token_expires_at', { withTimezone: true }),
     status: text('status').$type<'open' | 'in_progress' | 'completed'>().notNull().default('open'),
-    /** Rises with every save, so that two tabs notice each other. */
+    /** Increases with every save, so that two tabs detect conflicts. */
     revision: integer('revision').notNull().default(0),
     /** Without the confidential ones. */
     answers: jsonb('answers').$type<FormValues>().notNull().default({}),
-    /** Confidential answers by field path, each sealed with a key that the database does not hold (adapters/secret-box.ts). */
+    /** Confidential answers by field path, each encrypted with a key that is not in the database (adapters/secret-box.ts). */
     sealedAnswers: jsonb('sealed_answers').$type<Record<string, string>>().notNull().default({}),
     answeredCount: integer('answered_count').notNull().default(0),
     questionCount: integer('question_count').notNull().default(0),
@@ -80,9 +80,9 @@ export const formAssignments = pgTable(
       .$type<'staff' | 'offer_accepted' | 'application_submitted' | 'hired'>()
       .notNull()
       .default('staff'),
-    /** What a rule assigned it for, such as `hired:{application id}`: once a form. */
+    /** What a rule assigned it for, such as `hired:{application id}`: once per form. */
     cause: text('cause'),
-    /** ISO 3166-1 alpha-2, where the position is that it was assigned for; null where it was for none. */
+    /** ISO 3166-1 alpha-2 country of the position it was assigned for; null without a position. */
     country: text('country'),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     canceledAt: timestamp('canceled_at', { withTimezone: true }),
@@ -106,7 +106,7 @@ export const formAssignments = pgTable(
 )
 export type FormAssignmentRow = typeof formAssignments.$inferSelect
 
-/** Files that were uploaded for a field of somebody's form. */
+/** Files that were uploaded for a field of a person's form. */
 export const formFiles = pgTable(
   'form_files',
   {
@@ -117,7 +117,7 @@ export const formFiles = pgTable(
     assignmentId: uuid('assignment_id')
       .notNull()
       .references(() => formAssignments.id, { onDelete: 'cascade' }),
-    /** The field without the numbers of entries: `references.letter`. */
+    /** The field without entry numbers: `references.letter`. */
     field: text('field').notNull(),
     createdAt: createdAtColumn(),
   },
@@ -125,7 +125,8 @@ export const formFiles = pgTable(
 )
 
 /**
- * A signature in a frame, as its page says it and as its provider confirms it: one row for each signed answer of a sent form.
+ * A signature in a frame, as claimed by its page and as confirmed by its provider: one row for each signed answer of a sent
+ * form.
  */
 export const frameSignatures = pgTable(
   'frame_signatures',
@@ -137,17 +138,17 @@ export const frameSignatures = pgTable(
       .references(() => formAssignments.id, { onDelete: 'cascade' }),
     /** The field: `letter`, `references.2.letter`. */
     path: text('path').notNull(),
-    /** Of the page in the frame. */
+    /** Of the framed page. */
     provider: text('provider').notNull(),
-    /** When the form came in whose answer says so. */
+    /** When the form with this answer was sent. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
-    /** How often the provider was asked, when last, and what came of it; null before, and where none can be asked. */
+    /** How often the provider was asked, when last, and the result; null before that, and if there is none to ask. */
     askedCount: integer('asked_count').notNull().default(0),
     askedAt: timestamp('asked_at', { withTimezone: true }),
     outcome: text('outcome').$type<'confirmed' | 'pending' | 'rejected' | 'unreachable'>(),
-    /** When it is asked again; null where it is not. */
+    /** When it is asked again; null if it is not. */
     nextAskAt: timestamp('next_ask_at', { withTimezone: true }),
-    /** When the provider confirmed it to this server, and when and by whom it says that it was signed. */
+    /** When the provider confirmed it to this server, and when and by whom it says it was signed. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     signedAt: timestamp('signed_at', { withTimezone: true }),
     signedBy: text('signed_by'),
@@ -156,7 +157,7 @@ export const frameSignatures = pgTable(
 )
 export type FrameSignatureRow = typeof frameSignatures.$inferSelect
 
-/** When a form is assigned by itself. */
+/** When a form is assigned automatically. */
 export const formRules = pgTable(
   'form_rules',
   {

@@ -4,7 +4,7 @@ import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
 import { applications } from './applications.ts'
 
-/** An interview of one candidate (shared/interviews says what each status allows). */
+/** An interview with one candidate (shared/interviews defines what each status allows). */
 export const interviews = pgTable(
   'interviews',
   {
@@ -15,17 +15,17 @@ export const interviews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     positionId: bigint('position_id', { mode: 'number' }),
-    /** Its name in the system that it was imported from; null for what was made here. */
+    /** Its id in the system it was imported from; null if it was created here. */
     sourceId: text('source_id'),
     title: text('title').notNull(),
     kind: text('kind').$type<InterviewKind>().notNull(),
     status: text('status').$type<InterviewStatus>().notNull(),
-    /** Null while the candidate has not chosen among `offeredTimes`. */
+    /** Null until the candidate has chosen among `offeredTimes`. */
     startsAt: timestamp('starts_at', { withTimezone: true }),
     durationMinutes: integer('duration_minutes').notNull(),
-    /** IANA zone of the place, beside the candidate's own. */
+    /** IANA zone of the place, shown next to the candidate's own. */
     timeZone: text('time_zone').notNull(),
-    /** Unix seconds, ascending: times that the employer offers, and times that the candidate asked for instead. */
+    /** Unix seconds, ascending: times offered by the employer, and times that the candidate requested instead. */
     offeredTimes: jsonb('offered_times').$type<number[]>().notNull().default([]),
     proposedTimes: jsonb('proposed_times').$type<number[]>().notNull().default([]),
     proposalNote: text('proposal_note'),
@@ -34,16 +34,16 @@ export const interviews = pgTable(
     place: text('place').notNull().default(''),
     joinUrl: text('join_url'),
     interviewers: jsonb('interviewers').$type<string[]>().notNull().default([]),
-    /** From the employer to the candidate: how to prepare, whom to ask for. */
+    /** From the employer to the candidate: how to prepare, whom to contact. */
     note: text('note').notNull().default(''),
-    /** What the candidate asks for, sealed: it can tell of a disability. */
+    /** The candidate's accommodation request, encrypted: it can reveal a disability. */
     sealedAccommodation: text('sealed_accommodation'),
     accommodationReply: text('accommodation_reply'),
-    /** Who of the employer's people set it last, and hears of the answer; null for what an import brought. */
+    /** The staff member who set it last and is notified of the answer; null for imports. */
     scheduledBy: text('scheduled_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Rises with every change; an answer of the candidate names the one that it was given to. */
+    /** Increases with every change; a candidate's answer names the revision it refers to. */
     revision: integer('revision').notNull().default(0),
-    /** SEQUENCE of the calendar file: rises with every change of time, place or end. */
+    /** SEQUENCE of the calendar file: increases with every change of time, place or end. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),

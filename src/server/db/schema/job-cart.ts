@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-cor
 import { domainColumn } from './columns.ts'
 import { users } from './accounts.ts'
 
-/** Positions that a candidate collects in order to apply to them together. */
+/** Positions that a candidate collects to apply for together. */
 export const jobCartItems = pgTable(
   'job_cart_items',
   {

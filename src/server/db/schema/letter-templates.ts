@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 import type { LetterBlock } from '#shared/offers/letter-template.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
-/** Templates of letters that are made here. */
+/** Templates for letters that are made here. */
 export const letterTemplates = pgTable(
   'letter_templates',
   {
@@ -18,7 +18,7 @@ export const letterTemplates = pgTable(
 )
 export type LetterTemplateRow = typeof letterTemplates.$inferSelect
 
-/** What a template said at a time. The application's role can neither change nor delete a version. */
+/** Versions of a template. The application's role can neither change nor delete them. */
 export const letterTemplateVersions = pgTable(
   'letter_template_versions',
   {

@@ -2,10 +2,13 @@ import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-cor
 import { users } from './accounts.ts'
 import { domainColumn } from './columns.ts'
 
-/** `off`: no matching at all; `not_mine`: a reason that is not true of them; `not_relevant`: one that does not belong to a position. */
+/**
+ * `off`: no matching at all; `not_mine`: a reason that is not true of them; `not_relevant`: one that does not belong to a
+ * position.
+ */
 export type MatchChoice = 'off' | 'not_mine' | 'not_relevant'
 
-/** What candidates decided about matching. Position 0 means all of them, reason `` all reasons. */
+/** Candidates' choices about matching. Position 0 means all positions, an empty reason all reasons. */
 export const matchChoices = pgTable(
   'match_choices',
   {

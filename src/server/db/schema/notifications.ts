@@ -5,10 +5,10 @@ import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
 export type StoredNotificationCategory = 'application' | 'interview' | 'form' | 'offer' | 'alert' | 'event' | 'message'
 
-/** A day is kept as `{ at }`, because each reader's language writes it differently. */
+/** A day is stored as `{ at }`, because each reader's language formats it differently. */
 export type StoredMessageValues = Record<string, string | number | { at: string; zone?: string }>
 
-/** What somebody was told; the sentence is made from key and values when it is read. */
+/** A notification to a person; its text is made from key and values when it is read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -22,11 +22,11 @@ export const notifications = pgTable(
     messageKey: text('message_key').notNull(),
     messageValues: jsonb('message_values').$type<StoredMessageValues>().notNull().default({}),
     redirectPath: text('redirect_path').notNull(),
-    /** The thing that it is about: news of it take the place of older news. */
+    /** What it is about: newer notifications about the same thing replace it. */
     dedupeKey: text('dedupe_key'),
-    /** Whether the bell shows it, by what the person wished when it was written. */
+    /** Whether the bell shows it, according to the person's preference when it was written. */
     isInApp: boolean('is_in_app').notNull().default(true),
-    /** Waits for the daily mail since then. */
+    /** Awaiting the daily email since then. */
     digestFrom: timestamp('digest_from', { withTimezone: true }),
     viewedAt: timestamp('viewed_at', { withTimezone: true }),
     clickedAt: timestamp('clicked_at', { withTimezone: true }),
@@ -43,7 +43,7 @@ export const notifications = pgTable(
 )
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** How somebody wants to hear of a category; without a row, at once in both ways. */
+/** How a person wants to hear about a category; without a row, immediately in both ways. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -11,7 +11,7 @@ export const offerDrafts = pgTable(
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
     content: jsonb('content').$type<OfferDraftContent>().notNull(),
-    /** Rises with every save, so that two people notice each other. */
+    /** Increases with every save, so that two people detect conflicts. */
     revision: integer('revision').notNull().default(1),
     offerId: bigint('offer_id', { mode: 'number' }).references(() => offers.id, { onDelete: 'restrict' }),
     createdBy: text('created_by').notNull(),

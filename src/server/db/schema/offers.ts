@@ -23,30 +23,30 @@ import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
 const timeColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Who answers questions about an offer. */
+/** The contact for questions about an offer. */
 export interface OfferContact {
   name: string
   role: string
   email: string
 }
 
-/** An employer's offer to a candidate. Its row is what is locked while anything of it changes. */
+/** An employer's offer to a candidate. Its row is locked while anything about it changes. */
 export const offers = pgTable(
   'offers',
   {
     domain: domainColumn(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    /** 128 random bits in addresses; never the authority. */
+    /** 128 random bits for URLs; grants no access by itself. */
     encId: text('enc_id').notNull(),
     /** Null once its account was deleted: only offers with a signature outlive one (`leave-offers.service.ts`). */
     userId: text('user_id').references(() => users.id, { onDelete: 'restrict' }),
-    /** `Expired` is written when the expiry is recorded; until then it is derived of `expires_at` by the server's clock. */
+    /** `Expired` is written when the expiry is recorded; until then it is derived from `expires_at` by the server's clock. */
     status: text('status').$type<OfferStatus>().notNull(),
-    /** A contract is `Contract Extended` and `Contract Accepted` where an offer is `Extended` and `Accepted`. */
+    /** A contract uses `Contract Extended` and `Contract Accepted` where an offer uses `Extended` and `Accepted`. */
     isContract: boolean('is_contract').notNull().default(false),
     positionId: bigint('position_id', { mode: 'number' }),
     positionName: text('position_name').notNull(),
-    /** The name on the offer: what is typed to sign where the profile has none. */
+    /** The name on the offer, which is typed to sign if the profile has none. */
     candidateName: text('candidate_name').notNull(),
     isAts: boolean('is_ats').notNull().default(false),
     hideOfferStatus: boolean('hide_offer_status').notNull().default(false),
@@ -63,18 +63,18 @@ export const offers = pgTable(
     canceledAt: timeColumn('canceled_at'),
     declineReason: text('decline_reason'),
     cancelReason: text('cancel_reason'),
-    /** Reminders to the candidate: the next one's time (null: no more), and the mail that says it expires soon. */
+    /** Reminders to the candidate: the next one's time (null: no more), and the email saying that it expires soon. */
     reminderCount: integer('reminder_count').notNull().default(0),
     nextReminderAt: timeColumn('next_reminder_at'),
     expiringMailedAt: timeColumn('expiring_mailed_at'),
-    /** Head of the audit chain, kept apart from its rows so that a cut tail is told. */
+    /** Head of the audit chain, stored separately from its rows so that removing the end is detected. */
     chainLength: integer('chain_length').notNull().default(0),
     chainHash: text('chain_hash').notNull(),
-    /** Where it came from: `staff`, or the ATS's name with its id there. */
+    /** Source: `staff`, or the ATS's name with its id there. */
     source: text('source').notNull().default('staff'),
     sourceId: text('source_id'),
     createdBy: text('created_by'),
-    /** Origin of the site where it was extended, for links in mails that no request sends. */
+    /** Origin of the site where it was extended, for links in emails that no request sends. */
     origin: text('origin').notNull(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
@@ -97,7 +97,7 @@ export const offers = pgTable(
 export type OfferRow = typeof offers.$inferSelect
 export type NewOfferRow = typeof offers.$inferInsert
 
-/** A document of an offer. Its contents are versions; the one that counts is `current_version`. */
+/** A document of an offer. Its contents are versions; the current one is `current_version`. */
 export const offerDocuments = pgTable(
   'offer_documents',
   {
@@ -106,7 +106,7 @@ export const offerDocuments = pgTable(
     offerId: bigint('offer_id', { mode: 'number' })
       .notNull()
       .references(() => offers.id, { onDelete: 'restrict' }),
-    /** Order on the page; the letter is first. */
+    /** Order on the page; the letter comes first. */
     place: integer('place').notNull(),
     name: text('name').notNull(),
     type: text('type').$type<DocumentType>().notNull(),
@@ -115,12 +115,12 @@ export const offerDocuments = pgTable(
     needsSignature: boolean('needs_signature').notNull(),
     status: text('status').$type<DocumentStatus>().notNull(),
     underRevision: boolean('under_revision').notNull().default(false),
-    /** 0 while there is no content. */
+    /** 0 if there is no content. */
     currentVersion: integer('current_version').notNull().default(0),
-    /** Of a foreign signing widget; null for our own. */
+    /** Of a third-party signing widget; null for our own. */
     esignUrl: text('esign_url'),
     signedAt: timeColumn('signed_at'),
-    /** The sealed copy, once it is made: what the candidate downloads from then on. */
+    /** The sealed copy, once it is made; the candidate downloads it from then on. */
     sealedStorageKey: text('sealed_storage_key'),
     sealedSha256: text('sealed_sha256'),
     sealedSizeBytes: integer('sealed_size_bytes'),
@@ -139,7 +139,7 @@ export const offerDocuments = pgTable(
 export type OfferDocumentRow = typeof offerDocuments.$inferSelect
 export type NewOfferDocumentRow = typeof offerDocuments.$inferInsert
 
-/** What a letter was made of: enough to make its bytes again. */
+/** The inputs of a letter: enough to reproduce its bytes. */
 export interface LetterSource {
   templateId: string
   templateVersion: number
@@ -148,7 +148,7 @@ export interface LetterSource {
   values: Record<string, string>
 }
 
-/** A content of a document. The application's role can neither change nor delete one. */
+/** The content of a document. The application's role can neither change nor delete one. */
 export const offerDocumentVersions = pgTable(
   'offer_document_versions',
   {
@@ -164,7 +164,7 @@ export const offerDocumentVersions = pgTable(
     storageKey: text('storage_key').notNull(),
     /** Null for uploaded files. */
     letterSource: jsonb('letter_source').$type<LetterSource>(),
-    /** Sanitised. */
+    /** Sanitized. */
     letterHtml: text('letter_html'),
     note: text('note'),
     createdBy: text('created_by'),
@@ -174,7 +174,7 @@ export const offerDocumentVersions = pgTable(
 )
 export type OfferDocumentVersionRow = typeof offerDocumentVersions.$inferSelect
 
-/** Of a wet signature: the scan as it was uploaded. */
+/** For a wet signature: the scan as uploaded. */
 export interface UploadedScan {
   fileName: string
   mediaType: string
@@ -183,7 +183,7 @@ export interface UploadedScan {
   storageKey: string
 }
 
-/** A signature under a version of a document; one each. The application's role can neither change nor delete one. */
+/** A signature on a version of a document; one each. The application's role can neither change nor delete one. */
 export const offerSignatures = pgTable(
   'offer_signatures',
   {
@@ -195,7 +195,7 @@ export const offerSignatures = pgTable(
     documentId: bigint('document_id', { mode: 'number' }).notNull(),
     version: integer('version').notNull(),
     method: text('method').$type<'typed' | 'wet' | 'widget'>().notNull(),
-    /** Of the document as the candidate saw it. */
+    /** Hash of the document as the candidate saw it. */
     documentSha256: text('document_sha256').notNull(),
     signerName: text('signer_name').notNull(),
     signerEmail: text('signer_email').notNull(),
@@ -203,7 +203,7 @@ export const offerSignatures = pgTable(
     typedName: text('typed_name').notNull(),
     consentText: text('consent_text').notNull(),
     consentSha256: text('consent_sha256').notNull(),
-    /** Drawn beside the typed name; null where nothing was. */
+    /** Drawn in addition to the typed name; null if nothing was drawn. */
     drawing: jsonb('drawing').$type<SignatureDrawing>(),
     scan: jsonb('scan').$type<UploadedScan>(),
     signInMethod: text('sign_in_method').$type<'password' | 'email_code' | 'link' | 'single_sign_on'>().notNull(),
@@ -222,7 +222,7 @@ export const offerSignatures = pgTable(
 )
 export type OfferSignatureRow = typeof offerSignatures.$inferSelect
 
-/** The audit chain of an offer (shared/offers/audit-chain.ts). Append-only for the application's role. */
+/** An offer's audit chain (shared/offers/audit-chain.ts). Append-only for the application's role. */
 export const offerEvents = pgTable(
   'offer_events',
   {
@@ -264,7 +264,7 @@ export const offerMessages = pgTable(
 )
 export type OfferMessageRow = typeof offerMessages.$inferSelect
 
-/** Keys of signing requests that were carried out: a repeated one answers as the first time. */
+/** Keys of completed signing requests: a repeated one gets the first answer. */
 export const offerRequests = pgTable(
   'offer_requests',
   {
@@ -273,7 +273,7 @@ export const offerRequests = pgTable(
       .notNull()
       .references(() => offers.id, { onDelete: 'restrict' }),
     key: text('key').notNull(),
-    /** What was asked, as a hash: a key names one request. */
+    /** A hash of the request, because a key identifies one request. */
     fingerprint: text('fingerprint').notNull(),
     at: timeColumn('at').notNull(),
   },

@@ -3,7 +3,7 @@ import { bigint, boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, u
 import type { ApplicationQuestion, Pay, PositionLocation } from '#contract/canonical-position.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 
-/** One sequence for all employers: an id names one position of the deployment. */
+/** One sequence for all employers: an id identifies one position of the deployment. */
 export const positionIdSequence = pgSequence('position_id_seq', { startWith: 100_000, cache: 1 })
 
 /** Positions of employers (decisions "Positions"). `archived_at` is below 0 while a position is open. */
@@ -35,7 +35,7 @@ export const positions = pgTable(
     pay: jsonb('pay').$type<Pay>(),
     isHot: boolean('is_hot').notNull().default(false),
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Opens a private position by `/careers/job/private?pid=…&token=…`. */
+    /** Grants access to a private position by `/careers/job/private?pid=…&token=…`. */
     privateToken: text('private_token'),
     customFields: jsonb('custom_fields').$type<Record<string, string[]>>().notNull().default({}),
     questions: jsonb('questions').$type<ApplicationQuestion[]>().notNull().default([]),
@@ -58,8 +58,8 @@ export type PositionRow = typeof positions.$inferSelect
 export type NewPositionRow = typeof positions.$inferInsert
 
 /**
- * The change feed that search indexes follow. A row's `version` is taken from `position_feeds` under a row lock, so versions
- * of one employer become visible in their order and none is skipped.
+ * The change feed that search indexes follow. A row's `version` is taken from `position_feeds` under a row lock, so one
+ * employer's versions become visible in order and without gaps.
  */
 export const positionChanges = pgTable(
   'position_changes',
@@ -76,7 +76,7 @@ export const positionFeeds = pgTable('position_feeds', {
   version: bigint('version', { mode: 'number' }).notNull().default(0),
 })
 
-/** What an import run did, for the administrator's record. */
+/** The results of import runs, for the administrator. */
 export const importRuns = pgTable('import_runs', {
   domain: domainColumn(),
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

@@ -13,14 +13,14 @@ export const auditEvents = pgTable(
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     requestId: text('request_id'),
-    /** Where it was done from; of staff and of sign-ins, and for a year. */
+    /** Origin of the request, for staff and sign-ins, kept for a year. */
     ip: text('ip'),
     userAgent: text('user_agent'),
   },
   (t) => [index('audit_events_subject').on(t.domain, t.subject), index('audit_events_at').on(t.domain, t.at)],
 )
 
-/** Mail that the outbox delivered, or keeps where no mail server is configured (shown at /dev/mailbox). */
+/** Mail that the outbox delivered, or keeps if no mail server is configured (shown at /dev/mailbox). */
 export const mails = pgTable(
   'mails',
   {
@@ -30,26 +30,26 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Where one press of the mail program's button ends such mail (RFC 8058). */
+    /** One-click unsubscribe URL for mail programs (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** What it was about, for support: `code`, `offer`. */
+    /** The kind of mail, for support: `code`, `offer`. */
     kind: text('kind').notNull().default(''),
-    /** `failed` and `expired` never left. */
+    /** `failed` and `expired` were never sent. */
     state: text('state').$type<'queued' | 'sent' | 'kept' | 'failed' | 'expired'>().notNull().default('queued'),
-    /** When its code stops working: it is not sent after that. */
+    /** When its code stops working; it is not sent after that. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
-    /** When it left, or why it did not is known. */
+    /** When it was sent, or when it became clear that it would not be. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** What the mail server said, where it refused. */
+    /** The mail server's response, if it refused. */
     problem: text('problem'),
   },
   (t) => [index('mails_recipient').on(t.domain, t.recipient)],
 )
 
 /**
- * Page views and timings from `/vslog`. Partitioned by week of `at` (UTC), which the declaration cannot say: partitions are made
- * and dropped by functions of the migration `page_event_weeks`. Nothing refers to a single event, so it has no key.
+ * Page views and timings from `/vslog`. Partitioned by week of `at` (UTC), which the declaration cannot express: partitions are
+ * created and dropped by functions of the migration `page_event_weeks`. Nothing refers to a single event, so it has no key.
  */
 export const pageEvents = pgTable(
   'page_events',

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'driz
 import { createdAtColumn, domainColumn } from './columns.ts'
 import { users } from './accounts.ts'
 
-/** A link by which somebody recommends a position to a friend. */
+/** A link with which someone recommends a position to a friend. */
 export const referrals = pgTable(
   'referrals',
   {
@@ -12,11 +12,11 @@ export const referrals = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** What the referrer calls the friend, for their own list. */
+    /** The referrer's name for the friend, for their own list. */
     friendName: text('friend_name').notNull().default(''),
     /** The secret part of the link. */
     code: text('code').notNull(),
-    /** Who accepted the recommendation; null until a friend did. */
+    /** Who accepted the recommendation; null until a friend does. */
     friendId: text('friend_id').references(() => users.id, { onDelete: 'set null' }),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     createdAt: createdAtColumn(),

@@ -1,18 +1,18 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, domainColumn } from './columns.ts'
 
-/** What was sealed: by these hashes a file that somebody brings is known again. Never deleted; only the time stamp may come later. */
+/** Sealed documents, recognized later by these hashes. Never deleted; only the time stamp may be added later. */
 export const sealedDocuments = pgTable(
   'sealed_documents',
   {
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As it is written, without its dashes. */
+    /** Without its dashes. */
     code: text('code').notNull(),
     kind: text('kind').$type<'offer_document' | 'wet_scan'>().notNull(),
-    /** What it belongs to, such as `offer:12/document:3`. */
+    /** The owner, such as `offer:12/document:3`. */
     subject: text('subject').notNull(),
-    /** Of the document as the candidate saw it. */
+    /** Hash of the document as the candidate saw it. */
     documentSha256: text('document_sha256').notNull(),
     sealedSha256: text('sealed_sha256').notNull(),
     chainHash: text('chain_hash').notNull(),
@@ -21,7 +21,7 @@ export const sealedDocuments = pgTable(
     timestampState: text('timestamp_state').$type<'none' | 'pending' | 'stamped'>().notNull(),
     timestampedAt: timestamp('timestamped_at', { withTimezone: true }),
     storageKey: text('storage_key').notNull(),
-    /** Of the file before its time stamp came: who has that copy has a true one, too. */
+    /** Hash of the file before its time stamp was added: such a copy is genuine too. */
     pendingSha256: text('pending_sha256'),
     createdAt: createdAtColumn(),
   },

@@ -3,7 +3,7 @@ import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import { domainColumn, updatedAtColumn } from './columns.ts'
 
-/** The draft of an employer's theme for a product; what visitors see is the version that `employers.themes` holds. */
+/** The draft of an employer's theme for a product; visitors see the version in `employers.themes`. */
 export const themes = pgTable(
   'themes',
   {
@@ -11,7 +11,7 @@ export const themes = pgTable(
     product: text('product').$type<ThemeProduct>().notNull(),
     draft: jsonb('draft').$type<EmployerTheme>().notNull(),
     draftRevision: integer('draft_revision').notNull(),
-    /** The latest version and the draft's revision that it was made of; null while nothing was published. */
+    /** The latest version and the draft revision it was made from; null if nothing was published. */
     publishedVersion: integer('published_version'),
     publishedRevision: integer('published_revision'),
     updatedAt: updatedAtColumn(),
@@ -20,7 +20,7 @@ export const themes = pgTable(
 )
 export type ThemeRow = typeof themes.$inferSelect
 
-/** What was published. The application's role can neither change nor delete a version. */
+/** Published versions. The application's role can neither change nor delete them. */
 export const themeVersions = pgTable(
   'theme_versions',
   {

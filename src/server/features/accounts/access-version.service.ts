@@ -5,12 +5,12 @@ import { sessions, users, verifications } from '#server/db/schema/accounts.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 /**
- * What opens an account, as a number that rises with each change of it: of its password, its address or its role, and when its
- * owner ends all other sessions. What began at an earlier number (a sign-in, a proof) comes to nothing, and what was made of one (a
- * known browser's token) says nothing any more.
+ * A number that increases with each change to how an account can be opened: its password, address or role, and its owner ending
+ * all other sessions. What was started at an earlier number (a sign-in, a proof) fails, and what was issued at one (a known
+ * browser's token) becomes invalid.
  *
- * Whoever changes it and whoever made a session takes the lock of the account's row: a session is there before the change, which
- * then ends it, or its maker sees the new number and takes it back.
+ * Both a change and the creation of a session take the lock on the account's row. So a session either exists before the change,
+ * which then ends it, or its creator sees the new number and revokes it.
  */
 export interface Access {
   userId: string
@@ -24,16 +24,16 @@ export async function readAccess(db: Db, email: string): Promise<Access | null> 
   return row ?? null
 }
 
-/** The number as it is now; it stays until the transaction ends. Null where the account is gone. */
+/** The current number, which stays the same until the transaction ends. Null if the account is gone. */
 export async function lockAccess(tx: Db, userId: string): Promise<number | null> {
-  // No stronger than that: rows that refer to the account are still written.
+  // No stronger lock: rows that refer to the account can still be written.
   const [row] = await tx.select(columns).from(users).where(eq(users.id, userId)).for('no key update')
   return row?.version ?? null
 }
 
 /**
- * Takes the lock of the viewer's own account for a change of it.
- * @throws AppError `not_signed_in` where the session that asks was ended meanwhile
+ * Locks the viewer's own account for a change.
+ * @throws AppError `not_signed_in` if the session has ended in the meantime
  */
 export async function lockOwnAccess(tx: Db, viewer: Viewer): Promise<number | null> {
   const version = await lockAccess(tx, viewer.id)
@@ -43,7 +43,7 @@ export async function lockOwnAccess(tx: Db, viewer: Viewer): Promise<number | nu
   return version
 }
 
-/** Under the lock: voids what began before, and all codes that were mailed. Answers the new number. */
+/** Under the lock: invalidates what was started before, and all emailed codes. Returns the new number. */
 export async function changeAccess(tx: Db, { id, email }: { id: string; email: string }): Promise<number> {
   const [row] = await tx
     .update(users)
@@ -57,8 +57,8 @@ export async function changeAccess(tx: Db, { id, email }: { id: string; email: s
 }
 
 /**
- * Whether a session that was just made may be given out: nothing that opens the account changed since `access` was read. Otherwise
- * it ends here.
+ * Whether a newly created session may be handed out: how the account can be opened has not changed since `access` was read.
+ * Otherwise ends the session.
  */
 export async function keepsSession(db: Db, access: Access | null, token: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { addUser, signedInClient, testPassword, type TestUser } from '#tests/factories/users.ts'
 import { changeAccess, lockAccess } from './access-version.service.ts'
 
-/** What opens an account changes while somebody signs in by what opened it before. */
+/** How an account can be opened changes while someone signs in the old way. */
 
 let site: TestApp
 
@@ -32,7 +32,7 @@ const sessionsOf = ({ id }: TestUser) => db().$count(sessions, eq(sessions.userI
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 const mailCount = (email: string) => db().$count(mails, eq(mails.recipient, email))
 
-/** The digits of the latest mail to an address, once there are more than `before`. */
+/** The digits of the latest email to an address, once there are more than `before`. */
 async function codeTo(email: string, before = 0): Promise<string> {
   await expect.poll(() => mailCount(email), { timeout: 20_000 }).toBeGreaterThan(before)
   const rows = db().select().from(mails).where(eq(mails.recipient, email))
@@ -54,7 +54,7 @@ const waiting = async () => {
 }
 const untilWaiting = (count: number) => expect.poll(waiting, { timeout: 20_000 }).toBe(count)
 
-/** Keeps the row of an account while `work` goes on, and lets it go when that has happened which it waited for. */
+/** Locks an account's row while `work` runs, and releases it once `work` is waiting for it. */
 async function holding<Result>(user: TestUser, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db().transaction(async (tx) => {
     await lockAccess(tx, user.id)
@@ -207,7 +207,7 @@ describe('of several at once', () => {
 describe('a browser that is known', () => {
   const guess = (client: ApiClient, email: string) => auth(client, 'sign-in/email', { email, password: 'a guess' })
   const device = (client: ApiClient) => client.cookies.get('candela_device')
-  /** How many guesses a browser has before it waits: ten a known one, whatever its network. */
+  /** Number of guesses before a browser has to wait: ten for a known one, whatever its network. */
   async function isKnown(client: ApiClient, email: string): Promise<boolean> {
     for (let tries = 0; tries < 10; tries++) expect((await guess(client, email)).status).toBe(401)
     return (await guess(client, email)).status === 429

@@ -2,48 +2,51 @@ import { giveBack, takeShared, type LimitScope, type SharedLimit } from '#server
 import { takeOfClient } from '#server/http/crowd-limit.ts'
 import { networkOf, siteOf } from '#server/http/rate-limit.ts'
 
-/** Passwords and codes are guessed at apart: who is shut out of the one has the other. */
+/** Passwords and codes have separate limits, so that someone locked out of one can use the other. */
 export type Guess = 'password' | 'code'
 
 const limits = (guess: Guess) =>
   ({
-    /** One network, whatever accounts it tries; an IPv6 site has that of two. */
+    /** One network, for all accounts; an IPv6 site has the limit of two networks. */
     client: { name: `${guess} by client`, perMinute: 30, burst: 60 },
-    /** One network at one account: what guessing by one stranger comes to. */
+    /** One network and one account: the limit on guessing by one stranger. */
     pair: { name: `${guess} by client and account`, perMinute: 1, burst: 10 },
-    /** A browser that is known, or asked for the code. Strangers do not count for it. */
+    /** A browser that is known, or asked for the code. Strangers' attempts do not count against it. */
     device: { name: `${guess} by device`, perMinute: 1, burst: 10 },
-    /** One account, whoever tries: past this it is under attack. */
+    /** One account, for all networks: beyond this it is under attack. */
     account: { name: `${guess} by account`, perMinute: 1, burst: 20 },
-    /** While it is, each network, an IPv6 /48 as one, has two tries and then one in ten minutes: the owner gets in with the first. */
+    /**
+     * During an attack, each network (an IPv6 /48 counts as one) has two attempts and then one every ten minutes: enough for
+     * the owner to get in.
+     */
     newcomer: { name: `${guess} by newcomer`, perMinute: 0.1, burst: 2 },
-    /** And all of them together as many as no password of ours falls to. */
+    /** And the limit for all of them together is too low to guess any of our passwords. */
     crowd: { name: `${guess} by crowd`, perMinute: 2, burst: 100 },
   }) as const satisfies Record<string, SharedLimit>
 
 export const guessLimits = { password: limits('password'), code: limits('code') } as const
 
 export interface AccountTry {
-  /** 0 when it may go on. */
+  /** 0 if the attempt may proceed. */
   waitSeconds: number
-  /** Whether the account is being guessed at. */
+  /** Whether the account is under attack. */
   isUnderAttack: boolean
-  /** Gives back what was taken: whoever is right is nobody who guesses. */
+  /** Refunds an attempt: someone with the right password is not guessing. */
   succeeded: () => Promise<void>
 }
 
 export interface Tried {
   guess: Guess
-  /** As the library looks it up. */
+  /** In the form that the library looks up. */
   email: string
   ip: string
-  /** Of a browser that signed in to the account before: no stranger has one, so it is counted alone. */
+  /** A browser that signed in to the account before: strangers do not have one, so it has a limit of its own. */
   deviceId: string | null
-  /** Of one that asked for the code it tries: anybody may. */
+  /** A browser that asked for the code it tries: anyone can. */
   askerId?: string | null
 }
 
-/** Counts a try at an account's password or code, in all processes together. */
+/** Counts an attempt at an account's password or code, across all processes. */
 export async function takeTry(
   scope: LimitScope,
   { guess, email, ip, deviceId, askerId = null }: Tried,
@@ -63,7 +66,7 @@ export async function takeTry(
       for (const [limit, who] of taken) await giveBack(scope, limit, who)
     },
   })
-  // Before the network is asked: strangers may sit in the same one, and must not shut a known browser out by it.
+  // Before the network's limit: strangers may share the network, and must not lock out a known browser.
   if (deviceId !== null) return answer(await take(device, `${email} ${deviceId}`))
   const early = await takeOfClient({ take, giveBack: (limit, who) => giveBack(scope, limit, who) }, client, {
     client: network,
@@ -73,7 +76,7 @@ export async function takeTry(
   if (askerId !== null) return answer(await take(device, `${email} ${askerId}`))
   const alone = await take(pair, `${email} ${network}`)
   if (alone > 0) return answer(alone)
-  // Whoever did not ask for a code has none to guess (code-asker.ts): their tries close nothing to who did.
+  // Someone who did not ask for a code has none to guess (code-asker.ts), so their attempts do not block the person who did.
   if (guess === 'code') return answer(0)
   if ((await take(account, email)) === 0) return answer(0)
   return answer((await take(newcomer, `${email} ${siteOf(ip)}`)) || (await take(crowd, email)), true)

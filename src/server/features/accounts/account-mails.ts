@@ -8,7 +8,7 @@ import { queueMail } from '#server/outbox/outbox.ts'
 import { codeEnd } from './code-lifetime.ts'
 import { mailOwner } from './owner-mails.ts'
 
-/** The locale that a person chose, when they have an account; else that of the page they are on, where there is one. */
+/** The locale chosen in the account, if there is one; else that of the current page, if there is one. */
 export async function localeOf(db: Db, email: string, shown = 'en'): Promise<string> {
   const [row] = await db
     .select({ locale: profiles.locale })
@@ -43,7 +43,7 @@ export async function sendCodeMail(
   )
 }
 
-/** Tells the owner of an address something that no request of theirs is the cause of, in the owner's language. */
+/** Informs the owner of an address about something they did not request, in the owner's language. */
 export async function sendOwnerMail(
   db: Db,
   site: { employer: Employer; origin: string },

@@ -125,7 +125,7 @@ const accountsOf = (email: string) => site.deps.db.of('demo.test').select().from
 
 const mailedCode = async (address: string) => /\b\d{6}\b/.exec(await mailedText(address))![0]
 
-/** Mail is queued after the answer, so it may take a moment. */
+/** Mail is queued after the response, so it may take a moment. */
 async function mailedText(address: string): Promise<string> {
   for (let tries = 0; tries < 1_000; tries++) {
     const [row] = await site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, address))

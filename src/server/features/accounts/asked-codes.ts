@@ -10,7 +10,7 @@ interface Asked {
   otp: string
 }
 
-/** What the code of a browser is kept under. */
+/** The key under which a browser's code is stored. */
 export const askedIdentifier = (
   { deps, employer }: RequestScope,
   asker: CodeAsker,
@@ -19,7 +19,7 @@ export const askedIdentifier = (
 ): Promise<string> =>
   asAsker(asker, async () => codeIdentifier(deps.env.secret, employer.domain, codePurpose(kind, email)))
 
-/** Whether this is the code that the browser asked for. The try counts; the right one is not used up by it. */
+/** Whether this is the code that the browser asked for. The attempt counts, but the right code is not used up. */
 export async function isAskedCode(
   scope: RequestScope,
   asker: CodeAsker,
@@ -27,13 +27,13 @@ export async function isAskedCode(
   { email, otp }: Asked,
 ): Promise<boolean> {
   const { deps, employer } = scope
-  // The sign-in library makes these codes, by the real time.
+  // The sign-in library creates these codes, using the real time.
   const hash = await takeCodeTry(scope.db, await askedIdentifier(scope, asker, kind, email), new Date())
   if (hash === null) return false
   return isSame(hash, await asAsker(asker, async () => codeHash(deps.env.secret, employer.domain, otp)))
 }
 
-/** Makes the account of an address that was just proved, where there is none: of two at once both find the same. */
+/** Creates the account for an address that was just proved, if there is none; two concurrent calls find the same one. */
 export async function ensureAccount({ db, employer, deps }: RequestScope, email: string): Promise<void> {
   if (!maySignIn(employer, 'candidate')) return
   const now = deps.clock.now()

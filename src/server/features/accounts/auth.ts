@@ -16,13 +16,13 @@ import { codeNameFromLibrary, fromLibrary, libraryUsers } from './library-addres
 import { mostTries } from './mailed-codes.ts'
 import { mayGetCode, maySignIn } from './login-policy.ts'
 
-/** Ours count before the library looks (asked-codes.ts): it sees right codes only. */
+/** Our codes are checked before the library's (asked-codes.ts), so it only sees valid ones. */
 const codeAttempts = mostTries + 1
 export const minPasswordLength = 10
 
-/** The header in which the server hands its own view of the client's address to the sign-in library. */
+/** The header in which the server passes the client's address to the sign-in library. */
 export const clientAddressHeader = 'x-candela-client'
-/** And this one the language of the page: who has no account yet chose none elsewhere. */
+/** And this one the page's language, for people without an account who have chosen none. */
 export const clientLocaleHeader = 'x-candela-locale'
 
 export interface AuthOptions {
@@ -35,13 +35,13 @@ export interface AuthOptions {
 }
 
 /**
- * Sign-in for one employer at one origin. All its queries run on a connection bound to that employer, so an address,
- * a session or a code of another employer does not exist for it.
+ * Sign-in for one employer at one origin. All its queries run on a connection bound to that employer, so an address, session or
+ * code of another employer does not exist for it.
  */
 export function createAuth({ db, employer, origin, secret, sessions: { idleDays }, onError }: AuthOptions) {
   const idleSeconds = idleDays * 86_400
   const bound = db.of(employer.domain)
-  /** Mail leaves after the answer: its time must not tell whether the address is known. */
+  /** Mail is sent after the response, whose timing must not reveal whether the address is known. */
   const later = (work: Promise<void>) => void work.catch(onError)
   return betterAuth({
     baseURL: origin,
@@ -50,7 +50,7 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
     trustedOrigins: [origin],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // What nobody expected is logged and answered as everywhere else.
+    // Unexpected errors are logged and answered as everywhere else.
     onAPIError: { throw: true },
     database: drizzleAdapter(bound, {
       provider: 'pg',
@@ -77,7 +77,7 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
       user: {
         create: {
           before: async () => {
-            // A code makes candidates only: where they do not sign in, it makes nobody.
+            // A code creates candidates only; if candidates cannot sign in, it creates no one.
             if (!maySignIn(employer, 'candidate')) throw signInOff()
           },
         },
@@ -86,7 +86,7 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
         create: {
           before: async (session, call) => {
             const [user] = await bound.select({ role: users.role }).from(users).where(eq(users.id, session.userId))
-            // Only who gave the right password or code gets here: to nobody else it says what an address is.
+            // Only someone with the right password or code gets here, so no one else learns anything about the address.
             if (!maySignIn(employer, user?.role ?? 'candidate')) throw signInOff()
             return { data: { ...session, signInMethod: methodOf(call?.path ?? '') } }
           },
@@ -97,7 +97,7 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
       enabled: employer.config.loginSignupConfig.passwordEnabled,
       minPasswordLength,
       maxPasswordLength: 200,
-      // A code makes an account; a password that somebody typed for an address of another would wait there for its owner.
+      // A code creates an account; a password typed by a stranger for someone else's address would lie in wait for its owner.
       disableSignUp: true,
       requireEmailVerification: true,
     },
@@ -117,10 +117,10 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
         },
       }),
     ],
-    // Ours hold in all processes (account-limits.ts).
+    // Our limits apply across all processes (account-limits.ts).
     rateLimit: { enabled: false },
     advanced: {
-      // The library's own prefix for https would be `__Secure-`, which a neighbour under the same domain may still set.
+      // The library's own prefix for https would be `__Secure-`, which a neighboring host under the same domain can still set.
       cookiePrefix: cookieName('candela.session_token', origin).split('.')[0]!,
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
@@ -133,7 +133,7 @@ const signInOff = () => new APIError('FORBIDDEN', { message: messagesFor('en')('
 
 const localeIn = (headers: Headers | undefined) => headers?.get(clientLocaleHeader) ?? undefined
 
-/** How somebody proved who they are, by the call that began their session; signatures name it. */
+/** How the person signed in, by the call that started the session; signatures record it. */
 function methodOf(path: string): NonNullable<(typeof sessions.$inferSelect)['signInMethod']> {
   if (path.includes('otp')) return 'email_code'
   if (path.includes('callback')) return 'single_sign_on'
@@ -144,7 +144,7 @@ export type Auth = ReturnType<typeof createAuth>
 
 const maxInstances = 200
 
-/** The sign-in handlers of this process, one an employer and origin. */
+/** The sign-in handlers of this process, one per employer and origin. */
 export class AuthDirectory {
   readonly #instances = new Map<string, { auth: Auth; employer: Employer }>()
   readonly #options: Pick<AuthOptions, 'db' | 'secret' | 'sessions' | 'onError'>
@@ -156,7 +156,7 @@ export class AuthDirectory {
   of(employer: Employer, origin: string): Auth {
     const key = `${employer.domain} ${origin}`
     const known = this.#instances.get(key)
-    // A changed configuration arrives as a new object; the sign-in options follow it.
+    // A changed configuration arrives as a new object, and the sign-in options follow it.
     if (known && isSame(known.employer, employer)) {
       return known.auth
     }

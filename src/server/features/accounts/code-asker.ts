@@ -6,13 +6,13 @@ import { ownCookie, readCookie } from '#server/http/own-cookie.ts'
 const keptSeconds = 86_400
 
 /**
- * The browser that asks for a mailed code, and no other, can use it: the code is kept under a secret that this browser holds.
- * A stranger who asks for the same address gets a code of their own, and whoever tries one without having asked tries nothing, so
- * that neither voids the owner's or uses up its tries.
+ * Only the browser that asked for an emailed code can use it: the code is stored under a secret that this browser holds. A
+ * stranger who asks for the same address gets a separate code, and attempts without having asked have nothing to try, so
+ * neither invalidates the owner's code or uses up its attempts.
  */
 export interface CodeAsker {
   id: string
-  /** Whether the browser brought its secret; else it is new. */
+  /** Whether the browser sent its secret; otherwise it is new. */
   hasAsked: boolean
   cookie: () => string
 }
@@ -25,7 +25,7 @@ export function codeAsker(context: AppContext): CodeAsker {
   return { id, hasAsked, cookie: () => ownCookie('candela_asker', id, origin, keptSeconds) }
 }
 
-/** The sign-in library names codes by their address alone; who asks reaches its hooks beside the call. */
+/** The sign-in library identifies codes by address alone; the asker is passed to its hooks separately. */
 const current = new AsyncLocalStorage<string>()
 
 export const asAsker = <T>({ id }: CodeAsker, work: () => Promise<T>): Promise<T> => current.run(id, work)
@@ -35,13 +35,13 @@ const keyed = (secret: string, ...parts: string[]): string =>
     .update(['mailed code', current.getStore() ?? '', ...parts].join('\n'))
     .digest('base64url')
 
-/** What the sign-in library calls a code, before it is kept under the name below. */
+/** The sign-in library's name for a code, before it is stored under the key below. */
 export const codePurpose = (kind: 'code' | 'reset', email: string): string =>
   `${kind === 'code' ? 'sign-in' : 'forget-password'}-otp-${email}`
 
-/** What a code is kept under: the address stays readable, for whoever asks what is kept of them. */
+/** The key under which a code is stored. The address stays readable, for looking up what is stored about it. */
 export const codeIdentifier = (secret: string, domain: string, identifier: string): string =>
   `${identifier} ${keyed(secret, domain, identifier)}`
 
-/** Six digits are a million hashes; without the server's secret they are none. */
+/** Six digits are only a million hashes; the server's secret makes them useless to others. */
 export const codeHash = (secret: string, domain: string, code: string): string => keyed(secret, domain, 'code', code)

@@ -6,7 +6,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addUser, signedInClient, testPassword } from '#tests/factories/users.ts'
 
-/** What was done to the calls under `/api/auth` by somebody who read the sign-in library's documentation. */
+/** Attacks on the calls under `/api/auth` by someone who has read the sign-in library's documentation. */
 
 let site: TestApp
 
@@ -48,7 +48,7 @@ describe('a sign-in that two readers would read differently', () => {
         expect(await answer.json()).toMatchObject({ error: { message: expect.stringContaining('application/json') } })
       }
     }
-    // 60 tries as a form signed in on an account that was closed to guessing: none of them reaches a password now.
+    // 60 attempts by a signed-in user on an account that is locked against guessing: none of them reaches a password now.
     for (let tries = 0; tries < 60; tries++) await send(form, 'application/x-www-form-urlencoded')
     expect((await site.client().signIn(email)).status).toBe(200)
   })
@@ -195,7 +195,7 @@ it('a reset of the password ends every session and is told to the owner', async 
   expect((await mailsTo(user.email, 2))[1]!.subject).toMatch(/password .* was changed/i)
 })
 
-/** The mails to an address, oldest first, once there are `count`: they are queued after the answer. */
+/** The emails to an address, oldest first, once there are `count`: they are queued after the response. */
 async function mailsTo(address: string, count = 0) {
   for (let tries = 0; tries < 500; tries++) {
     const rows = await site.deps.db

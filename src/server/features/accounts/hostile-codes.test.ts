@@ -10,7 +10,7 @@ import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addUser } from '#tests/factories/users.ts'
 import { takeCodeTry } from './mailed-codes.ts'
 
-/** Mailed codes: what a stranger learns by them, and what they can take from who asked. */
+/** Emailed codes: what a stranger learns from them, and how they could interfere with the person who asked. */
 
 let site: TestApp
 
@@ -31,7 +31,7 @@ const tryReset = (email: string, otp: string, client: ApiClient) =>
   post('email-otp/reset-password', { email, otp, password: 'harbour-lantern-nine' }, client)
 const mailsTo = (email: string) =>
   site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
-/** The code of the mail that is the `count`th to this address. */
+/** The code in the `count`th email to this address. */
 async function codeTo(email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(count)
   return /\b\d{6}\b/.exec((await mailsTo(email))[count - 1]!.text)![0]
@@ -114,7 +114,7 @@ it('a right code makes no account where candidates do not sign in', async () => 
     })
   await turn(false)
   try {
-    // A process that has not kept the earlier configuration.
+    // A process without the earlier configuration in its cache.
     const other = new ApiClient(createApp(site.deps))
     for (const [name, value] of client.cookies) other.cookies.set(name, value)
     expect((await tryCode(email, code, other)).status).toBe(403)
@@ -144,7 +144,7 @@ describe('thirty tries at once', () => {
     await askCode(email, owner)
     const code = await codeTo(email)
     await Promise.all(Array.from({ length: 30 }, () => tryCode(email, wrongFor(code), owner)))
-    // Another server would have forgotten what this one counted of the browser.
+    // A server that has forgotten what this one counted for the browser.
     await site.deps.db.of('demo.test').delete(rateLimits)
     expect((await tryCode(email, code, owner)).status).toBe(400)
   })

@@ -11,12 +11,12 @@ import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addUser, testPassword } from '#tests/factories/users.ts'
 import { guessLimits, takeTry } from './account-limits.ts'
 
-/** Guessing at passwords and codes: what a stranger gains, and what it costs the owner. */
+/** Guessing passwords and codes: what a stranger gains, and what it costs the owner. */
 
 let site: TestApp
 
 beforeAll(async () => {
-  // Behind a proxy, so that each call can come from somewhere else.
+  // Behind a proxy, so that each call can come from a different address.
   site = await createTestApp({ env: { trustedProxies: 1 } })
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
 })
@@ -27,7 +27,7 @@ const newNetwork = () => ({ 'x-forwarded-for': `2001:db8:${(++networks).toString
 const signIn = (email: string, password: string, from = newNetwork(), client = site.client()) =>
   client.call('POST', '/api/auth/sign-in/email', { email, password }, from)
 const scope = () => ({ db: site.deps.db.of('demo.test'), deps: site.deps, employer: { domain: 'demo.test' } })
-/** Guesses by others, without the time that each takes to be checked; half an hour's more than it takes. */
+/** Guesses by others, without the time that checking each takes. */
 const exhaust = async (name: 'account' | 'crowd', email: string) => {
   const limit = guessLimits.password[name]
   for (let i = 0; i < limit.burst + 30; i++) await takeShared(scope(), { ...limit, burst: 1_000 }, email)
@@ -71,7 +71,7 @@ describe('one stranger who guesses', () => {
     for (let i = 0; i < 6; i++) await signIn(email, 'wrong', there)
     const db = new Database(site.deps.db.url)
     try {
-      // As another process does it, or the same one started anew.
+      // As in another process, or the same one restarted.
       const client = new ApiClient(createApp({ ...site.deps, db }))
       const statuses = []
       for (let i = 0; i < 6; i++) statuses.push((await signIn(email, 'wrong', there, client)).status)
@@ -106,7 +106,7 @@ describe('an account that many strangers guess at', () => {
     expect((await signIn(email, testPassword, newNetwork(), browser)).status).toBe(200)
     browser.cookies.delete('candela.session_token')
     await exhaust('account', email)
-    // Twenty wrong guesses are over; a stranger's network has two more.
+    // Twenty wrong guesses are used up; a stranger's network has two more.
     const there = newNetwork()
     const statuses = []
     for (let i = 0; i < 4; i++) statuses.push((await signIn(email, 'wrong', there)).status)
@@ -150,7 +150,7 @@ describe('an account that many strangers guess at', () => {
     const [{ email }, other] = [await addUser(site), await addUser(site)]
     await exhaust('account', email)
     await exhaust('crowd', email)
-    // However many networks asked for codes as well, none is left for a stranger.
+    // However many networks also ask for codes, none is left for a stranger.
     const send = (more: object, client = site.client()) =>
       client.call(
         'POST',
@@ -172,7 +172,7 @@ describe('an account that many strangers guess at', () => {
     expect((await withLink(email, browser)).status).toBe(200)
     expect(browser.cookies.has('candela_device')).toBe(true)
     expect((await send({ known })).status).toBe(200)
-    // It is of this account only.
+    // It only applies to this account.
     await exhaust('account', other.email)
     await exhaust('crowd', other.email)
     expect((await withLink(other.email)).status).toBe(429)

@@ -7,7 +7,7 @@ import { testPassword } from '#tests/factories/users.ts'
 let site: TestApp
 
 beforeAll(async () => {
-  // Behind a proxy, so that each call of a test can come from somewhere else.
+  // Behind a proxy, so that each call of a test can come from a different address.
   site = await createTestApp({ env: { trustedProxies: 1 } })
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
 })

@@ -6,14 +6,14 @@ const keptSeconds = 365 * 86_400
 const mailedSeconds = 3 * 86_400
 
 /**
- * A browser that has signed in to an account before carries a token that says so. It opens nothing; it is why guessing by
- * strangers does not slow down the owner (OWASP "Slow Down Online Guessing Attacks with Device Cookies"). The link of the mail
- * that tells the owner of it does the same.
+ * A browser that has signed in to an account before has a token that says so. It grants no access; it prevents guessing by
+ * strangers from slowing down the owner (OWASP "Slow Down Online Guessing Attacks with Device Cookies"). The link in the email
+ * that warns the owner has the same effect.
  */
 export interface KnownDevice {
-  /** Its random id, or null where nothing shows that it is the owner's. */
+  /** Its random id, or null if nothing shows that it is the owner's. */
   id: string | null
-  /** The cookie to set once it has; null where it has one already. */
+  /** The cookie to set after success; null if it already has one. */
   cookie: () => string | null
 }
 
@@ -27,11 +27,14 @@ export function knownDevice(context: AppContext, account: Account, mailed = ''):
   }
 }
 
-/** For the browser of somebody who just proved to be the owner. */
+/** For the browser of someone who has just proved to be the owner. */
 export const deviceCookie = (scope: DeviceScope & Pick<RequestScope, 'origin'>, account: Account): string =>
   ownCookie('candela_device', makeToken(scope, { purpose: 'known-device', ...account }), scope.origin, keptSeconds)
 
-/** For a link in a mail to the owner: whoever opens it reads that mailbox, which no stranger does. It holds three days. */
+/**
+ * For a link in an email to the owner: opening it proves access to the mailbox, which strangers do not have. Valid for three
+ * days.
+ */
 export const mailedDevice = (scope: DeviceScope, account: Account): string =>
   makeToken(scope, { purpose: 'mailed-device', ...account })
 
@@ -39,7 +42,7 @@ type DeviceScope = Pick<RequestScope, 'deps' | 'employer'>
 
 interface Account {
   email: string
-  /** Of what opens it (access-version.service.ts): a browser that knew an earlier password is a stranger's. */
+  /** The access version (access-version.service.ts): a browser that knew an earlier password is a stranger's. */
   version: number
 }
 
@@ -64,7 +67,7 @@ function makeToken(scope: DeviceScope, of: TokenOf): string {
   return `${id}.${since}.${signature(scope, of, id, since).toString('base64url')}`
 }
 
-/** The id in a token; null where it is not ours, of another account, or too old. */
+/** The id in a token; null if it is not ours, is for another account, or is too old. */
 function readToken(scope: DeviceScope, of: TokenOf, token = ''): string | null {
   const [id = '', since = '', given = ''] = token.split('.')
   const [theirs, own] = [Buffer.from(given, 'base64url'), signature(scope, of, id, since)]

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** A Bloom filter of some 112,000 passwords from public lists (data/known-passwords/ATTRIBUTION.md). */
 export const knownPasswordsFile = new URL('../../../../data/known-passwords/known-passwords.bloom', import.meta.url)
 export const minKnownLength = 10
-/** With 24 bits a password, one in 100,000 that is on no list is taken for one that is. */
+/** With 24 bits per password, one in 100,000 that is on no list is mistaken for one that is. */
 const hashes = 17
 
 /** The bits of a filter of `size` bits that a password sets. */
@@ -22,7 +22,7 @@ function isListed(password: string): boolean {
   return bitsOf(password, bits.length * 8).every((bit) => (bits[bit >>> 3]! & (1 << (bit & 7))) !== 0)
 }
 
-/** The demo's stands in its readme. */
+/** The demo's password is in its readme. */
 const published = ['careers-demo']
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -33,7 +33,7 @@ const rows = [
 ]
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** What people put digits behind; the lists name most others, but only whole and from ten signs. */
+/** Words that people append digits to; the lists contain most others, but only whole and from ten characters. */
 const words = new Set(
   (
     'password passwort passw0rd letmein welcome willkommen admin administrator login changeme iloveyou football baseball ' +
@@ -45,7 +45,7 @@ const words = new Set(
 )
 const tails = ['1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '123456789']
 const minStem = 5
-/** From here on even a known word with more around it takes long to come to. */
+/** From this length, even a known word with additions takes long to guess. */
 const longEnough = 16
 const leet: Record<string, string> = {
   '@': 'a',
@@ -59,7 +59,10 @@ const leet: Record<string, string> = {
   '7': 't',
 }
 
-/** The word that a short password dresses up: what is left without digits and signs around it, and with letters for digits in it. */
+/**
+ * The word that a short password disguises: without surrounding digits and symbols, and with letters instead of the digits
+ * inside.
+ */
 function stemsOf(plain: string): string[] {
   const core = plain.replace(/^[^\p{L}\p{N}@$]+|[^\p{L}]+$/gu, '')
   const joined = core.replace(/[\s._-]+/gu, '')
@@ -71,12 +74,13 @@ const isWord = (stem: string): boolean =>
   (stem.length >= minStem &&
     [stem, ...tails.map((tail) => stem + tail)].some((text) => text.length >= minKnownLength && isListed(text)))
 
-/** Letters alone: what is left of `Acme-2024!`. */
+/** Letters alone: the remainder of `Acme-2024!`. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
 /**
- * Whether a password is one that guessing begins with: on public lists, also with digits and signs around or for letters; a walk over the
- * keyboard or the alphabet, one piece again and again; or the address or the employer's name with little else.
+ * Whether guessing would start with this password: one on public lists, also with digits and symbols around it or replacing
+ * letters; a walk over the keyboard or the alphabet, or one piece repeated; or little more than the address or the employer's
+ * name.
  */
 export function isKnownPassword(password: string, { email, company }: { email: string; company: string }): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase()

@@ -23,7 +23,7 @@ it('gives the sign-in library a form that it takes of every address, one of each
     ),
     { numRuns: 2_000 },
   )
-  // What a stranger types is never read as the form of somebody else.
+  // What a stranger types is never read as the internal form of someone else's address.
   const form = toLibrary('ä@example.test')
   expect(toLibrary(form)).not.toBe(form)
   expect(fromLibrary(toLibrary(form))).toBe(form)

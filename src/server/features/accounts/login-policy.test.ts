@@ -55,7 +55,7 @@ describe('an employer where candidates do not sign in', () => {
       expect((await sendCode(domain, address)).status).toBe(200)
       expect((await sendReset(domain, address)).status).toBe(200)
     }
-    // What is mailed to staff afterwards has come: nothing else will.
+    // The email to staff that follows has arrived, so nothing else will.
     const { email: staff } = await addUser(site, { domain, role: 'recruiter' })
     await sendCode(domain, staff)
     await codeOf(domain, staff)

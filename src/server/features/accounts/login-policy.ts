@@ -7,7 +7,7 @@ import { messagesFor } from '#server/messages.ts'
 import type { AuthKind } from './auth-routes.ts'
 
 /**
- * Refuses a way of signing in that the employer switched off, to everybody alike.
+ * Refuses a way of signing in that the employer has turned off, for everyone alike.
  * @throws AppError `forbidden`
  */
 export function requireWayIn({ employer, locale }: Pick<RequestScope, 'employer' | 'locale'>, kind: AuthKind): void {
@@ -19,11 +19,11 @@ export function requireWayIn({ employer, locale }: Pick<RequestScope, 'employer'
     throw new AppError('forbidden', messagesFor(locale)('account.codesOff'))
 }
 
-/** Where candidates do not sign in, the employer's own people still do. */
+/** If candidates cannot sign in, staff still can. */
 export const maySignIn = ({ config }: Pick<Employer, 'config'>, role: Role): boolean =>
   role !== 'candidate' || config.loginSignupConfig.candidateLoginEnabled
 
-/** Whether a mailed code could sign anybody in: also an address that has no account makes one by it. */
+/** Whether an emailed code could sign anyone in: an address without an account gets one by it. */
 export async function mayGetCode(db: Db, employer: Pick<Employer, 'config'>, email: string): Promise<boolean> {
   if (employer.config.loginSignupConfig.candidateLoginEnabled) return true
   return (await db.$count(users, and(eq(users.email, email.toLowerCase()), ne(users.role, 'candidate')))) > 0

@@ -5,12 +5,12 @@ import type { Db } from '#server/db/client.ts'
 import { verifications } from '#server/db/schema/accounts.ts'
 import { codeEnd } from './code-lifetime.ts'
 
-/** After these the right one is refused as well. */
+/** After this many attempts even the right code is refused. */
 export const mostTries = 5
 
 type CodeScope = Pick<RequestScope, 'deps' | 'employer'>
 
-/** Makes the six digits that prove `purpose` for ten minutes, once; an earlier code for it is void. */
+/** Creates six digits that prove `purpose` once, for ten minutes, and invalidates an earlier code for it. */
 export async function makeCode(scope: CodeScope, tx: Db, purpose: string): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = scope.deps.clock.now()
@@ -27,13 +27,13 @@ export async function makeCode(scope: CodeScope, tx: Db, purpose: string): Promi
   return code
 }
 
-/** An older code of the same purpose is void. */
+/** Invalidates an older code with the same purpose. */
 const newestOf = (purpose: string) =>
   sql`(select id from verifications where identifier = ${purpose} order by created_at desc, id limit 1)`
 
 /**
- * Counts a try at a code before anybody looks at it, in one statement: of many at once no more than five go on. Answers what the
- * code hashes to; null where there is none to try.
+ * Counts an attempt before the code is compared, in one statement: of many concurrent attempts only five proceed. Returns the
+ * code's hash; null if there is none to try.
  */
 export async function takeCodeTry(db: Db, purpose: string, now: Date): Promise<string | null> {
   const tries = sql`split_part(${verifications.value}, ':', 2)::int`
@@ -45,7 +45,7 @@ export async function takeCodeTry(db: Db, purpose: string, now: Date): Promise<s
   return row?.value.split(':')[0] ?? null
 }
 
-/** Whether these are the digits. Every try counts; the right one uses the code up unless `isKept`. */
+/** Whether these are the digits. Every attempt counts; the right one uses up the code unless `isKept`. */
 export async function isCode(
   scope: RequestScope,
   purpose: string,

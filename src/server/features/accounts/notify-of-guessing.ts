@@ -5,12 +5,12 @@ import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { sendOwnerMail } from './account-mails.ts'
 import { mailedDevice } from './known-device.service.ts'
 
-/** A day of guessing is one mail. */
+/** At most one email a day about guessing. */
 const oneADay: SharedLimit = { name: 'mail of guessing', perMinute: 1 / 1440, burst: 1 }
 
 /**
- * Tells the owner of an account that strangers close its ways in, and opens them one that strangers cannot close: by the link of
- * this mail, which none of their limits counts, the owner's browser is a known one.
+ * Tells the owner of an account that strangers are blocking its sign-in, and provides a way in that strangers cannot block: the
+ * link in this email, which none of their limits affect, makes the owner's browser a known one.
  */
 export async function notifyOfGuessing(scope: RequestScope, email: string): Promise<void> {
   const isOwned = and(eq(users.email, email), eq(users.emailVerified, true))

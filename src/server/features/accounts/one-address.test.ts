@@ -13,7 +13,7 @@ import { sentApplication } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** An address is one address however it is written, at every call that takes one. */
+/** All spellings of an address are the same address, in every call that takes one. */
 
 let site: TestApp
 
@@ -77,7 +77,7 @@ it.each([
   const [application_id, token] = /claim=([\w-]+)\.([\w-]+)/.exec(all.map(({ text }) => text).join())!.slice(1)
   const claimed = await client.post('/api/pcsx/applications/claim', { application_id, token })
   expect(claimed.data).toMatchObject({ id: sent.id })
-  // The account is the one of that address: a password of it is checked by the same name.
+  // The account belongs to that address, and its password is checked under the same name.
   await addPassword(kept)
   expect((await site.client().signIn(email)).status).toBe(200)
   expect((await db().select().from(users).where(eq(users.email, kept))).length).toBe(1)

@@ -9,11 +9,11 @@ import type { OwnerMail } from '#server/outbox/mail-kinds.ts'
 interface Told {
   to: string
   code?: string
-  /** Of the mail of guessing: what makes the browser that opens its link a known one. */
+  /** For the email about guessing: makes the browser that opens its link a known one. */
   device?: string
-  /** Of a change of address: the new one. */
+  /** For a change of address: the new one. */
   email?: string
-  /** Whether no copy is to stay once it has left. */
+  /** Whether no copy may remain after it was sent. */
   isForgotten?: boolean
 }
 

@@ -16,7 +16,7 @@ import { isCode, makeCode } from './mailed-codes.ts'
 const codes: SharedLimit = { name: 'proof codes', perMinute: 0.5, burst: 8 }
 const tries: SharedLimit = { name: 'proofs', perMinute: 1, burst: 15 }
 
-/** Of refusals by these limits, one a quarter of an hour is on record: more would say the same. */
+/** Only one refusal by these limits per quarter of an hour is recorded, because more would say the same. */
 const refusals: SharedLimit = { name: 'records of refused proofs', perMinute: 1 / 15, burst: 1 }
 
 const purposeOf = ({ id }: Viewer): string => `proof:${id}`
@@ -31,15 +31,15 @@ export async function mailProofCode(scope: RequestScope, viewer: Viewer): Promis
   })
 }
 
-/** That somebody is the owner, until something that opens the account changes. */
+/** Proof that someone is the owner, valid until something about opening the account changes. */
 export interface Proved {
   by: 'password' | 'code'
   version: number
 }
 
 /**
- * An open session is not enough for what cannot be undone: whoever asks also gives the account's password or a code that was
- * just mailed.
+ * An open session is not enough for irreversible actions: the caller also gives the account's password or a code that was just
+ * emailed.
  * @throws AppError `invalid` naming `password` or `code`; `too_many`
  */
 export async function requireProof(scope: RequestScope, viewer: Viewer, { password, code }: Proof): Promise<Proved> {
@@ -70,8 +70,8 @@ export async function requireProof(scope: RequestScope, viewer: Viewer, { passwo
 }
 
 /**
- * Takes the lock of the account for an act that was proved, until the transaction ends. Of several that one password or code was
- * given for at once, and that change it, the first is done.
+ * Locks the account for a proven action until the transaction ends. If one password or code was given for several concurrent
+ * actions that change the account, only the first one succeeds.
  * @throws AppError `invalid` naming `password` or `code`; `not_signed_in`
  */
 export async function holdProved(scope: RequestScope, tx: Db, viewer: Viewer, { by, version }: Proved): Promise<void> {
@@ -79,7 +79,7 @@ export async function holdProved(scope: RequestScope, tx: Db, viewer: Viewer, { 
   throw fieldError(by, messagesFor(scope.locale)(`settings.refused.${by}`))
 }
 
-/** Somebody has the session, and perhaps not the account. */
+/** This person has the session, but perhaps not the account. */
 export const recordFailure = (scope: RequestScope, viewer: Viewer, method: string): Promise<void> =>
   audit(scope, scope.db, {
     action: 'account.proof_failed',
@@ -88,7 +88,7 @@ export const recordFailure = (scope: RequestScope, viewer: Viewer, method: strin
     keepsClient: true,
   })
 
-/** Null for somebody who signs in by codes only. */
+/** Null for people who sign in by codes only. */
 export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: signInMethods.password })

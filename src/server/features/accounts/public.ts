@@ -1,4 +1,4 @@
-/** What other features use of this one, besides its services. */
+/** What other features use from this one, besides its services. */
 export { localeOf } from './account-mails.ts'
 export { codeAsker } from './code-asker.ts'
 export { isKnownPassword } from './known-passwords.ts'

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/context.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 
-/** How long it is kept who signed in, and from where anything was done (docs/privacy.md). */
+/** How long records of sign-ins, and of where anything was done from, are kept (docs/privacy.md). */
 export const accessRecordDays = 365
 
-/** The job `purge_access_records`. Answers how many records went. */
+/** The job `purge_access_records`. Returns the number of deleted records. */
 export async function purgeAccessRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const limit = new Date(clock.now().getTime() - accessRecordDays * 86_400_000).toISOString()
   let total = 0

@@ -12,7 +12,7 @@ interface RecordedCall {
   method?: string
 }
 
-/** What a call of the sign-in library means for the record, by its path; others leave none. */
+/** How a call of the sign-in library is recorded, by its path; other calls leave no record. */
 const recorded: Record<string, RecordedCall> = {
   '/sign-in/email': { done: 'account.signed_in', failed: 'account.sign_in_failed', method: 'password' },
   '/sign-in/email-otp': { done: 'account.signed_in', failed: 'account.sign_in_failed', method: 'email_code' },
@@ -25,14 +25,17 @@ const recorded: Record<string, RecordedCall> = {
   '/email-otp/request-password-reset': { done: 'account.reset_mailed', failed: 'account.reset_refused' },
 }
 
-/** Of what mails and of what a limit refused, one a quarter of an hour of a network (an IPv6 /48) and an account: more would say the same. */
+/**
+ * Of emails and refusals by limits, one per quarter of an hour for each network (an IPv6 /48) and account is recorded: more
+ * would say the same.
+ */
 const again: SharedLimit = { name: 'records of an act again', perMinute: 1 / 15, burst: 1 }
-/** And from whatever many networks, of one account. */
+/** And this many for one account, from any number of networks. */
 const ofAccount: SharedLimit = { name: 'records of an act by account', perMinute: 1 / 10, burst: 20 }
 
 /**
- * Failures for addresses without an account cost a stranger nothing and say little one by one. The first ones of a network show
- * that somebody tries; all networks together fill no more than some hundreds of records a day.
+ * Failures for addresses without an account cost a stranger nothing and mean little individually. A network's first ones show
+ * that someone is trying; all networks together produce at most some hundreds of records a day.
  */
 export const strangerRecords = {
   network: { name: 'records of strangers by network', perMinute: 3 / 60, burst: 3 },
@@ -50,8 +53,8 @@ async function isNews(scope: RequestScope, act: string): Promise<boolean> {
 }
 
 /**
- * Records a sign-in, one that failed or that a limit refused, and the codes that were asked for, with where it came from: never what was typed. An address without an account is left
- * out as well, because people type passwords into the wrong field.
+ * Records a sign-in, a failed or refused attempt, and requested codes, with their origin but never with what was typed.
+ * Addresses without an account are omitted as well, because people type passwords into the wrong field.
  */
 export async function recordSignIn(scope: RequestScope, path: string, email: unknown, status: number): Promise<void> {
   if (path === '/sign-out') return recordSignOut(scope, status)
@@ -61,7 +64,7 @@ export async function recordSignIn(scope: RequestScope, path: string, email: unk
   const isMailed = path.startsWith('/email-otp/') && path !== '/email-otp/reset-password'
   const work = recordTry(scope, call, email, { isDone, status, isOften: isMailed || status === 429 })
   if (isDone && !isMailed) return work
-  // After the answer: what is recorded differs by whether there is an account, and the time of the answer must not.
+  // After the response: what is recorded depends on whether there is an account, and the response time must not.
   void work.catch((error: unknown) => scope.log.error({ err: error }, 'failed sign-in was not recorded'))
 }
 
@@ -79,7 +82,7 @@ async function recordTry(
     action: isDone ? call.done : call.failed,
     subject: user ? `user:${user.id}` : 'user',
     detail: { ...(call.method && { method: call.method }), ...(!isDone && { status }) },
-    // Who fails to prove who they are is nobody known.
+    // Someone who failed to prove their identity is unknown.
     actorId: isDone && !isOften && user ? user.id : null,
     keepsClient: true,
   })

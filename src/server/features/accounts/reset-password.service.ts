@@ -18,9 +18,9 @@ interface Reset {
 }
 
 /**
- * Gives an account the password that was typed with a mailed code: in one transaction with the end of its sessions, the record and
- * the owner's mail, under the lock of the account. False where the code is not right, or something that opens the account changed
- * since it was: it may then be somebody else's mailbox.
+ * Sets the password that was typed with an emailed code: in one transaction with ending its sessions, the record and the
+ * owner's email, under the account's lock. False if the code is wrong, or if something about opening the account has changed
+ * since it was sent: the mailbox may then be someone else's.
  */
 export async function resetPassword(scope: RequestScope, asker: CodeAsker, given: Reset): Promise<boolean> {
   const { email } = given
@@ -31,7 +31,7 @@ export async function resetPassword(scope: RequestScope, asker: CodeAsker, given
   return scope.db.transaction(async (tx) => {
     if ((await lockAccess(tx, access.userId)) !== access.version) return false
     const isIt = eq(verifications.identifier, identifier)
-    // Of two that bring the same code, one uses it.
+    // If two requests bring the same code, only one uses it.
     const used = await tx.delete(verifications).where(isIt).returning({ id: verifications.id })
     if (used.length === 0) return false
     const id = access.userId

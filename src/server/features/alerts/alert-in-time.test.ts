@@ -15,7 +15,7 @@ import { ok } from '#tests/factories/forms.ts'
 const domain = 'demo.test'
 const path = '/api/pcsx/alerts'
 const jobKey = `alerts:${domain}`
-/** So soon a look is due, which leaves most of the minute for what it does. */
+/** How soon a check is due; most of the minute is left for its work. */
 const mostWaitSeconds = 10
 let site: TestApp
 let queue: WorkerUtils
@@ -46,7 +46,7 @@ async function importBoard(...titles: string[]): Promise<void> {
   await runImport(site.deps.db, domain, collected, options)
 }
 
-/** The waiting look through new positions: seconds from now, by the database's clock, in which it is due; empty without one. */
+/** The pending check of new positions: seconds until it is due by the database's clock; empty without one. */
 async function dueIn(): Promise<number[]> {
   const { rows } = await queue.withPgClient((client) =>
     client.query<{ seconds: number }>(
@@ -57,7 +57,7 @@ async function dueIn(): Promise<number[]> {
   return rows.map(({ seconds }) => seconds)
 }
 
-/** The moment that the schedule names is here: what every process of the product runs, until nothing is due. */
+/** Moves the schedule to now: what every process of the product runs, until nothing is due. */
 async function whenItIsDue(): Promise<void> {
   await queue.withPgClient((client) =>
     client.query(
@@ -95,7 +95,7 @@ describe('an import that brings what somebody waits for', () => {
     const [first, ...more] = await dueIn()
     expect(more).toEqual([])
     expect(first).toBeLessThanOrEqual(mostWaitSeconds)
-    // More positions meanwhile neither put it off nor make it two.
+    // More positions in the meantime neither delay it nor create a second one.
     await importBoard('Baker', 'Diver', 'Diver, night shift', 'Welder')
     const [second, ...others] = await dueIn()
     expect(others).toEqual([])
@@ -115,7 +115,7 @@ describe('an import that brings what somebody waits for', () => {
     await whenItIsDue()
     const [, alert, ...more] = await mailsTo(email)
     expect(more).toEqual([])
-    // Delivered by the same run of the queue: here there is no mail server, so that it is kept.
+    // Delivered by the same run of the queue; without a mail server it is kept.
     expect(alert).toMatchObject({ state: 'kept', subject: expect.stringContaining('2 new jobs') })
     expect(alert!.text).not.toContain('Welder')
 

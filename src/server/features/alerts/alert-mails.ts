@@ -10,13 +10,14 @@ import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { manageDays, signAlertToken } from './alert-token.ts'
 import { searchPath } from './present-alert.ts'
 
-/** More than that is read on the site. */
+/** Longer lists are read on the site. */
 const mostListed = 10
 
 const companyOf = ({ config }: Employer): string => config.pcsxConfig.branding.companyName
 
 /**
- * Asks an address whether it wants this. Until it answers, whoever asked may be anybody: the mail says nothing that they typed.
+ * Asks an address to confirm. Until it does, the request may have come from anyone, so the email contains nothing that they
+ * typed.
  */
 export async function mailConfirmation(scope: RequestScope, tx: Db, row: AlertRecord, token: string): Promise<void> {
   const t = messagesFor(scope.locale)
@@ -39,7 +40,7 @@ export async function mailConfirmation(scope: RequestScope, tx: Db, row: AlertRe
   })
 }
 
-/** Opens all searches of an address for some days. */
+/** Gives access to all alerts of an address for some days. */
 const manageToken = (
   { deps, employer }: { deps: Pick<Deps, 'env' | 'clock'>; employer: Pick<Employer, 'domain'> },
   email: string,
@@ -48,7 +49,7 @@ const manageToken = (
   return signAlertToken(deps.env.secret, { domain: employer.domain, email, purpose: 'manage', id: '', until })
 }
 
-/** To somebody whose link has run out. `row` says where the site was, and in which language they were written to. */
+/** For someone whose link has expired. `row` has the site's address and the language of earlier emails. */
 export async function mailManageLink(scope: RequestScope, tx: Db, row: AlertRecord): Promise<void> {
   const t = messagesFor(row.locale)
   const company = companyOf(scope.employer)

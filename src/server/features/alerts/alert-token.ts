@@ -1,30 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a mailed link may do, and nothing else: confirm one search, stop one, or manage all of an address. */
+/** The only thing a mailed link may do: confirm one alert, stop one, or manage all alerts of an address. */
 export interface AlertToken {
   domain: string
   email: string
   purpose: 'confirm' | 'stop' | 'manage'
   /** Of the alert; empty for `manage`. */
   id: string
-  /** Unix seconds after which it opens nothing; null, for stopping alone: as long as the search stands. */
+  /** Expiry in Unix seconds; null only for stopping: valid as long as the alert exists. */
   until: number | null
 }
 
-/** Mail lies in mailboxes for years, and is passed on: what changes all alerts of an address opens them for so long. */
+/** Emails stay in mailboxes for years and are forwarded, so a link that can change all alerts of an address expires. */
 export const manageDays = 14
 
 const signatureOf = (secret: string, payload: string): Buffer =>
   createHmac('sha256', secret).update(`alert\n${payload}`).digest()
 
-/** A link's token: what it may do, and the deployment's signature under it. */
+/** A link's token: what it may do, and the deployment's signature. */
 export function signAlertToken(secret: string, token: AlertToken): string {
   const { domain, email, purpose, id, until } = token
   const payload = Buffer.from(JSON.stringify([domain, email, purpose, id, until])).toString('base64url')
   return `${payload}.${signatureOf(secret, payload).toString('base64url')}`
 }
 
-/** Null for what this deployment did not sign, for another employer, for another purpose, and for what has run out. */
+/** Null if this deployment did not sign it, or if it is for another employer or purpose, or has expired. */
 export function readAlertToken(
   secret: string,
   text: string,
@@ -36,7 +36,7 @@ export function readAlertToken(
   return token.until < wanted.now ? null : token
 }
 
-/** Of any purpose, and also one that has run out: it says whose mailbox it was sent to, and opens nothing. */
+/** Of any purpose, even if expired: it identifies the mailbox it was sent to, and grants no access. */
 export function signedAlertToken(secret: string, text: string, ofDomain: string): AlertToken | null {
   const [payload = '', given = ''] = text.split('.')
   const signature = Buffer.from(given, 'base64url')

@@ -48,7 +48,7 @@ export function mountAlerts(app: Hono<AppVariables>): void {
   })
 }
 
-/** The browser's, where it names one that exists. */
+/** The browser's, if it names an existing one. */
 function timezoneOf(context: AppContext): string {
   const given = context.req.header('x-timezone') ?? ''
   try {

@@ -20,25 +20,25 @@ import { hasAlerts } from './alerts.policy.ts'
 import { askerHash, makePlaceToConfirm, requireConfirmationRoom } from './pending-alerts.ts'
 import { presentAlerts } from './present-alert.ts'
 
-/** Whose searches a call is about. */
+/** The owner of the alerts in a call. */
 export interface Owner {
   userId: string | null
   email: string
 }
 
-/** More than anybody reads the mail of. */
+/** No one reads emails from more than this. */
 const mostSearches = 50
 export const confirmDays = 7
 
-/** @throws AppError `forbidden` where the employer has job alerts, or candidates' accounts, switched off */
+/** @throws AppError `forbidden` if the employer has job alerts, or candidate accounts, turned off */
 export function requireAlerts({ employer, locale }: RequestScope): void {
   if (hasAlerts(employer)) return
   throw new AppError('forbidden', messagesFor(locale)('alerts.refused.off'))
 }
 
 /**
- * The account of the session, or the mailbox of a mailed link.
- * @throws AppError `not_signed_in` for neither, `gone` for a link that opens nothing
+ * The session's account, or the mailbox of a mailed link.
+ * @throws AppError `not_signed_in` for neither, `gone` for an invalid link
  */
 export function ownerOf(scope: RequestScope, token: string | undefined): Owner {
   if (token !== undefined) {
@@ -60,7 +60,7 @@ function readToken(scope: RequestScope, text: string, purpose: 'confirm' | 'stop
   return token
 }
 
-/** An account's own, and those that its mailbox has confirmed; a mailbox's those of its address. */
+/** An account has its own alerts and those confirmed by its mailbox; a mailbox has those of its address. */
 const isOf = ({ userId, email }: Owner) => {
   const byAddress = and(eq(alerts.email, email), sql`${alerts.confirmedAt} is not null`)
   return userId === null ? byAddress : or(eq(alerts.userId, userId), byAddress)
@@ -73,7 +73,7 @@ export async function listAlerts(scope: RequestScope, owner: Owner): Promise<Ale
 
 /**
  * Saves a search for the session's account, or for an address that has to confirm it first.
- * @throws AppError `invalid` naming `email`, `search` or `position_id`; `too_many` to who is not signed in
+ * @throws AppError `invalid` naming `email`, `search` or `position_id`; `too_many` for people who are not signed in
  */
 export async function saveSearch(
   scope: RequestScope,
@@ -83,9 +83,9 @@ export async function saveSearch(
   const t = messagesFor(scope.locale)
   const owner = await ownerToBe(scope, body.email)
   const wanted = await wantedSearch(scope, body)
-  // Whoever has not shown that the address is theirs gives it no words of their own to read.
+  // Someone who has not proved to own the address cannot make it read any words of theirs.
   const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || t('alerts.everything')
-  // Also where no mail follows: the answer tells nothing of what the address has.
+  // Also if no email follows, so that the answer reveals nothing about the address.
   if (!owner.isConfirmed) {
     await requireConfirmationRoom(scope, owner.email)
     await requireRowRoom(scope, wanted.search)
@@ -117,7 +117,7 @@ export async function saveSearch(
       })
       .onConflictDoUpdate({
         target: [alerts.domain, alerts.email, alerts.searchKey],
-        // Who only typed the address changes nothing of what its owner has.
+        // Someone who only typed the address cannot change what its owner has.
         set: owner.isConfirmed
           ? {
               name,
@@ -140,7 +140,7 @@ export async function saveSearch(
 }
 
 /**
- * Only what its owner confirmed counts: what others asked for in their name takes no place away.
+ * Only alerts confirmed by their owner count, so what others requested takes up no room.
  * @throws AppError `invalid` naming `search`
  */
 async function requirePlace(scope: RequestScope, tx: Db, email: string): Promise<void> {
@@ -155,7 +155,7 @@ function confirmToken(scope: RequestScope, row: AlertRecord): string {
   return signAlertToken(scope.deps.env.secret, { domain, email: row.email, purpose: 'confirm', id: row.id, until })
 }
 
-/** An account is known by its confirmed address; everybody else confirms theirs by mail. */
+/** An account has a confirmed address; everyone else confirms theirs by email. */
 async function ownerToBe(scope: RequestScope, typed: string | undefined): Promise<Owner & { isConfirmed: boolean }> {
   const { viewer, db, locale } = scope
   if (viewer) {
@@ -179,13 +179,13 @@ async function wantedSearch(
   const [position] = await scope.db.select().from(positions).where(eq(positions.id, positionId))
   if (!position || position.isPrivate)
     throw fieldError('position_id', messagesFor(scope.locale)('alerts.refused.position'))
-  // The same work in the same country: nearer than that few positions ever come again.
+  // The same kind of work in the same country: anything narrower would rarely match again.
   const country = position.locations.find((place) => place.country !== null)?.country
   const parameters = { query: position.title, ...(country ? { filter_country: country } : {}) }
   return { search: savedParameters(parameters), name: position.title }
 }
 
-/** An index holds 2,700 bytes at most; a search of many filters is known by its hash. */
+/** An index entry is limited to 2,700 bytes, so a search with many filters is identified by its hash. */
 function storedKey(search: Record<string, string>): string {
   const key = alertKey(search)
   return key.length <= 600 ? key : createHash('sha256').update(key).digest('hex')
@@ -204,7 +204,7 @@ export async function changeAlert(
   return scope.db.transaction(async (tx) => {
     const row = await ownAlert(scope, tx, owner, id)
     const now = scope.deps.clock.now()
-    // What came while it rested is not made up for.
+    // It does not catch up on what was added while it was paused.
     const resumed = row.frequency === 'paused' && frequency !== undefined && frequency !== 'paused'
     const [changed] = await tx
       .update(alerts)

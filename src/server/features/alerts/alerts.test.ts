@@ -38,7 +38,7 @@ const linkOf = (text: string, name: string): string => {
   if (!found) throw new Error(`No ${name} in: ${text}`)
   return decodeURIComponent(found)
 }
-/** Positions carry the database's clock, everything else the test's. */
+/** Positions use the database's clock, everything else the test's. */
 async function newPosition(fields: Parameters<typeof addPosition>[1]): Promise<number> {
   const id = await addPosition(site, fields)
   await db().execute(sql`update positions set created_at = ${now.toISOString()}::timestamptz where id = ${id}`)
@@ -67,7 +67,7 @@ describe('an alert of an account', () => {
 
   it('of many filters is one too, and of more than anybody sets is refused with a sentence', async () => {
     const { client } = await candidate()
-    // Texts that cannot be packed, as an index packs them.
+    // Incompressible texts, because an index compresses its entries.
     const value = (n: number) => createHash('sha256').update(String(n)).digest('hex')
     const filters = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`filter_skills_${n}`, value(n)]))
@@ -158,7 +158,7 @@ describe('an alert without an account', () => {
     expect(await opens(manage)).toEqual([410, 410, 410])
     later(5 * 365 * 24 * 60)
     expect(await opens(stop)).toEqual([410, 410, 200])
-    // As they were made before they had an end.
+    // As created before tokens had an expiry.
     const { env } = site.deps
     const endless = signAlertToken(env.secret, { domain, email: to, purpose: 'manage', id: '', until: null })
     expect(await opens(endless)).toEqual([410, 410, 410])

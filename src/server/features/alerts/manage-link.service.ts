@@ -11,9 +11,9 @@ import { signedAlertToken } from './alert-token.ts'
 const links: SharedLimit = { name: 'alert links by recipient', perMinute: 1 / 60, burst: 4 }
 
 /**
- * Mails a new link that manages the alerts of an address, to that address alone. Whoever holds any link that it was ever sent may
- * ask; the answer is the same where it has no alerts any more, and no mail goes.
- * @throws AppError `gone` for what this site never sent, `too_many`
+ * Mails a new link for managing the alerts of an address, to that address only. Anyone with any link that was ever sent there
+ * may ask. If it no longer has alerts, the answer is the same but nothing is sent.
+ * @throws AppError `gone` for a link that this site never sent, `too_many`
  */
 export async function sendManageLink(scope: RequestScope, text: string): Promise<void> {
   const { deps, employer, db, locale } = scope

@@ -12,14 +12,14 @@ import { searchPath } from './present-alert.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'indexes' | 'log'>
 
-/** A row carries the time at which its transaction began; an import that took this long is still seen. */
+/** A row carries the time at which its transaction began; imports that took up to this long are still seen. */
 const overlapMs = 3_600_000
-/** After so many searches whoever waits for the process gets a turn. */
+/** After this many searches, other work of the process gets a turn. */
 const searchesPerTurn = 20
 
 /**
- * The job `match_alerts`: looks through the positions that are new to each alert, remembers what it found and
- * mails those who want to hear at once. What was found is found once, however often this runs or ends half way.
+ * The job `match_alerts`: checks the new positions for each alert, records matches and mails people who want immediate emails.
+ * Each match is found once, no matter how often this runs or fails halfway.
  */
 export async function matchAlerts(deps: JobDeps, { domain }: { domain: string }): Promise<number> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
@@ -53,7 +53,7 @@ export async function matchAlerts(deps: JobDeps, { domain }: { domain: string })
   return found
 }
 
-/** Remembers what one search found and tells of what is new in it, in one transaction. Answers how many were new. */
+/** Records the matches of one search and notifies about new ones, in one transaction. Returns how many were new. */
 async function keepHits(
   { deps, employer }: { deps: JobDeps; employer: Employer },
   db: Db,
@@ -88,7 +88,7 @@ async function keepHits(
   })
 }
 
-/** In the mail, and for an account in the bell. */
+/** By email and, for an account, in the bell. */
 async function tell(
   { deps, employer }: { deps: JobDeps; employer: Employer },
   tx: Db,
@@ -109,10 +109,10 @@ async function tell(
   })
 }
 
-/** Mail goes out from seven in the morning where the person is. */
+/** Emails are sent from seven in the morning, local time. */
 const morning = 7
 
-/** The job `send_alert_digests`: daily and weekly mail to whom it is due. */
+/** The job `send_alert_digests`: daily and weekly emails that are due. */
 export async function sendAlertDigests(deps: JobDeps): Promise<number> {
   let sent = 0
   const now = deps.clock.now()
@@ -128,7 +128,7 @@ export async function sendAlertDigests(deps: JobDeps): Promise<number> {
   return sent
 }
 
-/** Once a local day, or once in seven, in the morning. */
+/** Once per local day, or once every seven, in the morning. */
 export function isDue(row: Pick<AlertRecord, 'frequency' | 'timezone' | 'sentAt'>, now: Date): boolean {
   const here = localDay(now, row.timezone)
   if (here.hour < morning) return false
@@ -137,7 +137,7 @@ export function isDue(row: Pick<AlertRecord, 'frequency' | 'timezone' | 'sentAt'
   return days >= (row.frequency === 'weekly' ? 7 : 1)
 }
 
-/** Days since 1970 and the hour, as the clocks there show them. */
+/** Days since 1970 and the hour, in local time. */
 function localDay(at: Date, timeZone: string): { day: number; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -175,7 +175,7 @@ async function sendDigest(
             positions.id,
             waiting.map((hit) => hit.id),
           ),
-          // What was filled meanwhile is no news.
+          // Positions that have been filled since are left out.
           lt(positions.archivedAt, 0),
         ),
       )

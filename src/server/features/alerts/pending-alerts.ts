@@ -8,16 +8,16 @@ import type { SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { takeMailRoom } from '#server/outbox/stranger-mails.ts'
 
-/** Of one address and browser, of those older than a day: on its first day none goes, its mail is on the way to be read. */
+/** Per address and browser. Only those older than a day are removed, so that there is time to read the email. */
 const mostUnconfirmed = 3
 const safeMs = 86_400_000
 const confirmations: SharedLimit = { name: 'alert confirmations by recipient', perMinute: 1 / 240, burst: 6 }
 
-/** Tells one asker from another; the cookie itself is in no backup. */
+/** Distinguishes requesting browsers; backups do not contain the cookie itself. */
 export const askerHash = ({ deps }: Pick<RequestScope, 'deps'>, askerId: string): string =>
   createHmac('sha256', deps.env.secret).update(`asker of alerts\n${askerId}`).digest('base64url')
 
-/** The oldest of the same browser go, and of no other: how many there can be in all is what may be mailed in a week. */
+/** Removes the oldest ones of the same browser only. The total number is limited by how many emails can be sent in a week. */
 export async function makePlaceToConfirm(
   { deps }: Pick<RequestScope, 'deps'>,
   tx: Db,
@@ -41,8 +41,8 @@ export async function makePlaceToConfirm(
 }
 
 /**
- * Strangers can use up what is mailed to an address; its owner signs in, which needs no confirmation and is not bound by it.
- * @throws AppError `too_many`, with that way
+ * Strangers can use up what may be mailed to an address. Its owner can sign in, which needs no confirmation and is exempt.
+ * @throws AppError `too_many`, suggesting that
  */
 export async function requireConfirmationRoom(scope: RequestScope, email: string): Promise<void> {
   const waitSeconds = await takeMailRoom(scope, email, { limit: confirmations })

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { alerts, alertMatches, type AlertRecord } from '#server/db/schema/alerts.ts'
 
-/** The address of a search on the site. */
+/** The URL of a search on the site. */
 export const searchPath = (search: Record<string, string>): string => {
   const query = new URLSearchParams(search).toString()
   return query === '' ? '/careers' : `/careers?${query}`

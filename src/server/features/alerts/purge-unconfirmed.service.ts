@@ -4,7 +4,9 @@ import { alerts } from '#server/db/schema/alerts.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { confirmDays } from './alerts.service.ts'
 
-/** The job `purge_unconfirmed_alerts`: what nobody confirmed while its link held. Answers how many. */
+/**
+ * The job `purge_unconfirmed_alerts`: deletes alerts that were not confirmed before their link expired. Returns their number.
+ */
 export async function purgeUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const limit = new Date(clock.now().getTime() - confirmDays * 86_400_000)
   const isOver = and(isNull(alerts.confirmedAt), lt(alerts.updatedAt, limit))
