@@ -9,7 +9,7 @@ import { pageEvents } from '#server/db/schema/records.ts'
 
 const dayMs = 86_400_000
 
-/** Pages of view events that come without `page`: from programs that report as the specification says. */
+/** Page ids of view events that have no `page`: from programs that report exactly as specified. */
 const pageOfEvent: Record<string, string> = {
   profile_view: 'profile',
   dashboard_view: 'dashboard',
@@ -20,7 +20,7 @@ const pageOfEvent: Record<string, string> = {
 }
 
 const textOf = (key: string) => sql<string | null>`${pageEvents.data}->>${key}`
-/** A number that a page sent; whatever else it sent counts as none. */
+/** A number sent by a page; anything else counts as none. */
 const numberOf = (key: string) =>
   sql<
     number | null
@@ -28,7 +28,7 @@ const numberOf = (key: string) =>
 const dayOf = sql<string>`to_char(${pageEvents.at} at time zone 'UTC', 'YYYY-MM-DD')`
 const isEmptySearch = sql`${pageEvents.event} = ${vslogEvents.search} and ${numberOf('results')} = 0`
 
-/** Charts of the last `days` days in UTC, today among them. */
+/** Charts of the last `days` days in UTC, including today. */
 export async function countPageEvents(scope: RequestScope, days: number): Promise<DataOf<typeof readAnalytics>> {
   const today = startOfDay(scope.deps.clock.now())
   const from = new Date(today.getTime() - (days - 1) * dayMs)
@@ -114,7 +114,7 @@ async function countFunnel({ db }: RequestScope, from: Date): Promise<DataOf<typ
   ]
 }
 
-/** A minute and more is a page that slept in a tab, or an invention. */
+/** More than a minute means that the tab was asleep, or the value is made up. */
 const longestMs = 60_000
 
 async function findSlowPages({ db }: RequestScope, from: Date) {

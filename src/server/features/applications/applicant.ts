@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { guestTokenHashOf } from './guest-token.ts'
 
-/** Who applies: a signed-in person, or a visitor whose browser holds the secret of their applications. */
+/** The person applying: a signed-in user, or a visitor whose browser holds the secret of their applications. */
 export interface Applicant {
   userId: string | null
   guestTokenHash: string | null
@@ -18,7 +18,7 @@ export const applicantOf = (scope: RequestScope, context: AppContext): Applicant
   guestTokenHash: guestTokenHashOf(context),
 })
 
-/** The rows that are an applicant's own. A visitor's secret opens nothing that has an account. */
+/** An applicant's own rows. A visitor's secret gives no access to rows of an account. */
 export function ownedBy({ userId, guestTokenHash }: Applicant): SQL | undefined {
   if (userId !== null) return eq(applications.userId, userId)
   return and(isNull(applications.userId), eq(applications.guestTokenHash, guestTokenHash ?? ''))
@@ -28,8 +28,8 @@ export const applicationNotFound = (scope: RequestScope): AppError =>
   new AppError('not_found', messagesFor(scope.locale)('application.refused.notFound'))
 
 /**
- * An own application; `lock` holds it until the transaction ends, so that two tabs take turns.
- * @throws AppError `not_found`, whether it does not exist or is somebody else's
+ * The applicant's application; `lock` locks it until the transaction ends, so that two tabs take turns.
+ * @throws AppError `not_found`, whether it does not exist or is someone else's
  */
 export async function ownApplication(
   scope: RequestScope,

@@ -11,7 +11,7 @@ import {
   topItems,
 } from '#server/features/forms/public.ts'
 
-/** The answers of an application; its résumé is kept apart. */
+/** The answers of an application; its résumé is stored separately. */
 export const answersOfApplication = ({ domain, id, userId }: ApplicationRow): AnswerOwner => ({
   userId,
   nameOf: wireFieldOf,
@@ -35,8 +35,8 @@ export const answersOfApplication = ({ domain, id, userId }: ApplicationRow): An
 })
 
 /**
- * Parts the answers for storing. Those to questions that the form no longer asks stay as they were: the employer may ask them
- * again before the application is sent.
+ * Splits the answers for storing. Those to questions that the form no longer contains stay as they were, because the employer
+ * may add them again before the application is sent.
  */
 export function storedAnswers(
   scope: SealingScope,
@@ -57,7 +57,7 @@ export function storedAnswers(
   }
 }
 
-/** The answers in clear; files say where their bytes are. */
+/** The answers in clear text, with the storage location of files. */
 export function answersWithUrls(scope: SealingScope, row: ApplicationRow): FormValues {
   const withUrl = (value: FieldValue | undefined): FieldValue | undefined => {
     if (!Array.isArray(value)) return value

@@ -22,10 +22,10 @@ import {
 } from '#server/features/forms/public.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** Name, e-mail, résumé and the form suffice to apply (decisions "Applications"). */
+/** Name, email, résumé and the form are enough to apply (decisions "Applications"). */
 const isResumeRequired = true
 
-/** What is asked of somebody who applies for a position, in the visitor's language. */
+/** The questions for someone who applies for a position, in the visitor's language. */
 export async function applicationDefinitionOf(
   scope: Pick<RequestScope, 'locale' | 'employer' | 'microsite' | 'siteParameters'>,
   db: Db,
@@ -52,7 +52,7 @@ interface DefinitionSurroundings {
   pageOf?: QuestionTexts['pageOf']
 }
 
-/** The same where the employer's forms are known. */
+/** The same, if the employer's forms are already known. */
 export function definitionFor(
   locale: string,
   position: Pick<PositionRow, 'title' | 'language' | 'questions' | 'locations'>,
@@ -93,7 +93,7 @@ export function definitionFor(
   })
 }
 
-/** The answers of an application as the engine checks them. */
+/** The answers of an application in the form that the engine checks. */
 export function valuesOfRow(scope: SealingScope, row: ApplicationRow): FormValues {
   const values = valuesOfApplication(row, openAnswers(scope, row.id, row))
   if (row.resumeFileId === null) return values

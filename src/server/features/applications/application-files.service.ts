@@ -22,11 +22,11 @@ import { applicationDefinitionOf } from './application-definition.ts'
 import { positionOf, requireOpen } from './position-for-applying.ts'
 import { editableApplication } from './save-application.service.ts'
 
-/** The most files that one application holds beside its résumé, named by answers or not. */
+/** Maximum number of files in one application besides its résumé, whether or not an answer names them. */
 const mostFiles = 50
 
 /**
- * Stores a file for the question at `path`. It counts once a saved answer names it, so the revision stays as it is.
+ * Stores a file for the question at `path`. It counts once a saved answer names it, so the revision does not change.
  * @throws AppError `not_found`, `gone`, `conflict` (sent); `too_large`, `unsupported_type`, `invalid` by path
  */
 export async function putApplicationFile(
@@ -36,7 +36,7 @@ export async function putApplicationFile(
   { path, upload }: { path: string; upload: Upload },
 ): Promise<FileValue & { url: string }> {
   const t = messagesFor(scope.locale)
-  // Before the bytes are kept, so that nobody fills the disk through applications that are not theirs.
+  // Before the bytes are stored, so that no one fills the disk through other people's applications.
   const seen = await ownApplication(scope, scope.db, applicant, id, { lock: false })
   const position = await positionOf(scope.db, seen.positionId)
   requireOpen(scope, position)
@@ -60,8 +60,8 @@ export async function putApplicationFile(
 }
 
 /**
- * Deletes a file of an application that was not sent; an answer that names it loses it. Typed text does not collide with it: the
- * revision stays. Again is the same as once.
+ * Deletes a file of an unsent application, and removes it from any answer that names it. This cannot conflict with typed text,
+ * so the revision does not change. Idempotent.
  * @throws AppError `not_found` (the application), `gone`, `conflict` (sent)
  */
 export async function removeApplicationFile(
@@ -91,7 +91,7 @@ export async function removeApplicationFile(
   return { revision }
 }
 
-/** An own file. @throws AppError `not_found` */
+/** A file of the applicant's own. @throws AppError `not_found` */
 export async function openApplicationFile(
   scope: RequestScope,
   applicant: Applicant,
@@ -110,7 +110,7 @@ export async function openApplicationFile(
   return row.file
 }
 
-/** Deletes applications with their files, and answers the keys of bytes that nothing needs any more (`forgetBytes`). */
+/** Deletes applications with their files, and returns the storage keys that are no longer needed (`forgetBytes`). */
 export async function deleteWithFiles(tx: Db, ids: string[]): Promise<(string | null)[]> {
   if (ids.length === 0) return []
   const answerFiles = await tx

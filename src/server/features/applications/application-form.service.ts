@@ -22,7 +22,7 @@ interface Wanted {
   token: string | undefined
 }
 
-/** All that the apply page needs: form, prefill, and the application that was begun or sent. */
+/** Everything the apply page needs: form, prefilled values, and the application that was started or sent. */
 export async function getApplicationForm(
   scope: RequestScope,
   applicant: Applicant,
@@ -48,7 +48,7 @@ function applyStateOf(scope: RequestScope, position: PositionRow): ApplicationFo
   return canApplyHere(scope) ? 'open' : 'log_in'
 }
 
-/** The profile's values; where it says nothing, those of the application before. A visitor's browser may be anybody's. */
+/** The profile's values or, if it has none, those of the previous application. A visitor's browser could be anyone's. */
 async function prefillOf({ viewer, db }: RequestScope) {
   if (!viewer) return { fullName: '', email: '', phone: '', location: '', resumeFileId: null }
   const [[profile], last] = await Promise.all([
@@ -74,14 +74,14 @@ async function lastSent(db: Db, userId: string): Promise<ApplicationRow | undefi
   return row
 }
 
-/** The résumé to offer: that of the application before, where the profile has none that is taken anyway. */
+/** The résumé to offer: the previous application's, unless the profile has one that is attached anyway. */
 async function lastResumeOf({ viewer, db }: RequestScope, profileResumeId: string | null) {
   if (!viewer || profileResumeId) return null
   return fileById(db, (await lastSent(db, viewer.id))?.resumeFileId ?? null)
 }
 
 /**
- * Begins an application with what is known of the person, or finds the one that exists.
+ * Starts an application with what is known about the person, or finds the existing one.
  * @throws AppError `not_signed_in`, `not_found`, `conflict` (applications are taken elsewhere), `gone` (closed), `too_many`
  */
 export async function startApplication(
@@ -108,7 +108,7 @@ export async function startApplication(
   return presentApplication(scope, row)
 }
 
-/** The applicant's application, or the one that they began in this browser before they signed in, which becomes theirs. */
+/** The applicant's application, or the one they started in this browser before signing in, which becomes theirs. */
 async function knownApplication(
   scope: RequestScope,
   applicant: Applicant,
@@ -122,7 +122,7 @@ async function knownApplication(
   })
 }
 
-/** Two tabs begin the same application, or claim it: the second waits, and finds the first's. */
+/** If two tabs start or claim the same application, the second waits and finds the first's. */
 export async function takeTurns(tx: Db, applicant: Applicant, positionId: number): Promise<void> {
   const owner = applicant.userId ?? applicant.guestTokenHash
   await advisoryLock(tx, `apply ${owner} ${positionId}`)

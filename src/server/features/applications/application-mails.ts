@@ -26,8 +26,8 @@ interface MailParts {
 }
 
 /**
- * To an address that a visitor typed. Where it had its fill of such mail today, it gets none: the application stands all the same,
- * and the browser that sent it shows it.
+ * To an address that a visitor typed. If that address has received too many such emails today, it gets none; the application is
+ * still valid, and the browser that sent it shows it.
  */
 async function sendToVisitor(scope: RequestScope, tx: Db, parts: MailParts): Promise<void> {
   if ((await takeMailRoom(scope, parts.to, { tx, limit: strangerMailLimits.applicants })) === 0)
@@ -35,7 +35,7 @@ async function sendToVisitor(scope: RequestScope, tx: Db, parts: MailParts): Pro
   else scope.log.warn('a mail to a visitor was left out: too many for one address or from one client')
 }
 
-/** To the account that applies and withdraws: what it does stands, however often; its mails have an end. */
+/** To an account that applies and withdraws: it can do so any number of times, but its emails are limited. */
 async function sendToOwner(scope: RequestScope, tx: Db, userId: string, parts: MailParts): Promise<void> {
   if ((await takeShared(scope, actMailLimits.applications, userId, tx)) === 0) await send(scope, tx, parts)
   else scope.log.warn('a mail of an application was left out: too many of one account')
@@ -67,8 +67,8 @@ const claimOf = (scope: RequestScope, t: Translate, { id, email }: ApplicationRo
 })
 
 /**
- * The confirmed address of the account, or what a visitor typed. What a signed-in person types as contact is not mailed to:
- * it might be anybody's.
+ * The account's confirmed address, or what a visitor typed. A contact address typed by a signed-in person gets no email,
+ * because it could be anyone's.
  */
 async function addressOf(tx: Db, row: ApplicationRow): Promise<string> {
   if (row.userId === null) return row.email
@@ -77,8 +77,8 @@ async function addressOf(tx: Db, row: ApplicationRow): Promise<string> {
 }
 
 /**
- * The confirmation. A visitor's says nothing that they typed, because anybody can type somebody else's address; each has the
- * link of its own application.
+ * The confirmation. A visitor's contains nothing that they typed, because anyone can type someone else's address; each has the
+ * link to its own application.
  */
 export async function mailSubmitted(
   scope: RequestScope,
@@ -146,7 +146,7 @@ export interface ToldStatusChange {
   reason: string | null
 }
 
-/** News from the employer's staff, in the candidate's language. */
+/** News from staff, in the candidate's language. */
 export async function mailStatusChange(
   scope: RequestScope,
   tx: Db,

@@ -10,7 +10,10 @@ const told = ['in_review', 'interview', 'offer', 'hired', 'not_selected'] as con
 const isTold = (status: ApplicationStatus): status is (typeof told)[number] =>
   (told as readonly ApplicationStatus[]).includes(status)
 
-/** Tells the candidate what staff decided: in the bell and by mail, as they wish; whoever has no account is mailed. */
+/**
+ * Notifies the candidate of staff's decision, in the bell and by email according to their preferences; people without an
+ * account get an email.
+ */
 export async function notifyStatusChange(
   scope: RequestScope,
   tx: Db,

@@ -17,7 +17,7 @@ export interface ApplicationProblem {
   problem: FieldProblem
 }
 
-/** What would be sent now, checked by the rules of the browser. */
+/** What would be sent now, checked by the browser's rules. */
 export function submissionOf(scope: RequestScope, row: ApplicationRow, definition: FormDefinition): FormSubmission {
   const today = todayIn(undefined, scope.deps.clock.now())
   const values = valuesOfRow(scope, row)
@@ -27,7 +27,7 @@ export function submissionOf(scope: RequestScope, row: ApplicationRow, definitio
   })
 }
 
-/** What stands between an application and its sending, in the order of the form. */
+/** The problems that prevent sending an application, in form order. */
 export function problemsOf(scope: RequestScope, row: ApplicationRow, definition: FormDefinition): ApplicationProblem[] {
   return problemsOfSubmission(submissionOf(scope, row, definition))
 }
@@ -35,7 +35,7 @@ export function problemsOf(scope: RequestScope, row: ApplicationRow, definition:
 export const problemsOfSubmission = ({ problems }: FormSubmission): ApplicationProblem[] =>
   problems.map(({ path, problem }) => ({ field: wireFieldOf(path), problem }))
 
-/** @throws AppError `invalid` with the message of every field */
+/** @throws AppError `invalid` with every field's message */
 export function requireNoProblems(scope: RequestScope, problems: readonly ApplicationProblem[]): void {
   if (problems.length === 0) return
   const t = messagesFor(scope.locale)

@@ -23,8 +23,9 @@ import { editableApplication } from './save-application.service.ts'
 const taken = { allowed: applicationResumeRules.allowedTypes, maxMB: applicationResumeRules.maxFileSizeMB }
 
 /**
- * Puts a résumé on a draft, in place of the one before.
- * @throws AppError `not_found`, `conflict` (sent, or a file that was chosen later is there), `gone`, `too_large`, `unsupported_type`, `invalid`
+ * Attaches a résumé to a draft, replacing the previous one.
+ * @throws AppError `not_found`, `conflict` (sent, or a file chosen later is already there), `gone`, `too_large`,
+ * `unsupported_type`, `invalid`
  */
 export async function putResume(
   scope: RequestScope,
@@ -33,7 +34,7 @@ export async function putResume(
   upload: Upload,
 ): Promise<Application> {
   const arrivedAt = scope.deps.clock.now()
-  // Before the bytes are kept, so that nobody fills the disk through applications that are not theirs.
+  // Before the bytes are stored, so that no one fills the disk through other people's applications.
   const row = await ownApplication(scope, scope.db, applicant, id, { lock: false })
   requireOpen(scope, await positionOf(scope.db, row.positionId))
   const owner = { userId: applicant.userId, purpose: 'resume' } as const
@@ -50,8 +51,8 @@ export async function putResume(
 }
 
 /**
- * Puts the résumé of another own application on a draft.
- * @throws AppError `not_found` (the application, or no own one holds the file), `conflict` (sent), `gone`
+ * Attaches the résumé of another of the applicant's applications to a draft.
+ * @throws AppError `not_found` (the application, or none of theirs has the file), `conflict` (sent), `gone`
  */
 export async function reuseResume(
   scope: RequestScope,
@@ -75,8 +76,8 @@ export async function reuseResume(
 }
 
 /**
- * Takes this file off a draft, and deletes its bytes where nothing else holds them. A file that is not, or no longer, its résumé
- * changes nothing: whoever removes what was replaced meanwhile does not mean what took its place.
+ * Removes this file from a draft, and deletes its bytes if nothing else uses them. If it is not (or no longer) the draft's
+ * résumé, nothing changes: the request was not about the file that replaced it.
  * @throws AppError `not_found` (the application), `conflict` (sent)
  */
 export async function removeResume(
@@ -90,7 +91,7 @@ export async function removeResume(
   )
 }
 
-/** Gives a draft the résumé that `choose` names, and deletes the bytes of the one before where nothing else holds them. */
+/** Sets a draft's résumé to the one that `choose` returns, and deletes the previous one's bytes if nothing else uses them. */
 async function changeResume(
   scope: RequestScope,
   applicant: Applicant,

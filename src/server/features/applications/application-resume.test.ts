@@ -95,7 +95,7 @@ it('of files chosen one after the other in one tab the last one stays, also wher
   expect((await upload('third.pdf', ['tab-one-1', 3])).status).toBe(200)
   expect((await upload('second.pdf', ['tab-one-1', 2])).status).toBe(409)
   expect(await resume()).toMatchObject({ name: 'third.pdf' })
-  // What another tab, or a program that says nothing, sends after it was chosen there, as far as anybody knows.
+  // What another tab, or a program without such fields, sends: as far as anyone knows, it was chosen after the one there.
   expect((await upload('other.pdf', ['tab-two-2', 1])).status).toBe(200)
   expect((await upload('program.pdf')).status).toBe(200)
   expect((await upload('junk.pdf', ['x', Number.NaN])).status).toBe(200)
@@ -108,7 +108,7 @@ it('the file chosen last is kept although the one before is still being read and
   const held = holdFirstUpload()
   const last = upload('last.pdf', ['tab-one-1', 2])
   await held.isHere
-  // It arrives after the last one, but is done before it.
+  // It arrives after the last one, but finishes before it.
   expect((await upload('before.pdf', ['tab-one-1', 1])).status).toBe(200)
   held.release()
   expect((await last).status).toBe(200)
@@ -134,7 +134,7 @@ function chosen(form: FormData, choice?: [tab: string, turn: number]): FormData 
 
 const fileOf = (name: string) => fileForm('resume_content', 'Mara Ellwood\nmara@example.org', name)
 
-/** The next file waits before its bytes are kept, until it is let go; those after it do not. */
+/** Holds the next file before its bytes are stored, until released; later ones are not held. */
 function holdFirstUpload() {
   const { files } = site.deps
   const put = files.put.bind(files)
@@ -143,7 +143,7 @@ function holdFirstUpload() {
   files.put = async (...kept) => {
     files.put = put
     const cameAt = Date.now()
-    // Of two that came within one millisecond neither came last.
+    // Of two that arrive within a millisecond, neither is last.
     await expect.poll(() => Date.now()).toBeGreaterThan(cameAt)
     here.resolve()
     await gate.promise

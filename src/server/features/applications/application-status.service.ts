@@ -14,9 +14,10 @@ import { presentSummaries } from './present-application.ts'
 import { recordChange } from './record-change.ts'
 
 /**
- * Staff move an application on; the same status again changes nothing. The candidate is told by mail, unless the employer
- * hides the status from candidates.
- * @throws AppError `not_found` (a draft does not exist for staff), `conflict` (not from here), `invalid` (reason missing)
+ * Staff moves an application to another stage; the same status again changes nothing. The candidate is notified by email,
+ * unless the employer hides statuses from candidates.
+ * @throws AppError `not_found` (a draft does not exist for staff), `conflict` (not possible from here), `invalid` (reason
+ * missing)
  */
 export async function setApplicationStatus(
   scope: RequestScope,
@@ -49,8 +50,8 @@ export async function setApplicationStatus(
 }
 
 /**
- * An offer was extended for an application: it moves to that place of its way where it may, in the caller's transaction. The mail
- * is the offer's own. What is not there, or has ended, stays as it is.
+ * An offer was extended for an application: moves it to that stage if permitted, in the caller's transaction. The offer sends
+ * its own email. An application that does not exist or has ended is left alone.
  */
 export async function moveToOffer(scope: RequestScope, tx: Db, id: string): Promise<void> {
   if (!isUuid(id)) return

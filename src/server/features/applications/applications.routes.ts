@@ -108,7 +108,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
   }))
 }
 
-/** A visitor who begins an application gets the secret that makes it theirs. */
+/** A visitor who starts an application gets the secret that makes it theirs. */
 function knownApplicant(
   scope: RequestScope,
   context: AppContext,

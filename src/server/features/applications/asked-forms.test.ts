@@ -58,7 +58,7 @@ const submit = (client: ApiClient, { id }: Application) =>
 const upload = (client: ApiClient, id: string, path: string, content: BlobPart = tinyPdf, name = 'cert.pdf') =>
   client.post<FileValue>(`/api/pcsx/applications/${id}/files`, fileForm(path, content, name))
 
-/** A draft that lacks nothing but what `without` names. */
+/** A draft that is complete except for what `without` names. */
 async function answeredDraft(client: ApiClient, answers: object = good) {
   const draft = await completeDraft(client, await divingJob())
   const file = ok(await upload(client, draft.id, 'certificate'))

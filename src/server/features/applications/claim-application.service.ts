@@ -19,7 +19,7 @@ import { positionOf } from './position-for-applying.ts'
 import { presentSummaries } from './present-application.ts'
 import { audit } from './record-change.ts'
 
-/** Who claims: an account, with the link of a mail or in the browser that sent the application. */
+/** The claimant: an account, with a mailed link or in the browser that sent the application. */
 export interface Claim {
   id: string
   token: string | undefined
@@ -27,8 +27,8 @@ export interface Claim {
 }
 
 /**
- * What a claim would take, so that its owner can tell it from what others sent under the address.
- * @throws AppError as `claimApplication`, but for `conflict`
+ * What a claim would attach, so that its owner can tell it from what others sent under the address.
+ * @throws AppError as `claimApplication`, except `conflict`
  */
 export async function readClaim(scope: RequestScope, viewer: Viewer, claim: Claim): Promise<DataOf<typeof readCall>> {
   const row = await claimable(scope, scope.db, viewer, claim)
@@ -48,16 +48,17 @@ export async function readClaim(scope: RequestScope, viewer: Viewer, claim: Clai
 }
 
 /**
- * Attaches a visitor's application, and no other, to the account that confirmed the same address; claiming it again answers the
- * same. Nothing of anybody is deleted by it: what else there is under the address stays, not confirmed.
- * @throws AppError `not_found` (the link), `forbidden` (another address), `conflict` (the account applied itself, or began to)
+ * Attaches one visitor's application to the account that confirmed the same address; claiming it again gives the same answer.
+ * Nothing is deleted: anything else under the address stays, unconfirmed.
+ * @throws AppError `not_found` (the link), `forbidden` (another address), `conflict` (the account applied itself, or started
+ * to)
  */
 export async function claimApplication(scope: RequestScope, viewer: Viewer, claim: Claim): Promise<ApplicationSummary> {
   const t = messagesFor(scope.locale)
   const row = await scope.db.transaction(async (tx) => {
     const row = await claimable(scope, tx, viewer, claim)
     if (row.userId === viewer.id) return row
-    // Two claims for one position, or a claim while the account begins to apply: one after the other.
+    // Serializes two claims for one position, or a claim and the account starting to apply.
     await takeTurns(tx, { userId: viewer.id, guestTokenHash: null }, row.positionId)
     const [own] = await tx
       .select({ status: applications.status })
@@ -74,7 +75,7 @@ export async function claimApplication(scope: RequestScope, viewer: Viewer, clai
       .returning()
     if (row.resumeFileId) await tx.update(files).set({ userId: viewer.id }).where(eq(files.id, row.resumeFileId))
     await audit(scope, tx, 'application.claimed', row.id, { positionId: row.positionId })
-    // Whom the employer has answered no, nobody asks to fill in what comes before the first day.
+    // Someone who has been rejected is not asked to fill in pre-boarding forms.
     if (!isInactive(claimed!.status)) await onApplicationChanged(scope, tx, 'application_submitted', claimed!)
     return claimed!
   })
@@ -83,7 +84,7 @@ export async function claimApplication(scope: RequestScope, viewer: Viewer, clai
   return summary
 }
 
-/** The application of a claim that is right, held until the transaction ends. @throws AppError `not_found`, `forbidden` */
+/** The application of a valid claim, locked until the transaction ends. @throws AppError `not_found`, `forbidden` */
 async function claimable(
   scope: RequestScope,
   tx: Db,

@@ -12,7 +12,7 @@ import { applicationDefinitionOf } from './application-definition.ts'
 import { deleteWithFiles } from './application-files.service.ts'
 import { problemsOf } from './application-problems.ts'
 
-/** What the viewer began and did not send, last changed first (wire contract "Applications"). */
+/** What the viewer started and did not send, last changed first (wire contract "Applications"). */
 export async function listDrafts(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getDraftApplications>> {
   const rows = await scope.db
     .select({ draft: applications, position: positions })
@@ -45,7 +45,7 @@ export async function listDrafts(scope: RequestScope, viewer: Viewer): Promise<D
   }
 }
 
-/** Deletes drafts with their files. What was sent is not touched; a position without a draft is no error. */
+/** Deletes drafts with their files. Sent applications are not touched; a position without a draft is not an error. */
 export async function deleteDrafts(scope: RequestScope, viewer: Viewer, positionIds: number[]): Promise<void> {
   const orphans = await scope.db.transaction(async (tx) => {
     const wanted = await tx

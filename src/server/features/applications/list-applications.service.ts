@@ -8,7 +8,7 @@ import { applicationNotFound, ownApplication, type Applicant } from './applicant
 import { positionOf } from './position-for-applying.ts'
 import { isInactiveSummary, presentApplication, presentSummaries } from './present-application.ts'
 
-/** Everything that was sent, newest change first, parted into what goes on and what has ended. */
+/** Everything that was sent, latest change first, split into active and ended. */
 export async function listApplications(
   scope: RequestScope,
   viewer: Viewer,

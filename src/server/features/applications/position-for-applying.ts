@@ -7,14 +7,14 @@ import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** The position of an application that exists; null when it was removed since. */
+/** The position of an existing application; null if it has since been removed. */
 export async function positionOf(tx: Db, id: number): Promise<PositionRow | null> {
   const [row] = await tx.select().from(positions).where(eq(positions.id, id))
   return row ?? null
 }
 
 /**
- * A position that somebody wants to apply to. A private one exists only for who has its token.
+ * A position that someone wants to apply for. A private one exists only for people with its token.
  * @throws AppError `not_found`
  */
 export async function positionForApplying(
@@ -34,7 +34,7 @@ function isSameToken(given: string | undefined, wanted: string | null): boolean 
   return a.length > 0 && a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** @throws AppError `gone` once a position is closed, `conflict` where applications are taken elsewhere */
+/** @throws AppError `gone` once a position is closed, `conflict` if applications are taken elsewhere */
 export function requireOpen(scope: RequestScope, position: PositionRow | null): asserts position is PositionRow {
   const t = messagesFor(scope.locale)
   if (!position || !isPositionOpen(position, scope.deps.clock)) {

@@ -12,20 +12,20 @@ import { answersWithUrls } from './application-answers.ts'
 import { positionCards } from '#server/features/saved-jobs/public.ts'
 import { sameAddressNotConfirmed } from './same-address.ts'
 
-/** Whether this viewer is shown what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */
+/** Whether this viewer sees what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */
 export const hidesStatus = ({ employer, viewer }: RequestScope): boolean =>
   employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus && !isStaff(viewer)
 
 /**
- * The status that the viewer sees. A visitor without an account sees whether it was sent and no more: their mailbox, not
- * their browser, proves who they are.
+ * The status that the viewer sees. A visitor without an account only sees whether it was sent: their mailbox, not their
+ * browser, proves who they are.
  */
 function shownStatus(scope: RequestScope, row: ApplicationRow): ApplicationRow['status'] {
   if (row.userId === null && !isStaff(scope.viewer)) return row.submittedAt === null ? 'draft' : 'submitted'
   return hidesStatus(scope) ? ownStatus(row.status) : row.status
 }
 
-/** An application to its owner; pass the transaction when the caller is in one. */
+/** An application as its owner sees it; pass the transaction if there is one. */
 export async function presentApplication(
   scope: RequestScope,
   row: ApplicationRow,
@@ -50,7 +50,7 @@ export async function presentApplication(
   }
 }
 
-/** Dashboard entries, in the order of `rows`; those whose position was removed are left out. */
+/** Dashboard entries, in the order of `rows`, without those whose position was removed. */
 export async function presentSummaries(scope: RequestScope, rows: ApplicationRow[]): Promise<ApplicationSummary[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -88,14 +88,14 @@ function presentSummary(
     statusReason: status === row.status ? row.statusReason : null,
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
     updatedTs: isHidden ? ownChange(row, events) : unixSeconds(row.updatedAt),
-    // Steps that nobody will see taken are not announced either.
+    // Steps that will never be shown are not announced either.
     timeline: isHidden ? timeline.filter(({ state }) => state !== 'upcoming') : timeline,
     canWithdraw: isOwn && applicationCan.withdraw({ status }),
     canResubmit: isOwn && applicationCan.resubmit({ status, isPositionOpen: isOpen }),
   }
 }
 
-/** When the candidate last did something: when the employer did would tell that it did. */
+/** When the candidate last did something; the employer's time would reveal that it acted. */
 const ownChange = (row: ApplicationRow, events: ApplicationEvent[]): number =>
   ownEvents(events).at(-1)?.atTs ?? unixSeconds(row.submittedAt ?? row.createdAt)
 

@@ -1,3 +1,3 @@
-/** What other features use of this one, besides its services. */
+/** What other features use from this one, besides its services. */
 export { guestTokenHashOf } from './guest-token.ts'
 export { isSameAddressNotConfirmed } from './same-address.ts'

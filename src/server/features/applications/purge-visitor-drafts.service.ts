@@ -5,15 +5,15 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import { enqueue } from '#server/outbox/outbox.ts'
 import { deleteWithFiles } from './application-files.service.ts'
 
-/** How long a visitor's draft waits for them: nobody but one browser can open it, and strangers can begin any number. */
+/** How long a visitor's draft is kept: only one browser can open it, and strangers can start any number. */
 export const visitorDraftDays = 7
-/** In one transaction. */
+/** Per transaction. */
 const batch = 100
 const dayMs = 86_400_000
 
 /**
- * The job `purge_visitor_drafts`: visitors' drafts that nobody touched for a week, with their files. What was sent is no draft and
- * stays, also where nobody ever claims it. Answers how many went.
+ * The job `purge_visitor_drafts`: deletes visitors' drafts that have not been touched for a week, with their files. A sent
+ * application is not a draft and stays, even if it is never claimed. Returns the number deleted.
  */
 export async function purgeVisitorDrafts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const isOver = lt(applications.updatedAt, new Date(clock.now().getTime() - visitorDraftDays * dayMs))

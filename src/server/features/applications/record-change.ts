@@ -14,8 +14,8 @@ export interface StatusChange {
 }
 
 /**
- * Gives an application its next status, with the timeline's event, the audit row and the forms that go with it, in the
- * caller's transaction.
+ * Sets an application's next status, with the timeline's event, the audit row and the forms that go with it, in the caller's
+ * transaction.
  */
 export async function recordChange(
   scope: RequestScope,

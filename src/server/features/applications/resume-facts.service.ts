@@ -17,7 +17,7 @@ import { messagesFor } from '#server/messages.ts'
 import { ownApplication, type Applicant } from './applicant.ts'
 
 /**
- * What the résumé of an own application says about what applications ask.
+ * What the résumé of the applicant's application says about the questions in applications.
  * @throws AppError `not_found`, `too_many`, `unavailable`
  */
 export async function readResumeFacts(
@@ -32,7 +32,7 @@ export async function readResumeFacts(
 }
 
 /**
- * The résumé of an own application becomes the profile's, and what can be read of it waits for its review.
+ * Makes the résumé of the applicant's application the profile's, and stores what was read for review.
  * @throws AppError `not_found`, `conflict` (the profile has another résumé), `too_many`, `unavailable`
  */
 export async function keepInProfile(
@@ -57,7 +57,7 @@ export async function keepInProfile(
       .update(profiles)
       .set({
         resumeFileId: file.id,
-        // What waits for its review already is not thrown away for a file in which nothing could be read.
+        // An existing review is not discarded for a file in which nothing could be read.
         ...(kept && { reading: toColumn(kept) }),
         updatedAt: scope.deps.clock.now(),
       })
@@ -77,7 +77,7 @@ async function resumeOf(scope: RequestScope, applicant: Applicant, id: string): 
 const readable: readonly string[] = resumeRules.allowedTypes
 
 async function readFile(scope: RequestScope, { name, storageKey }: FileRow) {
-  // Applications take pictures as well.
+  // Applications accept images as well.
   if (!readable.includes(extensionOf(name).toLowerCase()))
     return { reading: null, notRead: faultMessage(scope, 'scanned', name) }
   const { reading, fault } = await readUpload(scope, await scope.deps.files.get(storageKey), name)

@@ -14,7 +14,7 @@ import { siteOf } from '#server/http/rate-limit.ts'
 import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
 import { visitorLimits } from './visitor-room.ts'
 
-/** Anybody can type an address: what strangers send under it takes nothing from its owner. */
+/** Anyone can type an address: what strangers send under it takes nothing from its owner. */
 
 let site: TestApp
 let recruiter: ApiClient
@@ -31,7 +31,7 @@ const db = () => site.deps.db.of('demo.test')
 let networks = 0
 const newNetwork = () => ({ 'x-forwarded-for': `21.9.${(networks += 1) >> 8}.${networks & 255}` })
 
-/** A visitor from a network of their own. */
+/** A visitor from a separate network. */
 function visitor(): ApiClient {
   const client = site.client()
   const there = newNetwork()
@@ -58,7 +58,7 @@ const sentTo = async (positionId: number, email: string) => {
 interface Found {
   applicants: { application_id: string; same_address_not_confirmed: boolean }[]
 }
-/** Whether staff see each application as not confirmed, by its id. */
+/** Whether staff see each application as unconfirmed, by its id. */
 async function marks(address: string): Promise<Record<string, boolean>> {
   const found = await recruiter.get<Found>(`/api/offer/admin/applicants?query=${encodeURIComponent(address)}`)
   return Object.fromEntries(found.data.applicants.map((each) => [each.application_id, each.same_address_not_confirmed]))
@@ -154,7 +154,7 @@ describe('an account that applied itself', () => {
   })
 })
 
-/** Uses up a limit for the length of a test. */
+/** Exhausts a limit for the duration of a test. */
 const exhaust = (limit: SharedLimit, who: string) =>
   takeShared(
     { deps: site.deps, employer: { domain: 'demo.test' }, db: db() },
@@ -164,7 +164,7 @@ const exhaust = (limit: SharedLimit, who: string) =>
     limit.burst * 3,
   )
 
-/** The status of sending one there, of somebody who was not heard of. */
+/** The status of sending an application there, as a new visitor. */
 async function sendFrom(ip: string, positionId: number, email: string): Promise<number> {
   const client = site.client()
   const { id } = await completeDraft(client, positionId, email)
@@ -230,7 +230,7 @@ describe('a flood under one address', () => {
     const from = async (ip: string) => sendFrom(ip, await addPosition(site), email)
     await exhaust(visitorLimits.address, email)
     expect([await from('9.3.3.3'), await from('9.3.3.3'), await from('9.3.3.4')]).toEqual([200, 429, 200])
-    // Another network of the same IPv6 /48 is no newcomer.
+    // Another network in the same IPv6 /48 is not a newcomer.
     expect([await from('2001:db8:3:1::1'), await from('2001:db8:3:2::1')]).toEqual([200, 429])
     await exhaust(visitorLimits.reserve, email)
     expect(await from('9.3.3.5')).toBe(429)
@@ -247,14 +247,14 @@ describe('a flood under one address', () => {
     const statuses = []
     for (let i = 0; i < 3; i++) statuses.push((await send(site.client(), one)).status)
     expect(statuses).toEqual([200, 200, 429])
-    // However many there are: what somebody is told does not show that others applied.
+    // However many there are: the answer does not reveal whether others applied.
     for (let i = 0; i < 9; i++) expect((await send(site.client(), newNetwork())).status).toBe(200)
     const late = site.client()
     const refused = await send(late, one)
     expect(refused.status).toBe(429)
     expect(refused.error.message).toContain('sign in with the address')
     expect(await sentTo(positionId, email)).toHaveLength(11)
-    // The refused one is a draft, is said to be one, and is carried along by signing in.
+    // The refused one is a draft, is reported as one, and is taken over on sign-in.
     const form = `/api/pcsx/application_form?position_id=${positionId}`
     const kept = (await late.get<ApplicationForm>(form)).data.application!
     expect(kept.status).toBe('draft')

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 
 /**
- * Whether nobody has shown that an application is of its address's owner, while there is another for the same position under that
- * address: a visitor's, or the account's. Two visitors' are alike in it, whichever came first.
+ * Whether no one has proved that an application belongs to its address's owner, while there is another for the same position
+ * under that address: a visitor's, or the account's. Two visitors' applications are treated alike, whichever came first.
  */
 export const isSameAddressNotConfirmed = sql<boolean>`(applications.user_id is null and applications.status <> 'draft' and exists (
   select from applications other
@@ -12,7 +12,7 @@ export const isSameAddressNotConfirmed = sql<boolean>`(applications.user_id is n
     and (other.user_id is null and other.email = applications.email
       or other.user_id in (select users.id from users where users.email = applications.email))))`
 
-/** Those of `ids` for which that holds. */
+/** Those of `ids` for which this holds. */
 export async function sameAddressNotConfirmed(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: applications.id })

@@ -19,7 +19,7 @@ import { presentApplication } from './present-application.ts'
 type Changes = BodyOf<typeof saveCall>
 
 /**
- * Saves the fields that `changes` names. A repeated save, whose answer was lost on the way, is answered like the first.
+ * Saves the fields in `changes`. A repeated save whose answer was lost gets the same answer.
  * @throws AppError `conflict` with the newer state, or because it was sent; `gone`; `not_found`
  */
 export async function saveApplication(
@@ -65,11 +65,11 @@ export async function saveApplication(
   )
 }
 
-/** What the call says of the form's questions; contact details travel as fields of their own. */
+/** The answers to the form's questions in the call; contact details are separate fields. */
 const ownAnswers = ({ answers = {} }: Changes): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !reservedItemNames.has(name)))
 
-/** An own application that may still change, held for this transaction. */
+/** The applicant's application that can still change, locked for this transaction. */
 export async function editableApplication(
   scope: RequestScope,
   tx: Db,
@@ -86,7 +86,7 @@ export async function editableApplication(
   return row
 }
 
-/** The 409 to throw when a save builds on an older revision: its detail is the newer state. */
+/** The 409 to throw if a save builds on an older revision, with the newer state. */
 export async function changedElsewhere(scope: RequestScope, tx: Db, row: ApplicationRow): Promise<AppError> {
   return new AppError('conflict', messagesFor(scope.locale)('application.refused.changedElsewhere'), {
     detail: { application: await presentApplication(scope, row, tx) },

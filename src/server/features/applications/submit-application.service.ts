@@ -25,8 +25,9 @@ import { changedElsewhere } from './save-application.service.ts'
 import { requireVisitorRoom } from './visitor-room.ts'
 
 /**
- * Sends an application, once: of calls at the same time the first sends it, the others find it sent and answer the same.
- * @throws AppError `not_found`, `gone`, `conflict` with the newer state, `invalid` with every field's message, `too_many` for visitors
+ * Sends an application once: of concurrent calls the first sends it, and the others find it sent and give the same answer.
+ * @throws AppError `not_found`, `gone`, `conflict` with the newer state, `invalid` with every field's message, `too_many` for
+ * visitors
  */
 export async function submitApplication(
   scope: RequestScope,
@@ -54,7 +55,7 @@ export async function submitApplication(
   return result
 }
 
-/** Every rule of the browser, and that a choice is one that was offered, which only a tampered call fails. */
+/** All of the browser's rules, and whether each choice was offered, which only a manipulated call violates. */
 async function requireGood(
   scope: RequestScope,
   tx: Db,
@@ -69,19 +70,19 @@ async function requireGood(
   throw new AppError('invalid', t('application.error.summary', { count: wrong.length }), { fields })
 }
 
-/** What was asked and answered; the contact details have columns of their own. */
+/** The questions and answers; contact details have their own columns. */
 function askedAnswers({ values }: FormSubmission): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !reservedItemNames.has(name)))
 }
 
-/** Nothing of it changes any more, and sending it again is the same as once. */
+/** It no longer changes, and sending it again is idempotent. */
 export function isSent({ status, userId, submittedAt }: ApplicationRow): boolean {
   if (userId === null && submittedAt !== null) return true
   const state = { status, isPositionOpen: true }
   return !applicationCan.submit(state) && !applicationCan.resubmit(state)
 }
 
-/** What is to be sent: the draft, and what was asked and answered in it. */
+/** What is to be sent: the draft with its questions and answers. */
 interface Sending {
   row: ApplicationRow
   position: PositionRow
@@ -114,13 +115,13 @@ async function send(
 }
 
 /**
- * Every visitor's application is sent: who came first under an address says nothing of whose it is. To whom it belongs, and
- * whether it had applied, is nobody's business, so that the answer is the same; its owner's mail says that there are others.
+ * Every visitor's application is sent: who was first under an address says nothing about whose it is. Who owns the address, and
+ * whether they had applied, is private, so the answer is always the same; the email to the address says that there are others.
  */
 async function sendVisitors(scope: RequestScope, tx: Db, application: Sending): Promise<ApplicationRow> {
   const { row } = application
   const email = emailKey(row.email)
-  // Of those that come at once under one address, each mail says of the others before it.
+  // If several arrive at once under one address, each email mentions those before it.
   await advisoryLock(tx, `${scope.employer.domain} ${row.positionId} ${email}`)
   await requireVisitorRoom(scope, tx, { positionId: row.positionId, email })
   return send(scope, tx, application, { email })

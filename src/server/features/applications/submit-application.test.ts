@@ -58,7 +58,7 @@ describe('sending', () => {
     const positionId = await addPosition(site)
     const { client, user } = await signedInClient(site)
     const draft = await completeDraft(client, positionId)
-    // A busy machine says 503 to whoever waited too long for the database; they send again.
+    // A busy machine answers 503 to requests that waited too long for the database; they are sent again.
     const submit = async (): Promise<ApiAnswer<Application>> => {
       const answer = await client.post<Application>(`/api/pcsx/applications/${draft.id}/submit`, { revision: 1 })
       return answer.status === 503 ? submit() : answer

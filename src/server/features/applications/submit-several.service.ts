@@ -19,7 +19,7 @@ import { isSent, submitApplication } from './submit-application.service.ts'
 
 type Sending = BodyOf<typeof submitCall>
 
-/** Forms of those positions that exist, and the ids of the others. */
+/** Forms of the existing positions, and the ids of the others. */
 export async function getSeveralForms(
   scope: RequestScope,
   applicant: Applicant,
@@ -38,8 +38,8 @@ export async function getSeveralForms(
 }
 
 /**
- * Sends each for itself: what stops one of them is said with it, and the others go on.
- * @throws AppError `not_found` where the résumé's application is not an own one
+ * Sends each separately: a problem with one is reported with it, and the others continue.
+ * @throws AppError `not_found` if the résumé's application is not the applicant's
  */
 export async function submitSeveral(
   scope: RequestScope,
@@ -71,7 +71,7 @@ async function sendOne(
   return { id, outcome: 'sent', message: null, fields: {}, application }
 }
 
-/** Contact details and résumé become the application's own; one that is sent stays as it was sent. */
+/** Copies contact details and résumé into the application; one that was already sent stays as it was. */
 async function takeShared(scope: RequestScope, applicant: Applicant, id: string, shared: Shared): Promise<void> {
   const orphan = await scope.db.transaction(async (tx) => {
     const row = await ownApplication(scope, tx, applicant, id, { lock: true })
@@ -94,7 +94,7 @@ async function takeShared(scope: RequestScope, applicant: Applicant, id: string,
   await forgetBytes(scope, [orphan])
 }
 
-/** What may be sent again as it is, later or signed in, has failed; what is refused leaves the form. */
+/** `failed` if it can be sent again unchanged, later or signed in; `refused` removes it from the form. */
 function outcomeOf(code: AppError['code'] | null): SentApplication['outcome'] {
   if (code === null || code === 'too_many') return 'failed'
   return code === 'invalid' ? 'invalid' : 'refused'

@@ -9,31 +9,31 @@ import { messagesFor } from '#server/messages.ts'
 import { mailboxOf } from '#server/outbox/stranger-mails.ts'
 
 /**
- * How much is sent without an account. Whoever signs in is bound by none of it, so that a stranger who uses it up keeps nobody
+ * Limits on applications without an account. They do not apply after signing in, so a stranger who uses them up prevents no one
  * from applying.
  */
 export const visitorLimits = {
   network: { name: 'visitors applications by network', perMinute: 2, burst: 40 },
   position: { name: 'visitors applications by position', perMinute: 20, burst: 300 },
-  /** Half of a position's room is for who sent it no more than this. */
+  /** Half of a position's limit is reserved for networks that sent no more than this. */
   first: { name: 'first visitors applications by network and position', perMinute: 2 / 1440, burst: 2 },
   address: { name: 'visitors applications by address', perMinute: 1 / 15, burst: 40 },
-  /** One site's part of it: no stranger uses it up from one place. */
+  /** One site's share of it, so that no stranger uses it up from one place. */
   addressOfSite: { name: 'visitors applications by address and site', perMinute: 1 / 30, burst: 30 },
-  /** A site that sent nothing under an address in a day is none that floods it, and may be its owner's. */
+  /** A site that has sent nothing under an address in a day is not flooding it, and may be its owner's. */
   newcomer: { name: 'visitors applications by newcomer and address', perMinute: 1 / 1440, burst: 1 },
-  /** What is left for those when strangers used the rest. */
+  /** What remains for such sites when strangers have used up the rest. */
   reserve: { name: 'reserve of visitors applications by address', perMinute: 1 / 15, burst: 24 },
   /**
-   * Who notices a mistake sends once more; a third from the same site is a program's. Of all sites together nothing is counted
-   * here: what one is told would depend on whether others, the owner say, applied.
+   * People who notice a mistake send once more; a third from the same site is a program. This is not counted across sites,
+   * because the answer would then reveal whether others, such as the owner, applied.
    */
   again: { name: 'visitors applications by network, address and position', perMinute: 1 / 1440, burst: 2 },
 } as const satisfies Record<string, SharedLimit>
 
 /**
- * Takes the room of one visitor's application in its transaction: what fails takes none.
- * @throws AppError `too_many`, with the way on
+ * Takes one visitor's application from the limits, in its transaction, so that failures take nothing.
+ * @throws AppError `too_many`, with what to do
  */
 export async function requireVisitorRoom(
   scope: RequestScope,
@@ -52,7 +52,7 @@ export async function requireVisitorRoom(
   if (addressSeconds > 0) throw refusal(scope, 'address', addressSeconds)
 }
 
-/** Of what is sent under one address by anybody, or of its reserve. */
+/** From the limit for the address, or from its reserve. */
 async function takeOfAddress(scope: RequestScope, tx: Db, mailbox: string, site: string): Promise<WaitSeconds> {
   const { address, addressOfSite, newcomer, reserve } = visitorLimits
   const take = (limit: SharedLimit, who: string) => takeShared(scope, limit, who, tx)
@@ -61,7 +61,7 @@ async function takeOfAddress(scope: RequestScope, tx: Db, mailbox: string, site:
   return waitSeconds > 0 && isNew ? take(reserve, mailbox) : waitSeconds
 }
 
-/** Where nobody signs in, that is no way. */
+/** If sign-in is disabled, it cannot be suggested. */
 const sentences = {
   address: {
     usual: 'application.refused.visitorsAddress',

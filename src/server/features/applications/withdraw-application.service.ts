@@ -9,7 +9,7 @@ import { positionOf } from './position-for-applying.ts'
 import { hidesStatus, presentApplication } from './present-application.ts'
 import { recordChange } from './record-change.ts'
 
-/** @throws AppError `not_found`, `conflict` when it was not sent or has ended */
+/** @throws AppError `not_found`, `conflict` if it was not sent or has ended */
 export async function withdrawApplication(
   scope: RequestScope,
   applicant: Applicant,
@@ -19,7 +19,7 @@ export async function withdrawApplication(
   return scope.db.transaction(async (tx) => {
     const row = await ownApplication(scope, tx, applicant, id, { lock: true })
     if (row.status === 'withdrawn') return presentApplication(scope, row, tx)
-    // Who is not told that it has ended is not told so by this either.
+    // If statuses are hidden, this does not reveal that it has ended either.
     const state = hidesStatus(scope) && row.status === 'not_selected' ? 'submitted' : row.status
     if (!applicationCan.withdraw({ status: state })) {
       const why = row.status === 'draft' ? 'application.refused.notSent' : 'application.refused.ended'

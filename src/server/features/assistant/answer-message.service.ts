@@ -13,15 +13,18 @@ import { handoverLinks, isolated, openers, replyOf } from './reply.ts'
 import { replyWithPositions } from './reply-with-positions.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** From here on the employer's answer is what was meant; with wishes for a search beside it, only from the second on. */
+/**
+ * From this score the employer's answer is what was meant; if the message also contains search wishes, only from the second
+ * one.
+ */
 const likelyAnswer = 0.5
 const sureAnswer = 0.72
 /** Enough for a question that no position answers. */
 const possibleAnswer = 0.45
 
 /**
- * Answers a message from open positions, the employer's answers and the viewer's own applications. Without a language model by
- * rules alone: the same message in the same state of the positions has the same answer.
+ * Answers a message from open positions, the employer's answers and the viewer's own applications. Without a language model it
+ * uses rules alone: the same message about the same positions always gets the same answer.
  */
 export async function answerMessage(
   world: AssistantWorld,
@@ -80,7 +83,7 @@ async function answerByRules(
   const isSearch = hasFilters(wish.topic) || wish.namesJobs
   if (isEmptyTopic(topic) && !wish.namesJobs) return unclear(world, before)
   if (!isSearch && isQuestion(text) && !isFollowUp(text)) {
-    // A question that postings answer only by chance is none about positions.
+    // A question that postings match only by chance is not about positions.
     const { isToThePoint } = await findPositions(world, topic)
     if (!isToThePoint)
       return answer && answer.score >= possibleAnswer ? answered(world, answer, before) : unclear(world, before)
@@ -88,7 +91,7 @@ async function answerByRules(
   return replyWithPositions(world, topic, wish.unread)
 }
 
-/** Null where there is no model, or what it read finds nothing: then the rules' answer stands. */
+/** Null if there is no model, or if its reading finds nothing: then the rules' answer is used. */
 async function answerAsModelReads(
   world: AssistantWorld,
   text: string,
@@ -116,7 +119,7 @@ const hasFilters = (topic: Topic): boolean => !isEmptyTopic({ ...topic, words: '
 const isAnswerMeant = (answer: FoundAnswer, wish: JobRequest, text: string): boolean =>
   answer.score >= (hasFilters(wish.topic) || (wish.namesJobs && !isQuestion(text)) ? sureAnswer : likelyAnswer)
 
-/** A message without words of its own, or one that says so, goes on from the last. */
+/** A message without content words, or one that says so, continues the previous search. */
 function topicOf(wish: JobRequest, text: string, before: Topic | null): Topic {
   if (!before || isEmptyTopic(before)) return wish.topic
   const isOnlyFilters = wish.topic.words === '' && !wish.namesJobs
@@ -138,7 +141,7 @@ function handover(world: AssistantWorld, before: Topic | null): AssistantReply {
   })
 }
 
-/** Neither positions nor an answer that comes near by chance: only what the employer has surely written about it. */
+/** Neither positions nor a vaguely similar answer: only what the employer has clearly written about it. */
 function offTopic(world: AssistantWorld, text: string, before: Topic | null): AssistantReply {
   const { config } = world.employer
   const answer = findAnswer(config.chatbotxConfig.answers, text, world.locale)

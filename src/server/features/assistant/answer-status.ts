@@ -7,7 +7,7 @@ import { replyOf } from './reply.ts'
 
 const maxShown = 5
 
-/** How the viewer's own applications stand; those whose position the message names, else the last changed. */
+/** The status of the viewer's applications: those whose position the message names, else the last changed. */
 export async function answerStatus(world: AssistantWorld, text: string, topic: Topic | null): Promise<AssistantReply> {
   const t = messagesFor(world.locale)
   if (!world.viewer) {

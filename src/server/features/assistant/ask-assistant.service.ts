@@ -11,13 +11,13 @@ import { answerMessage } from './answer-message.service.ts'
 import type { AssistantWorld } from './assistant.types.ts'
 import { keepTurn, readTurn } from './transcript.service.ts'
 
-/** @throws AppError `not_found` where the employer has no assistant */
+/** @throws AppError `not_found` if the employer has no assistant */
 export function requireAssistant(scope: RequestScope): void {
   requireSearch(scope)
   if (!scope.employer.config.chatbotxConfig.enabled) throw notFound('The assistant')
 }
 
-/** Answers a message once: somebody signed in who sends it again is told the same. */
+/** Answers a message once: a signed-in person who sends it again gets the same answer. */
 export async function askAssistant(
   scope: RequestScope,
   { key, text, topic }: BodyOf<typeof askCall>,

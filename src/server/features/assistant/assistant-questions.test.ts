@@ -107,7 +107,7 @@ describe('an answer', () => {
   ])('says that it cannot: %j', async (text, locale) => {
     const reply = await t(text, locale)
     expect(reply).toMatchObject({ kind: 'unclear', positions: [], text: messagesFor(locale)('assistant.offTopic') })
-    // Nor does it lose what the talk was about.
+    // Nor does it lose the topic of the conversation.
     const topic = { ...emptyTopic, words: 'welder' }
     expect((await answerMessage(demo.worldIn(locale, false), text, topic)).topic).toEqual(topic)
   })
@@ -119,7 +119,7 @@ describe('an answer', () => {
     },
   )
 
-  // On a quiet machine each takes less than 0.2 s; what could take for ever takes far more than these two.
+  // On a quiet machine each takes less than 0.2 s; anything unbounded would take far more than these two seconds.
   it.each([
     ['a word over and over', 'welder '.repeat(285)],
     ['words that nobody knows', unknownWords('')],

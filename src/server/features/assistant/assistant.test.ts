@@ -27,7 +27,7 @@ let recruiter: ApiClient
 async function signedIn(email: string): Promise<ApiClient> {
   const client = site.client()
   expect((await client.signIn(email)).status).toBe(200)
-  // The anti-forgery token belongs to the session: the next answer brings the new one.
+  // The anti-forgery token belongs to the session: the next response contains the new one.
   await client.get(path)
   return client
 }

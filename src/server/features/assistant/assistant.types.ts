@@ -4,14 +4,14 @@ import type { ChatModel } from '#server/adapters/chat-model.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 
-/** All that answers are made of: nothing that is not in here can be said. */
+/** Everything that answers are made from: nothing else can be said. */
 export interface AssistantWorld extends Pick<RequestScope, 'employer' | 'locale' | 'viewer'> {
   index: PositionIndex
-  /** Reads what the rules do not understand; it adds nothing that can be said. */
+  /** Reads what the rules do not understand; it cannot add anything to an answer. */
   model: ChatModel | null
   /** Open positions by id, in that order. */
   positionsOf(ids: number[]): Promise<ListedPosition[]>
-  /** The viewer's own, newest change first. */
+  /** The viewer's own, latest change first. */
   applicationsOf(): Promise<ApplicationSummary[]>
   /** A path of the site with its own parameters. */
   pathOf(path: string, parameters?: Record<string, string>): string

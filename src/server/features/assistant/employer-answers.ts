@@ -7,7 +7,7 @@ import { wordsOf } from '#shared/assistant/sentence.ts'
 export interface FoundAnswer {
   id: string
   text: string
-  /** 0 to 1: how much of the question and of what was asked is the same. */
+  /** 0 to 1: the overlap between the employer's question and the one asked. */
   score: number
 }
 
@@ -20,16 +20,16 @@ interface Asked {
 
 interface Book {
   asked: Asked[]
-  /** In how many of the questions a term stands. */
+  /** Number of questions that contain a term. */
   counts: Map<string, number>
 }
 
 const books = new WeakMap<readonly EmployerAnswer[], Book>()
 
-/** What carries meaning in a question, each word by its stem in every language that has one for it. */
+/** The meaningful words of a question, each by its stem in every language that has one for it. */
 function termsOf(text: string): Set<string> {
   const words = wordsOf(text).map(({ folded }) => folded)
-  // Of jobs everything here is about.
+  // Words about jobs, which are too common here to mean anything.
   const carrying = words.filter(
     (word) => !jobNouns.has(word) && !languages.some((language) => stopWords(language).has(word)),
   )
@@ -49,11 +49,11 @@ function bookOf(answers: readonly EmployerAnswer[]): Book {
   return book
 }
 
-/** The employer's answer whose question comes nearest to what was asked, in the page's language where it is written in it. */
+/** The employer's answer whose question is most similar to the one asked, in the page's language if available. */
 export function findAnswer(answers: readonly EmployerAnswer[], text: string, locale: string): FoundAnswer | null {
   const { asked, counts } = bookOf(answers)
   const terms = termsOf(text)
-  // What is asked in few ways says more; a word that no question has counts as a rare one.
+  // A term in few questions says more; a word that no question contains counts as rare.
   const weight = (term: string): number => 1 / Math.sqrt(counts.get(term) ?? 1)
   const sum = (list: Iterable<string>): number => [...list].reduce((total, term) => total + weight(term), 0)
   const whole = sum(terms)
@@ -68,7 +68,7 @@ export function findAnswer(answers: readonly EmployerAnswer[], text: string, loc
   return best && said ? { id: best.id, text: said, score: best.score } : null
 }
 
-/** One of the employer's answers, in the page's language where it is written in it. */
+/** One of the employer's answers, in the page's language if available. */
 export function employerAnswerText(answers: readonly EmployerAnswer[], id: string, locale: string): string | undefined {
   const answer = answers.find((one) => one.id === id)?.answer
   return answer && (answer[locale] ?? answer.en ?? Object.values(answer)[0])

@@ -8,33 +8,33 @@ import { emptySearch, searchParameters, writeSearchState, type SearchState } fro
 import type { AssistantWorld } from './assistant.types.ts'
 
 export const pageSize = 4
-/** More than these are not looked through for what an index cannot tell: pay in any currency. */
+/** Maximum number checked for criteria that an index cannot evaluate: pay in any currency. */
 const maxPaysRead = 2_000
-/** Of so many words other spellings are tried beside those that exist. */
+/** Up to this many words, other spellings are tried as well. */
 const maxSpeltWords = 8
-/** Of what somebody refused nothing may be shown, however much there is of it. */
+/** Excluded values must never be shown, however many results have them. */
 const allOfThem = Number.MAX_SAFE_INTEGER
 
 export interface Found {
   ids: number[]
-  /** In all. */
+  /** Total number. */
   count: number
-  /** Something of what was asked for stands in a title, a skill or a department, not only somewhere in a text. */
+  /** Something that was asked for is in a title, a skill or a department, not only somewhere in a text. */
   isToThePoint: boolean
 }
 
-/** The part of what is looked for that an address of the search page can say. */
+/** The part of the search that a URL of the search page can express. */
 export const searchStateOf = (topic: Topic): SearchState => ({
   ...emptySearch,
   query: topic.words,
   location: topic.place,
   filters: topic.filters,
   radiusKm: topic.radiusKm,
-  // Around a place, the nearest first; what is looked for itself counts more.
+  // Around a place, nearest first; but the search words count more.
   sortBy: topic.isNewestFirst ? 'timestamp' : topic.place !== '' && topic.words === '' ? 'distance' : null,
 })
 
-/** Whether the search page finds the very same. */
+/** Whether the search page finds exactly the same. */
 export const isSearchable = (topic: Topic): boolean =>
   topic.pay === null && topic.withoutWords.length === 0 && topic.withoutPlaces.length === 0
 
@@ -60,10 +60,10 @@ export async function findPositions(world: AssistantWorld, topic: Topic): Promis
     explain: true,
   }
   const isFound = (query: PositionQuery) => index.search({ ...query, mode: 'count' }).count > 0
-  // A misspelt word can be one of another language and find nothing beside the rest.
+  // A misspelled word may exist in another language and then find nothing together with the rest.
   const isShort = topic.words.split(' ').length <= maxSpeltWords
   const spelt = [page, ...(isShort ? [{ ...page, typos: 'always' as const }] : [])].find(isFound)
-  // What nothing matches is not asked for in full: the index would look for what to drop, which the assistant does by itself.
+  // A search without matches is not run in full mode: the index would look for what to drop, which the assistant does itself.
   if (!spelt) return { ids: [], count: 0, isToThePoint: false }
   const answer = index.search(spelt)
   const fields = answer.hits.flatMap((hit) => hit.matched?.fields ?? [])

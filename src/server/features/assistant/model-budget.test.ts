@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 let messages = 0
-/** A riddle that no rule answers, from a network of its own; answers who read it. */
+/** Asks something that no rule answers, from a separate network; returns who read it. */
 async function ask(
   ip: string,
   { app = site.app, domain = 'demo.test', client = new ApiClient(app) } = {},

@@ -4,15 +4,14 @@ import { networkOf } from '#server/http/rate-limit.ts'
 import { sharedTaking, takeOfCrowd } from '#server/http/crowd-limit.ts'
 import { perDay } from '#server/http/shared-limit.ts'
 
-/** Nobody uses up more of the employer's day than this part of it. */
+/** The share of the employer's daily calls that one client can use. */
 const clientShare = 10
-/** And half of the day is for who asked no more than this part of it. */
+/** And half of the day is reserved for clients that used no more than this share. */
 const firstShare = 200
 
 /**
- * The model, while there is something left of the day's calls: of the employer's, of its tenth for one account or network, and of
- * two tenths for one site, however many accounts are used there.
- * Past that it says nothing, as one that does not answer, and the rules' answer stands.
+ * The model, limited by the day's calls: the employer's total, a tenth for one account or network, and two tenths for one site,
+ * no matter how many accounts are used there. Beyond that it behaves as if it did not answer, and the rules' answer is used.
  */
 export function withinBudget(scope: RequestScope, model: ChatModel, callsADay: number): ChatModel {
   const limits = {

@@ -6,7 +6,7 @@ import { loadDemoWorld, type DemoWorld } from '#tests/demo-world.ts'
 import { says, startModelEndpoint, type ModelEndpoint } from '#tests/model-endpoint.ts'
 import { answerMessage } from './answer-message.service.ts'
 
-/** Nothing in it is known to the rules. */
+/** The rules know nothing in it. */
 const riddle = 'somewhere I can play with molten metal and sparks'
 
 let demo: DemoWorld

@@ -8,7 +8,7 @@ import type { AssistantWorld } from './assistant.types.ts'
 import { vocabularyOf, type AssistantVocabulary } from './vocabulary.ts'
 import { withoutPersonal } from './without-personal.ts'
 
-/** What a language model may say: one of the employer's answers by its id, or terms of our own search. */
+/** The model's permitted answers: the id of one of the employer's answers, or terms for our own search. */
 export type ModelReading = { kind: 'answer'; id: string } | { kind: 'search'; topic: Topic }
 
 const maxSentLength = 1_000
@@ -28,8 +28,8 @@ const Answer = z.strictObject({
 })
 
 /**
- * Has a language model read a message that the rules did not. It only chooses: filters, values, places and answers that are not
- * the employer's make the whole reading void. What the rules understood stays as they understood it.
+ * Has a language model read a message that the rules did not understand. It only chooses: filters, values, places and answers
+ * that are not the employer's void the whole reading. What the rules understood is kept.
  */
 export async function readByModel(
   world: AssistantWorld,
@@ -52,7 +52,7 @@ export async function readByModel(
 
 function parse(said: string): z.infer<typeof Answer> | null {
   try {
-    // Small models put their JSON into a fence.
+    // Small models wrap their JSON in a code fence.
     return Answer.safeParse(JSON.parse(said.trim().replace(/^```(?:json)?\s*|\s*```$/g, ''))).data ?? null
   } catch {
     return null
@@ -83,7 +83,7 @@ function topicOf(
   }
 }
 
-/** What is searched for, as somebody can check it: words, place, values of filters. */
+/** The search in a form that people can check: words, place, filter values. */
 export const readingTerms = ({ filters }: AssistantVocabulary, topic: Topic): string[] => [
   ...[topic.words, topic.place].filter((term) => term !== ''),
   ...Object.entries(topic.filters).flatMap(([name, values]) => {

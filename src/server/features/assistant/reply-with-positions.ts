@@ -5,7 +5,7 @@ import type { AssistantWorld } from './assistant.types.ts'
 import { findPositions, isSearchable, pageSize, searchAddress, type Found } from './find-positions.ts'
 import { handoverLinks, isolated, presentPosition, replyOf } from './reply.ts'
 
-/** The positions that match; where none does, those that come nearest, and what was left out for them. */
+/** Replies with the matching positions; if there are none, with the closest ones, and what was left out for them. */
 export async function replyWithPositions(
   world: AssistantWorld,
   topic: Topic,
@@ -45,7 +45,7 @@ async function present(
   })
 }
 
-/** Wishes that are not named yet and leave something to choose. */
+/** Criteria that were not mentioned yet and would narrow the results. */
 function narrowing(world: AssistantWorld, topic: Topic, t: Translate, count: number): string[] {
   if (count <= pageSize) return []
   const named = new Set(Object.keys(topic.filters))
@@ -60,7 +60,7 @@ interface Loosening {
   topic: Topic
 }
 
-/** One wish given up at a time, the least telling first; what is looked for itself is given up last. */
+/** Drops one criterion at a time, least important first; the search words are dropped last. */
 function loosenings(topic: Topic, t: Translate): Loosening[] {
   const list: Loosening[] = []
   const hasMore = topic.place !== '' || Object.keys(topic.filters).length > 0

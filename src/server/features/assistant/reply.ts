@@ -34,10 +34,10 @@ export const presentPosition = (position: ListedPosition, world: AssistantWorld)
   positionUrl: world.pathOf(position.positionUrl),
 })
 
-/** Words of one direction within a sentence of the other, which would else turn what stands beside them around. */
+/** Isolates words of one direction inside a sentence of the other, which would otherwise reorder their surroundings. */
 export const isolated = (words: string): string => `\u2068${words}\u2069`
 
-/** Ways to a person that the employer has opened, in the order in which they are offered. */
+/** Ways to reach a person that the employer has enabled, in the order offered. */
 export function handoverLinks({
   chatbotxConfig,
   behaviourFlags,
@@ -53,7 +53,7 @@ export function handoverLinks({
   return links
 }
 
-/** What to begin with: three searches that every board can answer, and the employer's first question. */
+/** Suggested first messages: three searches that every board can answer, and the employer's first question. */
 export function openers({ employer, locale }: Pick<AssistantWorld, 'employer' | 'locale'>): string[] {
   const t = messagesFor(locale)
   const [first] = employer.config.chatbotxConfig.answers

@@ -7,13 +7,13 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 
 const maxShown = 200
 
-/** A turn of an older release that reads no more is left out. */
+/** A turn from an older release that can no longer be read is left out. */
 function present({ key, text, reply, createdAt }: AssistantTurnRow): AssistantTurn[] {
   const read = AssistantReply.safeParse(reply)
   return read.success ? [{ key, text, reply: read.data, ts: unixSeconds(createdAt) }] : []
 }
 
-/** The talk of somebody signed in, oldest first: what the page shows and what a download of all data holds. */
+/** A signed-in person's conversation, oldest first: for the page and for the data download. */
 export async function readTalk({ db }: Pick<RequestScope, 'db'>, viewer: Pick<Viewer, 'id'>): Promise<AssistantTurn[]> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function readTalk({ db }: Pick<RequestScope, 'db'>, viewer: Pick<Vi
   return rows.reverse().flatMap(present)
 }
 
-/** What was answered to this key before; null where it was not. */
+/** The earlier answer to this key; null if there is none. */
 export async function readTurn(scope: RequestScope, viewer: Viewer, key: string): Promise<AssistantTurn | null> {
   const rows = await scope.db
     .select()
@@ -33,7 +33,7 @@ export async function readTurn(scope: RequestScope, viewer: Viewer, key: string)
   return rows.flatMap(present)[0] ?? null
 }
 
-/** Of two that come with one key at the same moment, the first is kept and answers both. */
+/** If two with the same key arrive at once, the first is stored and answers both. */
 export async function keepTurn(scope: RequestScope, viewer: Viewer, turn: AssistantTurn): Promise<AssistantTurn> {
   const kept = await scope.db
     .insert(assistantTurns)
@@ -54,7 +54,7 @@ export async function deleteTalk(scope: RequestScope, viewer: Viewer): Promise<v
   await scope.db.delete(assistantTurns).where(eq(assistantTurns.userId, viewer.id))
 }
 
-/** The job `purge_assistant_talks`: deletes what is older than each employer keeps. Answers how many turns. */
+/** The job `purge_assistant_talks`: deletes turns older than each employer keeps. Returns their number. */
 export async function purgeTalks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let total = 0
   for (const { domain, config } of await new EmployerDirectory(db).all()) {

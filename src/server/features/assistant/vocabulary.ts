@@ -15,11 +15,11 @@ const placeSources = new Set<FacetConfig['source']>(['city', 'region', 'country'
 const unnamedSources = new Set<FacetConfig['source']>([...placeSources, 'pay', 'skills'])
 const languagesSpoken = ['en', 'de', 'fr', 'ar']
 const phraseWords = 3
-/** A name written in small letters is a place only when it is one of note: "reading" and "nice" are words. */
+/** A lower-case name is a place only if it is prominent: "reading" and "nice" are words. */
 const notePopulation = 300_000
 const wordsFirst = new Set(['reading', 'nice', 'mobile', 'bath', 'split', 'most', 'deal', 'sale', 'marine', 'power'])
 
-/** Parts of the United Kingdom go by names that the gazetteer has in English only. */
+/** The gazetteer has names for parts of the United Kingdom in English only. */
 const otherNames: Record<string, string> = {
   اسكتلندا: 'Scotland',
   إنجلترا: 'England',
@@ -31,14 +31,14 @@ const otherNames: Record<string, string> = {
   'Pays de Galles': 'Wales',
 }
 
-/** What a message is read against, and all filters with values that somebody could name. */
+/** The vocabulary for reading a message, and all filters with values that someone could name. */
 export interface AssistantVocabulary extends Vocabulary {
   filters: OfferedFilter[]
 }
 
 const known = new WeakMap<PositionIndex, { version: number; config: EmployerConfig; vocabulary: AssistantVocabulary }>()
 
-/** What this employer's search knows, as of the index's present state. */
+/** This employer's search vocabulary, according to the index's current state. */
 export function vocabularyOf(index: PositionIndex, config: EmployerConfig): AssistantVocabulary {
   const kept = known.get(index)
   if (kept?.version === index.version && kept.config === config) return kept.vocabulary
@@ -117,13 +117,13 @@ function placeOf(
   if (folded.length < 2 || (wordsFirst.has(folded) && !/^\p{Lu}/u.test(text))) return null
   const named = places.get(folded)
   if (named !== undefined) return named
-  // The gazetteer reads over words around a name; they are for others to read.
+  // The gazetteer skips words around a name; others have to read those.
   if (words.some(isPlainWord)) return null
   const isOwnWord = ownWords.has(folded)
   if (!isOwnWord && !isLed) return null
   const [place] = resolvePlaces(text, { limit: 1 })
   if (isOwnWord && place) return text
-  // Scripts without capitals tell a name by nothing.
+  // Scripts without capitals do not mark names.
   const isName = words.every((word) => !/^\p{Ll}/u.test(word.text))
   if (place && place.kind !== 'remote') {
     const isOfNote = place.kind !== 'city' || !('population' in place) || place.population >= notePopulation

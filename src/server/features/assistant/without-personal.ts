@@ -1,14 +1,14 @@
 const email = /[^\s@<>(),;]+@[^\s@<>(),;]+/g
 const link = /\b(?:https?:\/\/|www\.)\S+/gi
-/** Seven digits or more, however they are parted: numbers of telephones, accounts and people. */
+/** At least seven digits, however they are separated: numbers of phones, accounts and people. */
 const longNumber = /\+?\d(?:[\s().\-/]?\d){6,}/g
 const ownName =
   /(?<![\p{L}])(my name is|i am called|ich heisse|ich heiße|mein name ist|je m['’ ]appelle|mon nom est|اسمي)(?:\s+[\p{L}\p{M}'’.-]+){1,3}/giu
 const shortestName = 2
 
 /**
- * A message as it may leave the deployment: without addresses, links, long numbers, what somebody says to be called, and the
- * words of the signed-in person's own name and address.
+ * A message as it may leave the deployment: without addresses, links, long numbers, what people say their name is, and the
+ * words of the signed-in person's name and address.
  */
 export function withoutPersonal(text: string, viewer: { name: string; email: string } | null): string {
   const plain = text

@@ -11,13 +11,13 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** Decisions "Matching": nothing is told of fewer people than this. */
+/** Decisions "Matching": nothing is shown that is based on fewer people. */
 const privacyThreshold = 10
 
-/** Older history says little of how the employer works today. */
+/** Older history says little about how the employer works today. */
 const historyDays = 730
 
-/** @throws AppError `not_found` for somebody else's */
+/** @throws AppError `not_found` for someone else's */
 export async function readOutlook(
   scope: RequestScope,
   viewer: Viewer,
@@ -49,8 +49,8 @@ export async function readOutlook(
 }
 
 /**
- * The median time from each status to the employer's next step, over the people who were in it. Steps that the candidate took
- * say nothing of the employer.
+ * The median time from each status to the employer's next step, over the people who had it. Steps by the candidate say nothing
+ * about the employer.
  */
 async function stageTimes({ db, deps }: RequestScope): Promise<StageTime[]> {
   const since = new Date(deps.clock.now().getTime() - historyDays * 86_400_000)

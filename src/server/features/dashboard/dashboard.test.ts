@@ -87,7 +87,7 @@ describe('what needs a candidate', () => {
 describe('the outlook of an application', () => {
   const daysBefore = (days: number) => new Date((testNowTs - days * 86_400) * 1000)
 
-  /** People who waited so many days for the first answer. */
+  /** People who waited this many days for the first response. */
   async function addHistory(waits: number[]): Promise<void> {
     const db = site.deps.db.of('demo.test')
     const positionId = await addPosition(site)

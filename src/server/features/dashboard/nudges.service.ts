@@ -15,7 +15,7 @@ import { listOwnOffers } from '#server/features/offers/candidate/read-offers.ser
 const mostChanges = 5
 const mostNext = 3
 
-/** What the dashboard shows above its tabs, from what the features of each thing say of it. */
+/** The top of the dashboard, above its tabs, assembled from what the features report. */
 export async function readNudges(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getDashboardNudges>> {
   const [offers, { interviews }, forms, drafts, { events }, told] = await Promise.all([
     offerNudges(scope, viewer),
@@ -40,7 +40,7 @@ export async function readNudges(scope: RequestScope, viewer: Viewer): Promise<D
   }
 }
 
-/** What presses first stands first; what has no end comes last. */
+/** Most urgent first; without a deadline last. */
 const byDue = (a: Nudge, b: Nudge): number => (a.dueTs ?? Infinity) - (b.dueTs ?? Infinity) || (a.id < b.id ? -1 : 1)
 
 async function offerNudges(scope: RequestScope, viewer: Viewer): Promise<Nudge[]> {
@@ -82,7 +82,7 @@ async function formNudges(scope: RequestScope, viewer: Viewer): Promise<Nudge[]>
     .sort(byDue)
 }
 
-/** A draft of a closed position can only be deleted: nothing of it presses. */
+/** A draft of a closed position can only be deleted, so it is not urgent. */
 async function draftNudges(scope: RequestScope, viewer: Viewer): Promise<Nudge[]> {
   const { draft_applications: drafts } = await listDrafts(scope, viewer)
   return drafts

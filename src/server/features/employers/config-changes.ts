@@ -9,9 +9,9 @@ interface ConfigKeyChange {
 export const isGroup = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The keys in which two configuration documents differ, dotted, with what stands at them. */
+/** The dotted keys in which two configuration documents differ, with their values. */
 export function configChanges(was: unknown, is: unknown, key = ''): ConfigKeyChange[] {
-  // A list or a text that became a group, or the other way round, is one change.
+  // A list or text that became a group, or vice versa, is one change.
   if ([was, is].every((value) => value === undefined || !isGroup(value)) || [was, is].some(isOther))
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ key, was, is }]
   const [former, next] = [isGroup(was) ? was : {}, isGroup(is) ? is : {}]

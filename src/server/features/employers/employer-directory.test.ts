@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { EmployerDirectory } from './employers.service.ts'
 
-/** A database whose answers about employers come when they are let go, as the rows stood when they were asked for. */
+/** A database whose answers about employers arrive when released, with the rows as they were when queried. */
 function slowDatabase() {
   let name = 'Before'
   const waiting: (() => void)[] = []

@@ -10,7 +10,7 @@ import { publishedTheme } from '#server/features/themes/public.ts'
 import { configChanges } from './config-changes.ts'
 import { safeDocument, safeHtml } from './safe-html.ts'
 
-/** How long a process may show an employer's former configuration. */
+/** How long a process may show an employer's previous configuration. */
 const cacheMs = 2_000
 
 interface Directory {
@@ -19,7 +19,7 @@ interface Directory {
   readAt: number
 }
 
-/** All employers of the deployment, kept in memory for a moment. */
+/** All employers of the deployment, cached briefly. */
 export class EmployerDirectory {
   readonly #db: Database
   #directory: Directory | null = null
@@ -29,7 +29,7 @@ export class EmployerDirectory {
     this.#db = db
   }
 
-  /** The employer of a domain; null when there is none. Domains are compared lower-cased. */
+  /** The employer of a domain; null if there is none. Domains are compared in lower case. */
   async byDomain(domain: string): Promise<Employer | null> {
     return (await this.#read()).byDomain.get(domain.toLowerCase()) ?? null
   }
@@ -41,7 +41,7 @@ export class EmployerDirectory {
     return domain === undefined ? null : (directory.byDomain.get(domain) ?? null)
   }
 
-  /** Who is shown where nothing names an employer: the configured one, else the demo, else the only one. */
+  /** The fallback if nothing names an employer: the configured one, else the demo, else the only one. */
   async fallback(configured: string | null): Promise<Employer | null> {
     const { byDomain } = await this.#read()
     if (configured) return byDomain.get(configured.toLowerCase()) ?? null
@@ -53,7 +53,7 @@ export class EmployerDirectory {
     return [...(await this.#read()).byDomain.values()]
   }
 
-  /** What is being read now may be of before, too. */
+  /** A read that is already in flight may return outdated rows too. */
   forget(): void {
     this.#directory = null
     this.#reading = null
@@ -61,7 +61,7 @@ export class EmployerDirectory {
 
   async #read(): Promise<Directory> {
     const former = this.#directory
-    // While the database is gone, what was known before holds.
+    // While the database is unavailable, the last known state is used.
     if (former && (this.#db.outage.isOn || Date.now() - former.readAt < cacheMs)) return former
     this.#reading ??= this.#readAnew()
     try {
@@ -88,7 +88,7 @@ export class EmployerDirectory {
     const db = this.#db.unbound()
     const [rows, hosts] = await Promise.all([db.select().from(employers), db.select().from(employerHosts)])
     const byDomain = new Map<string, Employer>()
-    // The oldest first: of two demos the fallback is always the same one.
+    // Oldest first, so that with two demos the fallback is always the same one.
     for (const row of rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
       byDomain.set(row.domain, {
         domain: row.domain,
@@ -101,7 +101,7 @@ export class EmployerDirectory {
   }
 }
 
-/** A stored document with its defaults; a document that no longer fits falls back to the defaults rather than closing the site. */
+/** A stored document with its defaults; if it is no longer valid, the defaults are used rather than closing the site. */
 function parseConfig(name: string, stored: EmployerConfigInput): EmployerConfig {
   const parsed = z.safeParse(EmployerConfig, stored)
   const config = parsed.success ? parsed.data : EmployerConfig.parse({})
@@ -109,7 +109,7 @@ function parseConfig(name: string, stored: EmployerConfigInput): EmployerConfig 
   return { ...config, pcsxConfig: safeHtml(config.pcsxConfig) }
 }
 
-/** What was published stands before the theme of the configuration. */
+/** The published theme takes precedence over the one in the configuration. */
 function themed(row: EmployerRow, config: EmployerConfig): Pick<Employer, 'config' | 'consoleTheme'> {
   const { branding } = config.pcsxConfig
   const consoleTheme = publishedTheme(row, 'default', branding.theme)
@@ -117,7 +117,7 @@ function themed(row: EmployerRow, config: EmployerConfig): Pick<Employer, 'confi
   return { config, consoleTheme }
 }
 
-/** Creates an employer or replaces its name, configuration and hosts. `by` says on the record whose doing it is. */
+/** Creates an employer or replaces its name, configuration and hosts. `by` is recorded as the actor. */
 export async function saveEmployer(
   db: Database,
   employer: { domain: string; name: string; config?: EmployerConfigInput; isDemo?: boolean; hosts?: string[] },
@@ -153,7 +153,7 @@ export async function saveEmployer(
     await audit(scope, tx, {
       action: known ? 'employer.changed' : 'employer.made',
       subject: `employer:${domain}`,
-      // Names of keys and never what stands at them: that may be a secret's, or of a person.
+      // Key names, never values: they may be secret or personal.
       detail: {
         by,
         keys: keys.slice(0, mostKeys),

@@ -15,7 +15,7 @@ const drawing = [
   'clip-rule',
 ]
 
-/** A mark drawn in the page: shapes only, no script, no style, no reference to anything. */
+/** An inline SVG logo: shapes only, no script, no style, no references. */
 const markOptions: sanitize.IOptions = {
   allowedTags: ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'title'],
   allowedAttributes: {
@@ -29,7 +29,7 @@ export const sanitizeMark = (svg: string): string => sanitize(svg, markOptions)
 
 type Clean = (html: string) => string
 
-/** Where a `pcsxConfig` holds HTML, and by what it is made safe. `*` is any name. */
+/** The HTML keys of a `pcsxConfig`, and the sanitizer for each. `*` matches any name. */
 const slots: [path: string[], clean: Clean][] = [
   [['branding', 'logoSvg'], sanitizeMark],
   [['termsOfService', 'disclaimerText'], sanitizeSiteHtml],
@@ -38,7 +38,7 @@ const slots: [path: string[], clean: Clean][] = [
   [['contentPages', '*', 'html'], sanitizeSiteHtml],
 ]
 
-/** Where a whole document holds a `pcsxConfig` or a part of one. */
+/** The keys of a whole document that contain a `pcsxConfig` or part of one. */
 const places = [
   ['pcsxConfig'],
   ['pcsxConfig', 'overrides', 'languages', '*'],
@@ -47,12 +47,12 @@ const places = [
 ]
 
 /**
- * A `pcsxConfig`, or a part of one, with its HTML made safe: once when it is stored and again when it is shown (decisions
- * "Employers"). What is not said stays unsaid.
+ * A `pcsxConfig`, or part of one, with its HTML sanitized: once when it is stored and again when it is shown (decisions
+ * "Employers"). Missing keys stay missing.
  */
 export const safeHtml = <Part extends object>(part: Part): Part => cleanAt([[]], part)
 
-/** The same for a whole document, with what its languages, positions and microsites lay over it. */
+/** The same for a whole document, including the overrides of languages, positions and microsites. */
 export const safeDocument = (input: EmployerConfigInput): EmployerConfigInput => cleanAt(places, input)
 
 const cleanAt = <Part extends object>(prefixes: string[][], document: Part): Part =>

@@ -9,7 +9,7 @@ import { findEvent } from './find-event.ts'
 
 const alarmMinutes = 120
 
-/** The calendar entry of an event; the link to join is in it for those who have a place. @throws AppError `not_found` */
+/** An event's calendar entry; it contains the link to join for registered attendees. @throws AppError `not_found` */
 export async function eventCalendar(scope: EventScope, viewer: Viewer, id: string): Promise<string> {
   const event = await findEvent(scope, scope.db, id, { lock: false })
   const [own] = await scope.db

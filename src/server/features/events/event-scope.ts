@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** What these services need of a request; the importer has no request and makes it. */
+/** What these services need from a request; the importer creates its own. */
 export type EventScope = Pick<RequestScope, 'employer' | 'db' | 'origin' | 'viewer' | 'requestId' | 'locale'> &
   Partial<Pick<RequestScope, 'ip' | 'userAgent'>> & {
     deps: Pick<RequestScope['deps'], 'clock' | 'env'>

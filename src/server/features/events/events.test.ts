@@ -100,7 +100,7 @@ describe('registering', () => {
     expect((await ownOf(third.client)).events).toMatchObject([{ registration: 'waiting', waitingPlace: 1 }])
     expect((await mailsTo(second.user.email)).at(-1)!.subject).toBe('You have a place: Open quay day')
     time.advance(1_000)
-    // Who gave their place back stands at the end.
+    // People who canceled are listed last.
     expect((await act(first.client, id, 'register')).data).toMatchObject({ registration: 'waiting', waitingPlace: 2 })
     await staff.call('PATCH', `/api/pcsx/staff/events/${id}`, { capacity: 3 })
     expect((await ownOf(first.client)).events).toMatchObject([{ registration: 'registered' }])

@@ -7,7 +7,8 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { eventNotFound, type EventScope } from './event-scope.ts'
 
 /**
- * An event of the employer; `lock` holds it until the transaction ends: whoever counts its places does so alone.
+ * An event of the employer; `lock` locks it until the transaction ends, so that only one transaction at a time counts its
+ * places.
  * @throws AppError `not_found`
  */
 export async function findEvent(scope: EventScope, tx: Db, id: string, { lock }: { lock: boolean }): Promise<EventRow> {
@@ -23,7 +24,7 @@ export interface Counts {
   waitingCount: number
 }
 
-/** Who comes (those who came count as well) and who waits, by event. */
+/** Registered people (including those who attended) and waiting people, by event. */
 export async function countRegistrations(tx: Db, ids: string[]): Promise<Map<string, Counts>> {
   const counts = new Map(ids.map((id) => [id, { registeredCount: 0, waitingCount: 0 }]))
   if (ids.length === 0) return counts
@@ -42,7 +43,7 @@ export async function countRegistrations(tx: Db, ids: string[]): Promise<Map<str
   return counts
 }
 
-/** A row as the rules see it (shared/events). */
+/** A row in the form that the rules use (shared/events). */
 export const stateOf = (row: EventRow, counts: Counts): EventState => ({
   startsTs: unixSeconds(row.startsAt),
   endsTs: unixSeconds(row.endsAt),

@@ -7,8 +7,8 @@ import type { EventScope } from './event-scope.ts'
 import { addEvent, applyEventChange, cancelEventRow } from './manage-events.service.ts'
 
 /**
- * Adds and changes events from another system. A row with a `sourceId` that is known changes its event. Missing rows cancel
- * nothing: `isCanceled` does.
+ * Adds and updates events from another system. A row with a known `sourceId` updates its event. Missing rows cancel nothing;
+ * `isCanceled` does.
  */
 export const importEvents = (
   scope: EventScope,

@@ -6,10 +6,10 @@ import { eventRegistrations, events } from '#server/db/schema/events.ts'
 import { findEvent } from './find-event.ts'
 import { presentEvents, presentForStaff } from './present-event.ts'
 
-/** No employer holds as many at once. */
+/** No employer has this many at once. */
 const mostEvents = 500
 
-/** What is ahead, the next first. One that was canceled is shown to those who registered only. */
+/** Upcoming events, next first. A canceled one is shown only to people who registered. */
 export async function listEvents(scope: RequestScope, viewer: Viewer): Promise<CandidateEvent[]> {
   const rows = await scope.db
     .select()

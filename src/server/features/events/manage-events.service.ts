@@ -14,7 +14,7 @@ import { presentForStaff } from './present-event.ts'
 import { promoteWaiting } from './register.service.ts'
 import { notifyGuest } from './notify-guest.ts'
 
-/** @throws AppError `invalid` with every wrong field */
+/** @throws AppError `invalid` with every invalid field */
 export async function createEvent(scope: EventScope, input: EventInput): Promise<StaffEvent> {
   return scope.db.transaction(async (tx) => (await presentForStaff(scope, tx, [await addEvent(scope, tx, input)]))[0]!)
 }
@@ -42,7 +42,7 @@ export async function addEvent(scope: EventScope, tx: Db, input: EventInput): Pr
   return row!
 }
 
-/** @throws AppError `not_found`, `invalid`, `conflict` for one that was canceled */
+/** @throws AppError `not_found`, `invalid`, `conflict` for a canceled event */
 export async function changeEvent(scope: EventScope, id: string, change: EventChange): Promise<StaffEvent> {
   return scope.db.transaction(async (tx) => {
     const row = await findEvent(scope, tx, id, { lock: true })
@@ -52,7 +52,7 @@ export async function changeEvent(scope: EventScope, id: string, change: EventCh
 
 const guestsMustKnow: readonly string[] = ['startsAt', 'endsAt', 'timeZone', 'place', 'isOnline', 'joinUrl']
 
-/** Changes a locked row; nothing new changes nothing. @throws AppError `invalid`, `conflict` */
+/** Updates a locked row; without differences nothing changes. @throws AppError `invalid`, `conflict` */
 export async function applyEventChange(
   scope: EventScope,
   tx: Db,
@@ -110,7 +110,7 @@ async function notifyGuests(scope: EventScope, tx: Db, event: EventRow, news: 'c
   for (const { userId } of guests) await notifyGuest(scope, tx, userId, event, news)
 }
 
-/** The columns that an input names, checked against what stays of `before`. @throws AppError `invalid` */
+/** The columns that an input sets, validated together with the rest of `before`. @throws AppError `invalid` */
 async function readChange(
   scope: EventScope,
   tx: Db,

@@ -11,7 +11,10 @@ import { meetingText } from '#shared/time/moment-text.ts'
 import type { EventScope } from './event-scope.ts'
 import type { EventNews } from '#server/outbox/mail-kinds.ts'
 
-/** News of an event to somebody who registered, in the bell and by mail as they wish, in the caller's transaction. */
+/**
+ * Notifies a registered person about an event, in the bell and by email according to their preferences, in the caller's
+ * transaction.
+ */
 export async function notifyGuest(
   scope: EventScope,
   tx: Db,
@@ -57,6 +60,6 @@ export async function notifyGuest(
   })
 }
 
-/** In the zone of the place, with its name. */
+/** In the place's time zone, with its name. */
 const whenText = ({ startsAt, endsAt, timeZone }: EventRow, locale: string): string =>
   meetingText(startsAt, endsAt, locale, timeZone)

@@ -9,7 +9,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import type { EventScope } from './event-scope.ts'
 import { countRegistrations, stateOf } from './find-event.ts'
 
-/** Events to a candidate, in the order of `rows`. */
+/** Events as a candidate sees them, in the order of `rows`. */
 export async function presentEvents(
   scope: EventScope,
   tx: Db,
@@ -82,7 +82,7 @@ function shared(row: EventRow, state: ReturnType<typeof stateOf>, known: KnownPo
   }
 }
 
-/** Public positions only: an event's page is no place for the address of a private one. */
+/** Public positions only: an event's page must not reveal the URL of a private one. */
 async function positionsOf(tx: Db, rows: EventRow[]): Promise<KnownPositions> {
   const ids = [...new Set(rows.flatMap((row) => row.positionIds))]
   if (ids.length === 0) return new Map()
@@ -102,7 +102,7 @@ async function registrationsOf(tx: Db, viewer: Viewer, ids: string[]) {
   return new Map(rows.flatMap((row) => (row.status === 'canceled' ? [] : [[row.eventId, row.status] as const])))
 }
 
-/** Where the viewer stands on the waiting lists that they are on, from 1. */
+/** The viewer's position on each waiting list that they are on, from 1. */
 async function waitingPlaces(tx: Db, viewer: Viewer, ids: string[]): Promise<Map<string, number>> {
   const places = new Map<string, number>()
   for (const id of ids) {
@@ -113,7 +113,7 @@ async function waitingPlaces(tx: Db, viewer: Viewer, ids: string[]): Promise<Map
   return places
 }
 
-/** Whoever waits for a place, the first first. */
+/** The waiting list, first come, first served. */
 export const waitingList = (tx: Db, eventId: string, limit = 10_000) =>
   tx
     .select()

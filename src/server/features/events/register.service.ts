@@ -15,9 +15,9 @@ import { presentEvents, waitingList } from './present-event.ts'
 import { notifyGuest } from './notify-guest.ts'
 
 /**
- * Takes a place or one on the waiting list. The event's row is locked, so whoever comes at the same moment takes turns and no
- * place is given twice.
- * @throws AppError `not_found`, `conflict` once nobody can register any longer, `too_many`
+ * Registers the viewer, or adds them to the waiting list. The event's row is locked, so concurrent requests take turns and no
+ * place is given away twice.
+ * @throws AppError `not_found`, `conflict` once registration is closed, `too_many`
  */
 export async function register(scope: EventScope, viewer: Viewer, id: string): Promise<CandidateEvent> {
   return scope.db.transaction(async (tx) => {
@@ -44,7 +44,10 @@ export async function register(scope: EventScope, viewer: Viewer, id: string): P
   })
 }
 
-/** Gives a place back, to the first who waits. @throws AppError `not_found`, `conflict` once it has begun, `too_many` */
+/**
+ * Cancels a registration; the first on the waiting list gets the place. @throws AppError `not_found`, `conflict` once the event
+ * has begun, `too_many`
+ */
 export async function cancelRegistration(scope: EventScope, viewer: Viewer, id: string): Promise<CandidateEvent> {
   return scope.db.transaction(async (tx) => {
     const event = await findEvent(scope, tx, id, { lock: true })
@@ -64,7 +67,7 @@ export async function cancelRegistration(scope: EventScope, viewer: Viewer, id: 
   })
 }
 
-/** Gives free places to whoever waits, and tells them; in the transaction that holds the event. */
+/** Gives free places to the waiting list and notifies those people, in the transaction that holds the event. */
 export async function promoteWaiting(scope: EventScope, tx: Db, event: EventRow): Promise<void> {
   const count = countToPromote(await stateIn(tx, event))
   if (count === 0 || event.canceledAt !== null || event.startsAt <= scope.deps.clock.now()) return

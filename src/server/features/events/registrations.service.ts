@@ -13,7 +13,7 @@ import { findEvent } from './find-event.ts'
 
 type Registrations = DataOf<typeof listEventRegistrations>
 
-/** Who comes and who waits; looking is on record. @throws AppError `not_found` */
+/** Registered and waiting people; access is recorded. @throws AppError `not_found` */
 export async function listRegistrations(scope: EventScope, id: string): Promise<Registrations> {
   return scope.db.transaction(async (tx) => {
     await findEvent(scope, tx, id, { lock: false })
@@ -22,7 +22,7 @@ export async function listRegistrations(scope: EventScope, id: string): Promise<
   })
 }
 
-/** @throws AppError `not_found` for an event that is not there, or somebody who is not registered */
+/** @throws AppError `not_found` if the event does not exist, or the person is not registered */
 export async function setAttendance(
   scope: EventScope,
   id: string,

@@ -20,7 +20,7 @@ nav ul{list-style:none;padding:0;columns:2 320px;font-size:15px}nav li{padding:4
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:15px}th,td{text-align:start;vertical-align:top;padding:8px 16px 8px 0;border-bottom:1px solid var(--line)}th{font-weight:620}
 pre{background:var(--sunken);border-radius:8px;padding:16px;overflow:auto;margin:0;max-height:480px}summary{cursor:pointer;padding:8px 0;font-size:15px}`
 
-/** A readable page of all declared calls: no scripts, everything in the first answer. */
+/** A readable page of all declared calls: no scripts, everything in the first response. */
 export function apiDocsPage(calls: readonly Endpoint[], companyName: string): string {
   const described = describeCalls(calls)
   return `<!doctype html>
@@ -65,7 +65,7 @@ const typeText = (schema: Json): string =>
       ? JSON.stringify(schema.const)
       : String(schema.type ?? 'any')
 
-/** A schema as indented names and types, which is what a person wants to see of it. */
+/** A schema as indented names and types, the form that people want to read. */
 export function outline(schema: Json, indent = ''): string {
   const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
   if (choices) return choices.map((choice) => outline(choice, indent)).join(' or ')

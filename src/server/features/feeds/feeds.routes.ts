@@ -11,7 +11,7 @@ import { robotsText } from './robots.ts'
 import { addressesPerFile, childSitemap, writeSitemap } from './sitemap.service.ts'
 import { xmlStream } from './xml.ts'
 
-/** What programs read beside the calls: robots, sitemaps, job feeds and the description of the calls. */
+/** For programs, besides the calls: robots, sitemaps, job feeds and the description of the calls. */
 export function mountFeeds(app: Hono<AppVariables>): void {
   app.get('/robots.txt', (context) => {
     const links = siteLinksOf(context.get('scope'))
@@ -27,7 +27,7 @@ export function mountFeeds(app: Hono<AppVariables>): void {
   app.get('/careers/feeds/indeed.xml', (context) =>
     answerXml(context, async (links) => writeIndeedFeed(context.get('scope'), links)),
   )
-  // A document of another standard: tools that read OpenAPI know no envelope.
+  // A document of another standard: tools for OpenAPI do not expect an envelope.
   app.get('/api/openapi.json', (context) =>
     context.json(openApiDocument(mountedEndpoints, context.get('scope').origin)),
   )
@@ -40,7 +40,7 @@ export function mountFeeds(app: Hono<AppVariables>): void {
 const perFileOf = (context: AppContext): number =>
   addressesPerFile(context.get('scope').employer.config.supportedLanguages.length)
 
-/** A feed changes with the positions: a client that has the present one is told so. */
+/** A feed changes with the positions; a client that has the current one gets a 304. */
 async function answerXml(
   context: AppContext,
   write: (links: SiteLinks) => Promise<AsyncGenerator<string>>,

@@ -21,7 +21,7 @@ const remoteTypes: Record<string, string> = {
   remote: 'Fully remote',
 }
 
-/** Indeed's XML job feed of all open positions: a job for each place, because the format has one place a job. */
+/** Indeed's XML job feed of all open positions: one job per place, because the format allows only one place per job. */
 export async function* writeIndeedFeed(scope: RequestScope, links: SiteLinks): AsyncGenerator<string> {
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const built = scope.deps.clock.now().toUTCString()
@@ -67,7 +67,7 @@ function job(
   return `<job>\n${lines.join('\n')}\n</job>\n`
 }
 
-/** A code only where addresses are written with one: nobody reads SCT as Scotland. */
+/** A code only in countries whose addresses use codes: no one reads SCT as Scotland. */
 const stateOf = ({ country, region, regionCode }: FeedRow['locations'][number]): string | null =>
   country !== null && countriesWithRegionCodes.has(country) ? regionCode : region
 

@@ -4,7 +4,7 @@ import { cookieName } from '#server/http/own-cookie.ts'
 
 type Json = Record<string, unknown>
 
-/** A declared call with its schemas as JSON Schema: what the document and the readable page are made of. */
+/** A declared call with its schemas as JSON Schema: the basis for the document and the readable page. */
 export interface DescribedCall {
   method: string
   /** `/api/offer/{id}`. */
@@ -17,7 +17,7 @@ export interface DescribedCall {
   body: { mediaType: string; schema: Json } | null
   data: Json
   metadata: Json | null
-  /** Media types of an answer without the envelope; null where it has one. */
+  /** Media types of a response without the envelope; null if it has one. */
   media: readonly string[] | null
 }
 

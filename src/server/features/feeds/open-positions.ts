@@ -30,19 +30,19 @@ type Row = typeof positions.$inferSelect
 export type AddressRow = Pick<Row, keyof typeof addressColumns>
 export type FeedRow = Pick<Row, keyof typeof feedColumns>
 
-/** Open positions that anybody may see. */
+/** Open positions visible to everyone. */
 export async function countOpenPositions(scope: RequestScope): Promise<number> {
   const [row] = await scope.db.select({ count: count() }).from(positions).where(isListed(scope))
   return row?.count ?? 0
 }
 
-/** Version of the employer's change feed: what is read from its positions is the same while this is. */
+/** Version of the employer's change feed: while it is the same, so are its positions. */
 export async function feedVersionOf(scope: RequestScope): Promise<number> {
   const [row] = await scope.db.select({ version: positionFeeds.version }).from(positionFeeds)
   return row?.version ?? 0
 }
 
-/** The ids that `perFile` open positions each begin after, by id: the bounds of child sitemaps. */
+/** The ids after which each group of `perFile` open positions starts: the boundaries of child sitemaps. */
 export async function fileBounds(scope: RequestScope, perFile: number): Promise<number[]> {
   const bounds: number[] = []
   for (let after = 0; ;) {
@@ -75,7 +75,7 @@ export async function* openAddresses(scope: RequestScope, after = 0, limit = Inf
   }
 }
 
-/** The same with everything that a job feed tells. */
+/** The same, with everything for a job feed. */
 export async function* openFeedRows(scope: RequestScope): AsyncGenerator<FeedRow> {
   for (let after = 0; ;) {
     const rows = await scope.db

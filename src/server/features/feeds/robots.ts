@@ -1,4 +1,4 @@
-/** Pages of a single person or of no lasting content: nothing for a search engine. */
+/** Personal or short-lived pages, which are not for search engines. */
 const personalPaths = [
   '/candidate/',
   '/careers/apply',
@@ -20,7 +20,7 @@ const personalPaths = [
   '/logout',
 ]
 
-/** `/robots.txt`: public pages and calls are open to everybody, and the sitemap is named. */
+/** `/robots.txt`: public pages and calls are open to everyone; names the sitemap. */
 export function robotsText(sitemapUrl: string): string {
   return ['User-agent: *', ...personalPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemapUrl}`, ''].join(
     '\n',

@@ -6,7 +6,7 @@ import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { countOpenPositions, fileBounds, openAddresses, type AddressRow } from './open-positions.ts'
 import { xmlText } from './xml.ts'
 
-/** The sitemap protocol's limits for one file: 50,000 addresses and 50 MB. */
+/** The sitemap protocol's limits for one file: 50,000 URLs and 50 MB. */
 export const sitemapLimits = { addresses: 50_000, bytes: 45_000_000 }
 const bytesPerAddress = 300
 const bytesPerAlternate = 260
@@ -14,13 +14,13 @@ const bytesPerAlternate = 260
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Each address names its alternates in every language, so many languages make smaller files. */
+/** Each URL lists its alternates in every language, so many languages make smaller files. */
 export function addressesPerFile(localeCount: number): number {
   const bytes = bytesPerAddress + (localeCount > 1 ? (localeCount + 1) * bytesPerAlternate : 0)
   return Math.min(sitemapLimits.addresses, Math.floor(sitemapLimits.bytes / bytes))
 }
 
-/** `/careers/sitemap.xml`: all open positions, or an index of child sitemaps where they do not fit one file. */
+/** `/careers/sitemap.xml`: all open positions, or an index of child sitemaps if they do not fit into one file. */
 export async function* writeSitemap(scope: RequestScope, links: SiteLinks, perFile: number): AsyncGenerator<string> {
   if ((await countOpenPositions(scope)) <= perFile) {
     yield* writeAddresses(scope, links, openAddresses(scope), true)
@@ -36,7 +36,7 @@ export async function* writeSitemap(scope: RequestScope, links: SiteLinks, perFi
 }
 
 /**
- * One child of the index, counted from 1.
+ * One child of the index, starting at 1.
  * @throws AppError `not_found` beyond the last
  */
 export async function childSitemap(

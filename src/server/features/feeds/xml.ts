@@ -2,16 +2,16 @@
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Without what XML 1.0 cannot hold at all. */
+/** Removes characters that XML 1.0 cannot contain at all. */
 const legal = (text: string): string => text.toWellFormed().replace(illegal, '')
 
 /** Text or an attribute's value. */
 export const xmlText = (text: string): string => legal(text).replace(/[&<>"']/g, (character) => named[character]!)
 
-/** A CDATA section; an end mark inside is split over two. */
+/** A CDATA section; an end mark inside is split across two. */
 export const cdata = (text: string): string => `<![CDATA[${legal(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** A streamed XML answer, compressed as it goes where the client takes it: a feed of a large board is never whole in memory. */
+/** A streamed XML response, compressed on the fly if the client accepts it: a large board's feed is never whole in memory. */
 export function xmlStream(
   parts: AsyncGenerator<string>,
   acceptEncoding: string,

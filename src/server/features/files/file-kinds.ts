@@ -1,7 +1,7 @@
-/** Kinds of content that are told apart by their first bytes. */
+/** Kinds of content that can be told apart by their first bytes. */
 export type FileKind = AllowedKind | 'zip' | 'ole' | 'gif' | 'html' | 'xml' | 'program' | 'gzip' | 'postscript'
 
-/** What some upload may hold (each says which: `uploadRules`, `resumeRules`), with the media type that a download names. */
+/** Kinds that some upload accepts (each says which: `uploadRules`, `resumeRules`), with their media type for downloads. */
 export const allowedKinds = {
   pdf: { extensions: ['.pdf'], mediaType: 'application/pdf' },
   docx: {
@@ -39,12 +39,12 @@ const signatures: { kind: FileKind; bytes: number[] }[] = [
 const headBytes = 1024
 
 /**
- * What the first bytes say. `zip` and `ole` are containers (Word or not is for `inspect-word.ts` to say); null is text or
- * unknown. A PDF may begin anywhere in the first 1,024 bytes.
+ * The kind according to the first bytes. `zip` and `ole` are containers (`inspect-word.ts` decides whether they are Word); null
+ * is text or unknown. A PDF may start anywhere in the first 1,024 bytes.
  */
 export function sniffKind(bytes: Uint8Array): FileKind | null {
   const found = signatures.find((signature) => signature.bytes.every((byte, i) => bytes[i] === byte))
-  // A text that begins with the letters MZ is no program: programs hold zeros.
+  // A text that starts with the letters MZ is not a program: programs contain zeros.
   if (found && !(found.bytes.length === 2 && found.kind === 'program' && !bytes.subarray(0, headBytes).includes(0))) {
     return found.kind
   }

@@ -1,11 +1,11 @@
 const maxNameLength = 120
-/** More of a name is not looked at, its end is: putting many combining marks in order takes the square of their number. */
+/** Only the end of a longer name is used, because sorting many combining marks takes quadratic time. */
 const maxGivenLength = 1_000
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
  * A name that is safe to show, to send in a header and to save on any system: the last part of a path, without control and
- * direction marks, reserved characters and leading dots, at most 120 characters with its ending kept.
+ * direction characters, reserved characters and leading dots, at most 120 characters including its extension.
  */
 export function safeFileName(given: string): string {
   const last = given
@@ -29,7 +29,7 @@ export function safeFileName(given: string): string {
   return reservedOnWindows.test(name) ? `_${name}` : name
 }
 
-/** `.pdf` of `cv.pdf`, with the dot and as written; empty when there is none. */
+/** `.pdf` for `cv.pdf`, with the dot and as written; empty if there is none. */
 export function extensionOf(name: string): string {
   const at = name.lastIndexOf('.')
   const extension = at > 0 ? name.slice(at) : ''

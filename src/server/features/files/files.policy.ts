@@ -1,7 +1,7 @@
 import type { Role } from '#server/context.ts'
 import type { ApplicationRow, FileRow } from '#server/db/schema/applications.ts'
 
-/** Who asks for a file: somebody signed in, a visitor known by the cookie of their application, or nobody known. */
+/** Who requests a file: a signed-in user, a visitor known by the cookie of their application, or someone unknown. */
 export interface FileReader {
   userId: string | null
   role: Role | null
@@ -10,7 +10,7 @@ export interface FileReader {
 
 type Use = Pick<ApplicationRow, 'status' | 'guestTokenHash' | 'userId'>
 
-/** Owners read their files; staff read what was sent to them, never a draft's. */
+/** Owners can read their files; staff can read files that were sent to them, never those of drafts. */
 export function canReadFile(reader: FileReader, file: Pick<FileRow, 'userId'>, uses: readonly Use[]): boolean {
   if (reader.userId !== null && file.userId === reader.userId) return true
   if (reader.userId !== null && uses.some((use) => use.userId === reader.userId)) return true

@@ -19,8 +19,8 @@ export interface FileOwner {
 }
 
 /**
- * Checks an upload, keeps its bytes and records it in one transaction with what `use` does. `use` answers its result and the
- * file that this one replaces, whose bytes go when nothing names it any more.
+ * Validates an upload, stores its bytes and records it in one transaction with `use`. `use` returns its result and the file
+ * that this one replaces, whose bytes are deleted once nothing names it.
  * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`; `full`, `too_many` (storage-room.service.ts)
  */
 export async function keepUpload<Result>(
@@ -64,9 +64,9 @@ export async function keepUpload<Result>(
 }
 
 /**
- * Of two uploads for one place the one that was chosen last stays, in whatever order they arrive and however long each takes to
- * be read: one that was replaced on its way, or stopped, may still end. Of two tabs nobody knows which choice was the later
- * one; there the one stays that came last.
+ * Of two uploads for the same place, the one chosen last stays, in whatever order they arrive and however long each takes: a
+ * replaced or stopped upload may still finish. Between two tabs it is unknown which choice was later, so the last to arrive
+ * stays.
  * @throws AppError `conflict`
  */
 export async function requireNoLater(
@@ -83,10 +83,10 @@ export async function requireNoLater(
   if (isLater) throw new AppError('conflict', messagesFor(scope.locale)('application.upload.laterIsThere'))
 }
 
-/** Deletes a file's record when nothing names it any more; answers the bytes to forget once that is committed. */
+/** Deletes a file's record if nothing names it any more; returns the bytes to delete after the commit. */
 export async function releaseFile(tx: Db, id: string | null): Promise<string | null> {
   if (!id) return null
-  // Held first, so that the deletion sees what a transaction that was about to name the file has committed by then.
+  // Locked first, so that the deletion sees what a transaction that was about to name the file has committed.
   const [held] = await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update')
   if (!held) return null
   const [gone] = await tx
@@ -102,14 +102,14 @@ export async function releaseFile(tx: Db, id: string | null): Promise<string | n
   return gone?.storageKey ?? null
 }
 
-/** The id, held against deletion until the transaction ends; null when the file is gone. */
+/** The id, protected against deletion until the transaction ends; null if the file is gone. */
 export async function holdFile(tx: Db, id: string | null): Promise<string | null> {
   if (!id || !isUuid(id)) return null
   const [held] = await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('share')
   return held?.id ?? null
 }
 
-/** Removes bytes that no record names; a failure leaves them lying, which harms nobody, and is logged. */
+/** Deletes bytes without a record. A failure leaves them behind, which is harmless, and is logged. */
 export async function forgetBytes(scope: RequestScope, storageKeys: (string | null)[]): Promise<void> {
   for (const key of storageKeys) {
     if (!key) continue
@@ -119,7 +119,7 @@ export async function forgetBytes(scope: RequestScope, storageKeys: (string | nu
   }
 }
 
-/** @throws AppError `not_found`, whether it does not exist or is somebody else's */
+/** @throws AppError `not_found`, whether it does not exist or is someone else's */
 export async function openFile(
   scope: RequestScope,
   reader: FileReader,
@@ -128,7 +128,7 @@ export async function openFile(
   const missing = () => new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
   if (!isUuid(id)) throw missing()
   const [file] = await scope.db.select().from(files).where(eq(files.id, id))
-  // What is kept sealed is opened by the form that it belongs to.
+  // Encrypted files are opened by the form that they belong to.
   if (!file || file.purpose === 'sealed_form') throw missing()
   const uses = await scope.db
     .select({ status: applications.status, guestTokenHash: applications.guestTokenHash, userId: applications.userId })
@@ -144,7 +144,7 @@ export async function openFile(
 
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-/** Null for no id, for what is not an id, and for a file that is gone. Whose it is, the caller has checked. */
+/** Null for no id, an invalid id, or a file that is gone. The caller has checked who owns it. */
 export async function fileById(db: Db, id: string | null): Promise<UploadedFile | null> {
   if (!id || !isUuid(id)) return null
   const [row] = await db.select().from(files).where(eq(files.id, id))

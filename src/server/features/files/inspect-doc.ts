@@ -4,7 +4,7 @@ const freeSector = 0xfffffffa
 const entryBytes = 128
 const maxDirectorySectors = 2_000
 
-/** What an OLE container holds: an old Word document, something else, or a Word document with macros. */
+/** The content of an OLE container: an old Word document, something else, or a Word document with macros. */
 export type OleKind = 'doc' | 'other' | 'macros'
 
 /**
@@ -13,7 +13,7 @@ export type OleKind = 'doc' | 'other' | 'macros'
  */
 export function inspectDoc(bytes: Buffer): OleKind {
   const names = entriesOf(bytes)
-  // What Office makes of a .docx with a password ([MS-OFFCRYPTO] 1.3.2).
+  // How Office wraps a password-protected .docx ([MS-OFFCRYPTO] 1.3.2).
   if (names.has('EncryptedPackage')) throw new UploadRefused('encrypted')
   if (!names.has('WordDocument')) return 'other'
   if (names.has('Macros') || names.has('_VBA_PROJECT') || names.has('VBA')) return 'macros'
@@ -22,12 +22,12 @@ export function inspectDoc(bytes: Buffer): OleKind {
   return 'doc'
 }
 
-/** Streams that are shorter stand elsewhere; Word's own is never that short. */
+/** Shorter streams are stored elsewhere; Word's own is never that short. */
 const leastStreamBytes = 4096
 const flagsAt = 0x0a
 const encryptedFlag = 0x0100
 
-/** [MS-DOC] 2.5.2: `fEncrypted` of the stream's head. */
+/** [MS-DOC] 2.5.2: `fEncrypted` in the stream's header. */
 function isEncryptedDoc(bytes: Buffer, { first, size }: Entry): boolean {
   const at = (first + 1) * (1 << bytes.readUInt16LE(30)) + flagsAt
   return size >= leastStreamBytes && at + 2 <= bytes.length && (bytes.readUInt16LE(at) & encryptedFlag) !== 0
@@ -63,7 +63,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   return names
 }
 
-/** The sector that follows in the chain, from the allocation table whose sectors the header (and its extension) lists. */
+/** The next sector in the chain, from the allocation table whose sectors the header (and its extension) lists. */
 function nextSector(bytes: Buffer, sector: number, sectorBytes: number): number {
   const perSector = sectorBytes / 4
   const tableSector = tableSectorAt(bytes, Math.floor(sector / perSector), sectorBytes)

@@ -8,11 +8,11 @@ const maxDeclaredBytes = 300_000_000
 const documentType = 'wordprocessingml.document.main+xml'
 const templateType = 'wordprocessingml.template.main+xml'
 
-/** What an archive is, by its content types: Word's, a macro document's, a template's, or none of them. */
+/** The kind of an archive by its content types: Word, a macro document, a template, or none of them. */
 export type OfficeKind = 'docx' | 'docm' | 'dotx' | 'other'
 
 /**
- * Looks into an archive that may be a Word document, without believing any size in it.
+ * Inspects an archive that may be a Word document, without trusting any size in it.
  * @throws UploadRefused `damaged`, `encrypted`, `macros`, `remoteTemplate`
  */
 export async function inspectDocx(bytes: Buffer): Promise<OfficeKind> {
@@ -42,7 +42,7 @@ async function inspectParts(bytes: Buffer, entries: ZipEntry[], contentTypes: st
   const text = await readXml(bytes, main, maxMainPartBytes)
   if (!/<(?:[\w.-]{1,40}:)?document[\s>/]/.test(text.slice(0, 100_000))) throw new UploadRefused('damaged')
   for (const entry of entries.filter((entry) => /settings\d*\.xml\.rels$/i.test(entry.name))) {
-    // A template on another machine is fetched by whoever opens the document, and can bring macros along.
+    // A template on another machine is fetched when the document is opened, and can contain macros.
     if (hasRemoteTemplate(await readXml(bytes, entry, maxListBytes))) throw new UploadRefused('remoteTemplate')
   }
 }
@@ -60,7 +60,7 @@ const hasRemoteTemplate = (relationships: string): boolean =>
     ([tag]) => tag.includes('attachedTemplate') && /Target\s*=\s*["'](https?:|ftp:|\\\\|\/\/|file:\/\/[^/])/i.test(tag),
   )
 
-/** A part as text. Word writes no document types, and those are what entity attacks need. */
+/** A part as text. Word writes no document type declarations, and entity attacks need them. */
 async function readXml(bytes: Buffer, entry: ZipEntry, maxBytes: number): Promise<string> {
   const part = await readZipEntry(bytes, entry, maxBytes)
   const isWide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff)

@@ -16,7 +16,7 @@ export interface InspectedFile {
 }
 
 /**
- * Decides by its bytes what an upload is (spec/3 §5 "File upload") and whether its name says the same.
+ * Determines from the bytes what an upload is (spec/3 §5 "File upload") and whether its name agrees.
  * @throws UploadRefused
  */
 export async function inspectFile(bytes: Buffer, givenName: string): Promise<InspectedFile> {
@@ -30,7 +30,7 @@ export async function inspectFile(bytes: Buffer, givenName: string): Promise<Ins
   try {
     const kind = await kindOfContent(bytes)
     if (kind === null || !(kind in allowedKinds)) {
-      // Text is known only by its name: whatever is no other kind may be it.
+      // Text is identified only by its name: anything that is no other kind may be text.
       if (kind === null && named === 'txt') inspectText(bytes)
       else if (kind !== null && named) throw new UploadRefused('renamed', { extension, kind })
       else throw new UploadRefused(named ? 'damaged' : 'type')
@@ -44,7 +44,7 @@ export async function inspectFile(bytes: Buffer, givenName: string): Promise<Ins
     return { name: full, mediaType: allowedKinds[actual].mediaType }
   } catch (error) {
     if (error instanceof UploadRefused) throw new UploadRefused(error.fault, { ...error.values, file })
-    // A container that lies about its own layout ends in a read past the end.
+    // A container with a false layout causes a read past the end.
     if (error instanceof RangeError) throw new UploadRefused('damaged', { file })
     throw error
   }
@@ -73,14 +73,14 @@ function inspectContent(kind: AllowedKind, bytes: Buffer): void {
   if (kind === 'jpeg') inspectJpeg(bytes)
 }
 
-/** Viewers take a PDF that begins late; what stands before it must not make it something else as well. */
+/** Viewers accept a PDF that starts late; what precedes it must not make it something else as well. */
 function inspectPdf(bytes: Buffer): void {
   const before = bytes.toString('latin1', 0, bytes.indexOf('%PDF'))
   if (/<[a-z!?/]/i.test(before)) throw new UploadRefused('twoInOne')
   if (!bytes.includes('%%EOF')) throw new UploadRefused('damaged')
 }
 
-/** Plain text in UTF-8, in UTF-16 with its mark, or in an eight-bit encoding: no zeros, no control characters. */
+/** Plain text in UTF-8, in UTF-16 with a byte order mark, or in an eight-bit encoding: no zeros, no control characters. */
 function inspectText(bytes: Buffer): void {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const text = isWide

@@ -5,7 +5,7 @@ const textType = 'application/vnd.oasis.opendocument.text'
 const maxManifestBytes = 1_000_000
 
 /**
- * Whether an archive is an OpenDocument text, by the media type that it carries.
+ * Whether an archive is an OpenDocument text, by its media type.
  * @throws UploadRefused `damaged`, `encrypted`, `macros`
  */
 export async function inspectOdt(bytes: Buffer): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function inspectOdt(bytes: Buffer): Promise<boolean> {
     if (!type || (await readZipEntry(bytes, type, 200)).toString('latin1').trim() !== textType) return false
     if (entries.some((entry) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(entry.name)))
       throw new UploadRefused('damaged')
-    // Before what it must hold: a document that is locked as a whole holds nothing else.
+    // Checked before its required parts: a fully encrypted document contains nothing else.
     const manifest = entries.find((entry) => entry.name === 'META-INF/manifest.xml')
     const isEncrypted = manifest && (await readZipEntry(bytes, manifest, maxManifestBytes)).includes('encryption-data')
     if (isEncrypted || entries.some((entry) => entry.isEncrypted)) throw new UploadRefused('encrypted')

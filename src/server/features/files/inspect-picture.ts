@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { UploadRefused } from './upload-refused.ts'
 
-/** More than any scanner makes of a page, and few enough to decode. */
+/** More than any scanner produces for a page, and few enough to decode. */
 const maxPixels = 60_000_000
 
 function requireSize(width: number, height: number): void {
@@ -9,7 +9,7 @@ function requireSize(width: number, height: number): void {
   if (width * height > maxPixels) throw new UploadRefused('hugePicture')
 }
 
-/** @throws UploadRefused `damaged` unless every chunk up to IEND is whole, `hugePicture` */
+/** @throws UploadRefused `damaged` unless every chunk up to IEND is complete, `hugePicture` */
 export function inspectPng(bytes: Buffer): void {
   let at = 8
   for (let first = true; ; first = false) {
@@ -29,7 +29,7 @@ export function inspectPng(bytes: Buffer): void {
   }
 }
 
-/** @throws UploadRefused `damaged` unless frame, scan and end are there, `hugePicture` */
+/** @throws UploadRefused `damaged` unless frame, scan and end are present, `hugePicture` */
 export function inspectJpeg(bytes: Buffer): void {
   let at = 2
   let hasFrame = false

@@ -4,7 +4,7 @@ const embedded = /\\objdata|\\objocx|\\objautlink|\\objupdate/i
 const remote = /\\\*\\template[^}]{0,200}(https?:|\\\\\\\\)|INCLUDE(PICTURE|TEXT)[^}]{0,300}(https?:|\\\\\\\\)/i
 
 /**
- * Rich text without programs in it and without addresses that its reader would fetch.
+ * Checks that rich text contains no programs and no addresses that its reader would fetch.
  * @throws UploadRefused `macros`, `remoteTemplate`
  */
 export function inspectRtf(bytes: Buffer): void {

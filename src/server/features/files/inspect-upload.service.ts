@@ -8,7 +8,7 @@ import { uploadError } from './upload-error.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 export interface TakenFiles {
-  /** Endings with their dots, lower case. */
+  /** Extensions with their dots, lower case. */
   allowed: readonly string[]
   maxMB: number
 }
@@ -16,7 +16,7 @@ export interface TakenFiles {
 export const usualUploads: TakenFiles = { allowed: uploadRules.allowedTypes, maxMB: uploadRules.maxFileSizeMB }
 
 /**
- * What an upload is by its content, if its field takes that.
+ * The kind of an upload by its content, if its field accepts that.
  * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`
  */
 export async function inspectUpload(

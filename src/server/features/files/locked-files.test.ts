@@ -26,7 +26,7 @@ async function protectedPdf(protection: Parameters<PDF['setProtection']>[0]): Pr
   return new Uint8Array(await pdf.save())
 }
 const locked = () => protectedPdf({ userPassword: 'letmein', ownerPassword: 'owner' })
-/** Opens for everybody, as exports of some offices do. */
+/** Opens for everyone, like the exports of some office programs. */
 const heldByOwner = () => protectedPdf({ ownerPassword: 'owner', permissions: { modify: false } })
 
 const refusal = 'cv.pdf is password-protected. Remove the password and upload it again.'
@@ -77,7 +77,7 @@ describe('a PDF that opens only with a password', () => {
 
 describe('a document of an office that is locked', () => {
   const text = [{ text: 'Mara Ellwood\r' }]
-  /** The flag `fEncrypted` of the stream's head, which begins with its magic number. */
+  /** The flag `fEncrypted` of the stream's header, which starts with its magic number. */
   const lockedDoc = () => {
     const bytes = docOf(text)
     const head = bytes.indexOf(Buffer.from([0xec, 0xa5]))

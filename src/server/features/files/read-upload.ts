@@ -7,19 +7,19 @@ import { messagesFor } from '#server/messages.ts'
 import { uploadError } from './upload-error.ts'
 import { UploadRefused } from './upload-refused.ts'
 
-/** The form around a file, and a file that is just too large to be told so by name. */
+/** Space for the form around a file, and for a file slightly too large, so that it can be refused by name. */
 const formOverheadBytes = 256 * 1024
-/** A data URL holds three bytes in four characters. */
+/** A data URL encodes three bytes in four characters. */
 const maxBodyBytes = Math.ceil((maxUploadBytes * 4) / 3) + bytesPerMB
 
 export interface Upload {
   bytes: Buffer
-  /** As the client gave it: not to be trusted. */
+  /** As sent by the client: untrusted. */
   name: string
   choice?: Choice | null
 }
 
-/** When a file was chosen, among those of one browser tab; `chosen_in` and `chosen_turn` of the form. */
+/** The order in which a file was chosen within a browser tab; the form's `chosen_in` and `chosen_turn`. */
 export interface Choice {
   tab: string
   turn: number
@@ -31,7 +31,7 @@ export function choiceOf(form: FormData): Choice | null {
 }
 
 /**
- * The form of an upload, read up to its limit and no further.
+ * The form of an upload, read up to its limit.
  * @throws AppError `too_large`, `bad_request`
  */
 export async function readForm(scope: RequestScope, context: AppContext, field: string): Promise<FormData> {
@@ -47,8 +47,8 @@ export async function readForm(scope: RequestScope, context: AppContext, field: 
 }
 
 /**
- * The one file of a form's field.
- * @throws AppError `invalid` naming the field when there is none or more than one
+ * The single file in a form's field.
+ * @throws AppError `invalid` naming the field if there is none or more than one
  */
 export async function uploadOf(scope: RequestScope, form: FormData, field: string): Promise<Upload> {
   const t = messagesFor(scope.locale)
@@ -59,7 +59,7 @@ export async function uploadOf(scope: RequestScope, form: FormData, field: strin
   return { bytes: Buffer.from(await part.arrayBuffer()), name: part.name, choice: choiceOf(form) }
 }
 
-/** The bytes of a data URL (spec/2 §7 `resume_content`); null when it is none. */
+/** The bytes of a data URL (spec/2 §7 `resume_content`); null if it is not one. */
 export function readDataUrl(text: string): Buffer | null {
   const comma = text.indexOf(',')
   const head = text.slice(0, Math.max(comma, 0))

@@ -8,7 +8,7 @@ export interface ZipEntry {
   method: number
   isEncrypted: boolean
   compressedSize: number
-  /** Bytes as the directory declares them: not to be believed. */
+  /** Size declared by the directory: untrusted. */
   size: number
   offset: number
 }
@@ -24,7 +24,7 @@ const endBytes = 22
 const maxCommentBytes = 65_535
 const maxEntries = 5_000
 
-/** Whether the bytes end as a zip archive does, so that an unpacker would take them for one. */
+/** Whether the bytes end like a zip archive, so that an unpacker would treat them as one. */
 export const endsAsZip = (bytes: Buffer): boolean => {
   const end = findEnd(bytes)
   if (end < 0) return false
@@ -43,7 +43,7 @@ function findEnd(bytes: Buffer): number {
 
 /**
  * The entries of an archive, from its directory.
- * @throws ZipError when it is cut, not an archive, or has more than 5,000 entries
+ * @throws ZipError if it is truncated, not an archive, or has more than 5,000 entries
  */
 export function listZip(bytes: Buffer): ZipEntry[] {
   const end = findEnd(bytes)
@@ -70,7 +70,7 @@ export function listZip(bytes: Buffer): ZipEntry[] {
 
 /**
  * One entry's content.
- * @throws ZipError when it is broken or inflates to more than `maxBytes`
+ * @throws ZipError if it is damaged or inflates to more than `maxBytes`
  */
 export async function readZipEntry(bytes: Buffer, entry: ZipEntry, maxBytes: number): Promise<Buffer> {
   const { offset } = entry

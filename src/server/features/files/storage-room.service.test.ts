@@ -42,7 +42,7 @@ const db = () => site.deps.db.of('demo.test')
 const freshDay = () => db().execute(sql`delete from rate_limits`)
 const textOf = (megabytes: number) => 'tide '.repeat((megabytes * megabyte) / 5)
 
-/** A browser of this network with a draft; `upload` puts a résumé of so many megabytes on it. */
+/** A browser in this network with a draft; `upload` attaches a résumé of that many megabytes. */
 async function applicant(ip: string, client: ApiClient = site.client()) {
   const from = { 'x-forwarded-for': ip }
   const position_id = await addPosition(site)
@@ -83,7 +83,7 @@ describe('what visitors may store in a day', () => {
 
   it('has an end for all of them together, which networks that store their first application reach last', async () => {
     await freshDay()
-    // Each takes its first 12 MB of one half, and what follows of the other.
+    // Each takes its first 12 MB from one half, and the rest from the other.
     for (let i = 0; i < 3; i++) {
       const greedy = await applicant(`9.9.9.${i}`)
       for (const size of [9, 5]) expect((await greedy.upload(size)).status).toBe(200)

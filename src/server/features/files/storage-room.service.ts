@@ -11,17 +11,17 @@ import { perDay, type SharedLimit } from '#server/http/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { bytesPerMegabyte } from '#server/storage-limits.ts'
 
-/** What a draft may hold in words without being counted again: more than anybody types into an application. */
+/** How much text a draft can contain without being counted again: more than anyone types into an application. */
 const wordsOfDraft = 32_000
-/** What a row takes beside its own words, its mail included. */
+/** What a row takes besides its own text, including its email. */
 const rowBytes = 2_000
-/** An account is somebody's who reads a mailbox: a network of many people may store more through accounts. */
+/** Each account belongs to someone with a mailbox, so a network of many people can store more through accounts. */
 const accountsOfNetwork = 5
-/** What a network's first files of a day take: one visitor's whole application. */
+/** The size of a network's first files of the day: one visitor's whole application. */
 const firstBytes = 12 * bytesPerMegabyte
 
 /**
- * Whether so many bytes may be stored for whoever asks, and counts them. Staff are held by the room on the disk alone.
+ * Checks whether the caller can store this many bytes, and counts them. Staff are limited only by disk space.
  * @throws AppError `full` (the disk), `too_many` (the day's share of the network, or of all visitors)
  */
 export async function requireUploadRoom(scope: RequestScope, bytes: number): Promise<void> {
@@ -39,17 +39,17 @@ async function requireDiskRoom({ deps: { env }, locale, log }: RequestScope, byt
   throw new AppError('full', messagesFor(locale)('application.upload.noRoom'))
 }
 
-/** A visitor begins a draft: a row, with room for what is typed into it. @throws AppError `too_many` */
+/** A visitor starts a draft: a row, with space for what is typed into it. @throws AppError `too_many` */
 export async function requireDraftRoom(scope: RequestScope): Promise<void> {
   if (!scope.viewer) await takeDailyRoom(scope, wordsOfDraft)
 }
 
-/** Somebody without an account leaves a row that holds this. @throws AppError `too_many` */
+/** Someone without an account stores a row with this content. @throws AppError `too_many` */
 export const requireRowRoom = (scope: RequestScope, value: unknown): Promise<void> =>
   takeDailyRoom(scope, rowBytes + bytesOf(value))
 
 /**
- * Answers that grow beyond what people type count like files.
+ * Answers longer than people type count like files.
  * @throws AppError `too_many`, `full` (the account)
  */
 export async function requireWordsRoom(scope: RequestScope, tx: Db, before: unknown, after: unknown): Promise<void> {
@@ -86,7 +86,8 @@ function tooMuch(scope: RequestScope, waitSeconds: number): AppError {
 }
 
 /**
- * Whether an account holds no more than it may, with what this transaction stored; last of it, because accounts take turns here.
+ * Checks that an account does not exceed its limit, including what this transaction stored. Do this last, because it takes a
+ * lock on the account.
  * @throws AppError `full`
  */
 export async function requireAccountRoom(

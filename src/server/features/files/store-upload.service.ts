@@ -6,21 +6,21 @@ import type { Upload } from './read-upload.ts'
 import { requireUploadRoom } from './storage-room.service.ts'
 
 export interface UploadPlace {
-  /** What a refusal is named after. */
+  /** The name used in refusals. */
   field: string
-  /** Files of confidential fields are kept sealed. */
+  /** Files of confidential fields are stored encrypted. */
   purpose: 'form' | 'sealed_form' | 'offer_scan' | 'offer'
   userId: string | null
   limits: TakenFiles
-  /** Makes of the bytes what is kept; given where they are to be sealed. */
+  /** Transforms the bytes before storing; given if they are to be encrypted. */
   seal?: (bytes: Buffer, storageKey: string) => Buffer
 }
 
-/** A checked upload whose bytes are kept; its row is still to be inserted, or its bytes forgotten. */
+/** A validated upload whose bytes are stored; its row has yet to be inserted, or its bytes deleted. */
 export type StoredUpload = typeof files.$inferInsert & { id: string }
 
 /**
- * Checks an upload by its content and by what its field takes, and keeps its bytes.
+ * Validates an upload by its content and its field's rules, and stores its bytes.
  * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`; `full`, `too_many` (storage-room.service.ts)
  */
 export async function storeUpload(
@@ -29,7 +29,7 @@ export async function storeUpload(
   { field, purpose, userId, limits, seal }: UploadPlace,
 ): Promise<StoredUpload> {
   const inspected = await inspectUpload(scope, upload, field, limits)
-  // The scan of a signed letter is what the reserve is for, and there is one of an offer.
+  // The reserve exists for scans of signed letters, and there is one per offer.
   if (purpose !== 'offer_scan') await requireUploadRoom(scope, upload.bytes.length)
   const storageKey = `${scope.employer.domain}/${purpose}/${randomUUID()}`
   const kept = seal?.(upload.bytes, storageKey) ?? upload.bytes

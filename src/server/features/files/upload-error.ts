@@ -12,7 +12,7 @@ const codes: Partial<Record<UploadFault, ErrorCode>> = {
   macros: 'unsupported_type',
 }
 
-/** A refused upload as the caller is told it, in the visitor's language, under the name of its field. */
+/** A refused upload as reported to the caller, in the visitor's language, under the name of its field. */
 export function uploadError(
   scope: RequestScope,
   field: string,
@@ -24,7 +24,7 @@ export function uploadError(
 ): AppError {
   const t = messagesFor(scope.locale)
   const kind = values.kind && values.kind in allowedKinds ? allowedKinds[values.kind as AllowedKind] : null
-  // Only an ending that is taken here is any help.
+  // Suggesting an extension only helps if it is accepted here.
   const actual = kind && limits.allowed.includes(kind.extensions[0]) ? kind : null
   const message = t(`application.upload.${fault === 'renamed' && actual ? 'misnamed' : fault}`, {
     ...values,

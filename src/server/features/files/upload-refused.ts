@@ -1,4 +1,4 @@
-/** Why a file is not taken; each is a message `application.upload.{fault}`. */
+/** Why a file is refused; each is a message `application.upload.{fault}`. */
 export type UploadFault =
   | 'empty'
   | 'tooLarge'

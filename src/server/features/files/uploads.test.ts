@@ -174,7 +174,7 @@ describe.skipIf(!existsSync(hostile))('hostile files (skipped where shared data 
     const names = readdirSync(hostile, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const surprises: string[] = []
     for (const [i, entry] of names.entries()) {
-      // Uploads are limited for each person; there are more files than that.
+      // Uploads are limited per person, and there are more files than that.
       if (i % 50 === 0) {
         ;({ client } = await signedInClient(site))
         path = `/api/pcsx/applications/${(await completeDraft(client, positionId)).id}/resume`

@@ -7,7 +7,7 @@ import type { PositionRow } from '#server/db/schema/positions.ts'
 import { definitionOf } from './staff/form-versions.ts'
 import { holdsAt, rulePlaceOf } from './rules/rule-place.ts'
 
-/** The published forms whose questions an application to this position asks, oldest form first. */
+/** The published forms whose questions are part of an application to this position, oldest form first. */
 export async function formsAskedWhenApplying(
   scope: Pick<RequestScope, 'employer'>,
   db: Db,

@@ -6,13 +6,13 @@ import type { PositionRow } from '#server/db/schema/positions.ts'
 /** spec/3 §9 "Default country code". */
 export const fallbackCountry = 'US'
 
-/** Where the position is, if phone numbers of that country are known. */
+/** The position's country, if its phone numbers are known. */
 export function countryOfPosition(position: Pick<PositionRow, 'locations'> | null | undefined): CountryCode | null {
   const country = position?.locations.find((location) => location.country !== null)?.country
   return country && isSupportedCountry(country) ? country : null
 }
 
-/** The country whose numbers need no country code: the position's, else what the page's configuration says. */
+/** The country whose numbers need no country code: the position's, else the one in the page's configuration. */
 export function defaultCountryOf(
   scope: Pick<RequestScope, 'employer' | 'microsite' | 'locale'>,
   ofPosition: string | null,

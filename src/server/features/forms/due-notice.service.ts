@@ -6,7 +6,7 @@ import { notify } from '#server/features/notifications/public.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
 import { about, dueSoon } from './staff/form-news.ts'
 
-/** The job `form_due_notice`: says that a form's day is near, where it was not sent and the day was not moved meanwhile. */
+/** The job `form_due_notice`: reminds of a form's due date, if it was not sent and the date has not changed since. */
 export async function noticeDue(
   deps: Pick<Deps, 'db' | 'clock'>,
   { domain, assignmentId, origin }: Jobs['form_due_notice'],

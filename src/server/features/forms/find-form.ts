@@ -18,7 +18,7 @@ export async function findForm(
   return row
 }
 
-/** Somebody's copy of a form, for staff. @throws AppError `not_found` */
+/** A person's copy of a form, for staff. @throws AppError `not_found` */
 export async function findAssignment(
   scope: RequestScope,
   tx: Db,

@@ -15,13 +15,13 @@ import { dayText } from '#shared/time/day-text.ts'
 
 export interface FormMail {
   title: string
-  /** Of the link, for whoever has no account. */
+  /** Token of the link, for people without an account. */
   token: string | null
-  /** What staff wrote. */
+  /** Staff's note. */
   note: string | null
 }
 
-/** A form was assigned, opened again, or is still waited for. Mails never hold answers. */
+/** A form was assigned, reopened, or is still open. Emails never contain answers. */
 export async function mailForm(
   scope: RequestScope,
   tx: Db,
@@ -49,13 +49,13 @@ export async function mailForm(
   })
 }
 
-/** What an applicant brought about, with an account or without one; else staff. */
+/** Triggered by an applicant, with or without an account; otherwise by staff. */
 function kindOfAssigned({ assignedBy, userId }: FormAssignmentRow): Parts['kind'] {
   if (assignedBy !== 'application_submitted' && assignedBy !== 'offer_accepted') return 'form.assigned'
   return userId === null ? 'form.assignedToVisitor' : 'form.assignedByRule'
 }
 
-/** Where there is none, the form waits all the same: an account's bell and list show it, and staff can mail it again. */
+/** Without an email, the form is still there: an account's bell and list show it, and staff can mail it again. */
 async function hasRoom(
   scope: RequestScope,
   tx: Db,
@@ -72,7 +72,7 @@ async function hasRoom(
   return waitSeconds === 0
 }
 
-/** What was sent arrived. */
+/** Confirms that the form was received. */
 export async function mailReceipt(scope: RequestScope, tx: Db, row: FormAssignmentRow, title: string): Promise<void> {
   const { to, t } = await recipientOf(tx, row)
   const values = { form: title, company: companyOf(scope) }
@@ -108,7 +108,7 @@ async function send(scope: RequestScope, tx: Db, { kind, to, t, subject, paragra
   })
 }
 
-/** The address of the account, which may have changed since; in its language. */
+/** The account's address, which may have changed since, and its language. */
 async function recipientOf(tx: Db, row: FormAssignmentRow): Promise<{ to: string; t: Translate; locale: string }> {
   const [user] = row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId))
   const to = user?.email ?? row.email

@@ -7,15 +7,15 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/http/app-error.ts'
 
-/** The only addresses that a field may load its options from. */
+/** The only paths from which a field can load its options. */
 export const optionsPath = '/api/pcsx/form_options/'
 
 export const isOptionSource = (name: string): name is OptionSource =>
   (optionSources as readonly string[]).includes(name)
 
 /**
- * The options of a source in the language of the request, sorted as it sorts. `parent` is a country's ISO 3166-1 alpha-2 code.
- * @throws AppError `not_found` for a source that there is not
+ * The options of a source in the language of the request, in its sort order. `parent` is a country's ISO 3166-1 alpha-2 code.
+ * @throws AppError `not_found` for an unknown source
  */
 export async function formOptions(
   scope: RequestScope,
@@ -52,7 +52,7 @@ const codesOf = {
   languages: twoLetterLanguages,
 }
 
-/** ISO 639-1 as far as names for it are known; codes that were replaced by others are left out. */
+/** ISO 639-1 codes with known names, without superseded ones. */
 function twoLetterLanguages(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -61,7 +61,7 @@ function twoLetterLanguages(): string[] {
     .filter((code) => Intl.getCanonicalLocales(code)[0] === code && names.of(code) !== undefined)
 }
 
-/** ISO 3166-2 as their countries write them. */
+/** ISO 3166-2 as each country writes them. */
 const statesOf = (country: string, locale: string): Choice[] =>
   sorted(
     iso31662
@@ -70,7 +70,7 @@ const statesOf = (country: string, locale: string): Choice[] =>
     locale,
   )
 
-/** What the employer's open positions say; read again after some minutes. */
+/** Values from the employer's open positions; refreshed after some minutes. */
 const wordsKept = new Map<string, { at: number; options: Choice[] }>()
 const wordsKeptMs = 5 * 60_000
 const mostWords = 2_000

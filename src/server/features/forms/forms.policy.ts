@@ -2,8 +2,8 @@ import { isStaff, type Viewer } from '#server/context.ts'
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 
 /**
- * Who may call what is said by each call's `access`: administrators build, publish and say when forms are assigned by
- * themselves; staff assign them. Of answers staff see what was sent, never a draft.
+ * Each call's `access` says who can call it: administrators build, publish and define when forms are assigned automatically;
+ * staff assign them. Staff see sent answers, never drafts.
  */
 export const canReadAnswers = (viewer: Viewer | null, { status }: Pick<FormAssignmentRow, 'status'>): boolean =>
   isStaff(viewer) && status === 'completed'

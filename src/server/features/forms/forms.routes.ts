@@ -13,7 +13,7 @@ import { getForm, saveForm } from './save-form.service.ts'
 import { sendFile } from './answers/send-file.ts'
 import { submitForm } from './submit-form.service.ts'
 
-/** Who holds a form: the account, or whoever has its link. */
+/** The holder of a form: the account, or anyone with its link. */
 const holderOf = (scope: RequestScope, token: string | undefined): FormHolder => ({
   userId: scope.viewer?.id ?? null,
   token: token ?? null,

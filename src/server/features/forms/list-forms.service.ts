@@ -8,12 +8,12 @@ import { messagesFor } from '#server/messages.ts'
 import { formNotFound, heldBy, requireFresh, type FormHolder } from './own-form.ts'
 import { presentSummary } from './present-form.ts'
 
-/** No person has as many. */
+/** No one has this many. */
 const mostForms = 500
 
 /**
- * spec/2 §7 `forms_list`: what is to be filled in, the one due next first; what was sent, the latest first.
- * @throws AppError `not_signed_in` with neither account nor token; `not_found`, `gone` for a token that opens nothing
+ * spec/2 §7 `forms_list`: forms to fill in, next due first; sent ones, latest first.
+ * @throws AppError `not_signed_in` with neither account nor token; `not_found`, `gone` for an invalid token
  */
 export async function listForms(
   scope: RequestScope,
@@ -38,7 +38,7 @@ export async function listForms(
   return { ...(includeTabs && { tabs }), forms: listed.map(({ summary }) => summary) }
 }
 
-/** The pre-boarding forms of a person, in the order of their due dates. */
+/** A person's pre-boarding forms, by due date. */
 export async function listOnboarding(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getOnboarding>> {
   const own = heldBy({ userId: viewer.id, token: null })
   const all = await readForms(scope, and(own, eq(forms.purpose, 'preboarding')))

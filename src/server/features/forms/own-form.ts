@@ -7,18 +7,18 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** Who fills in forms: a signed-in person, or whoever has the mailed link. */
+/** Who fills in forms: a signed-in user, or anyone with the mailed link. */
 export interface FormHolder {
   userId: string | null
   token: string | null
 }
 
-/** How long a mailed link works, or a week past the due date where that is later. */
+/** How long a mailed link works, or a week past the due date if that is later. */
 export const tokenDays = 60
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A new secret for a mailed link; the database keeps its hash. */
+/** A new secret for a mailed link; the database stores its hash. */
 export function issueToken(scope: RequestScope, dueAt: Date | null) {
   const token = randomBytes(32).toString('base64url')
   const day = 86_400_000
@@ -26,7 +26,7 @@ export function issueToken(scope: RequestScope, dueAt: Date | null) {
   return { token, tokenHash: hashOf(token), tokenExpiresAt: new Date(until) }
 }
 
-/** Forms of the account: assigned to it, or to the address that it has confirmed. */
+/** The account's forms: assigned to it, or to the address that it has confirmed. */
 export const ofAccount = (userId: string): SQL | undefined =>
   or(
     eq(formAssignments.userId, userId),
@@ -36,7 +36,7 @@ export const ofAccount = (userId: string): SQL | undefined =>
     ),
   )
 
-/** A canceled form does not exist for its candidate. */
+/** For its candidate, a canceled form does not exist. */
 export function heldBy({ userId, token }: FormHolder): SQL | undefined {
   const ways: (SQL | undefined)[] = []
   if (userId !== null) ways.push(ofAccount(userId))
@@ -48,8 +48,8 @@ export const formNotFound = (scope: RequestScope): AppError =>
   new AppError('not_found', messagesFor(scope.locale)('forms.refused.notFound'))
 
 /**
- * A form of this holder; `lock` holds it until the transaction ends, so that two tabs take turns.
- * @throws AppError `not_found`, whether it does not exist or is somebody else's; `gone` when the link has run out
+ * A form of this holder; `lock` locks it until the transaction ends, so that two tabs take turns.
+ * @throws AppError `not_found`, whether it does not exist or is someone else's; `gone` if the link has expired
  */
 export async function ownForm(
   scope: RequestScope,

@@ -38,7 +38,10 @@ export function presentSummary(
 export const isReopened = ({ status, reopenedAt }: FormAssignmentRow): boolean =>
   reopenedAt !== null && status !== 'completed'
 
-/** A form to its holder: all answers in clear (`values`, where they are at hand). `token` goes along in the addresses of files. */
+/**
+ * A form as its holder sees it: all answers in clear text (pass `values` if they are available). `token` becomes part of file
+ * URLs.
+ */
 export function presentForm(
   scope: RequestScope,
   row: FormAssignmentRow,
@@ -59,7 +62,7 @@ export function presentForm(
   }
 }
 
-/** Answers whose files say where their bytes are. */
+/** Answers with the storage location of files. */
 export function withFileUrls(
   definition: FormDefinition,
   values: FormValues,

@@ -1,4 +1,4 @@
-/** What other features use of this one, besides its services. */
+/** What other features use from this one, besides its services. */
 export { dropUnnamedFiles, fileValueOf, keepFormFile, mapFileAnswers, recordFormFile } from './answers/answer-files.ts'
 export type { AnswerOwner } from './answers/answer-owner.ts'
 export { wrongChoices } from './answers/check-choices.ts'

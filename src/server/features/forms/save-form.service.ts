@@ -16,7 +16,7 @@ import { presentForm } from './present-form.ts'
 import { openStore, progressOf } from './rules/run-rules.ts'
 import { mergeAnswers, withSentAnswers } from './answers/sent-answers.ts'
 
-/** An assigned form with what is needed to work on it. */
+/** An assigned form with everything needed to work on it. */
 export interface OpenedForm {
   row: FormAssignmentRow
   definition: FormDefinition
@@ -38,7 +38,7 @@ export async function getForm(scope: RequestScope, holder: FormHolder, id: strin
 }
 
 /**
- * Saves the answers that a call names. A repeated save, whose answer was lost on the way, is answered like the first.
+ * Saves the answers in a call. A repeated save whose answer was lost gets the same answer.
  * @throws AppError `not_found`, `gone`, `conflict` with the newer state; `invalid`, `too_large`, `unsupported_type` by path
  */
 export async function saveForm(
@@ -89,12 +89,12 @@ async function storeAnswers(
   return saved!
 }
 
-/** @throws AppError `conflict` when it was sent */
+/** @throws AppError `conflict` if it was sent */
 export function requireUnsent(scope: RequestScope, opened: OpenedForm, row: FormAssignmentRow): void {
   if (row.status === 'completed') throw conflict(scope, 'sent', opened, row)
 }
 
-/** The 409 to throw when a save builds on an older revision: its detail is the newer state. */
+/** The 409 to throw if a save builds on an older revision, with the newer state. */
 export const changedElsewhere = (scope: RequestScope, opened: OpenedForm, row: FormAssignmentRow): AppError =>
   conflict(scope, 'changedElsewhere', opened, row)
 

@@ -25,8 +25,8 @@ import { changedElsewhere, openForm, type OpenedForm } from './save-form.service
 import { mergeAnswers, refusedFields, withSentAnswers } from './answers/sent-answers.ts'
 
 /**
- * Sends a form, once: of calls at the same time the first sends it, the others find it sent and answer the same. The rules are
- * those of the browser; answers to what is hidden or unknown are dropped.
+ * Sends a form once: of concurrent calls the first sends it, and the others find it sent and give the same answer. The rules
+ * are the browser's; answers to hidden or unknown questions are dropped.
  * @throws AppError `not_found`, `gone`, `conflict` with the newer state, `invalid` with every field's message by path
  */
 export async function submitForm(

@@ -30,7 +30,7 @@ export function readAshbyJob(value: unknown): PositionDraft {
     ...(isRemote === undefined ? {} : { isRemote }),
     postedTs,
     pay: asBoolean(job.shouldDisplayCompensationOnJobPostings) === false ? null : payOf(job.compensation),
-    // Unlisted postings open only by their link.
+    // Unlisted postings are only accessible by their link.
     isPrivate: asBoolean(job.isListed) === false,
     customFields: team === undefined || team === department ? {} : { team: [team.slice(0, 500)] },
     ...(sourceUrl === undefined ? {} : { sourceUrl }),
@@ -56,7 +56,7 @@ function placeOf(value: unknown): PlaceDraft | null {
   }
 }
 
-/** The summary's salary; without one, what all tiers span when they agree on currency and interval. */
+/** The summary's salary or, without one, the range of all tiers if they agree on currency and interval. */
 function payOf(compensation: unknown): Pay | null {
   const salaries = (components: unknown): Pay[] =>
     asList(components)

@@ -6,9 +6,10 @@ import { RowError } from './imports.types.ts'
 import { readTimeField } from './read-time.ts'
 
 /**
- * The project's own JSON: CanonicalPosition, of which `sourceId` and `title` are enough. What is left out is derived as for any other source; what
- * stands there is kept as it is and must fit. Times may also be ISO 8601. `locations` may be plain labels.
- * @throws RowError for a field that does not fit.
+ * The project's own JSON: CanonicalPosition, of which only `sourceId` and `title` are required. Missing fields are derived as
+ * for any other source; given ones are kept as they are and must be valid. Times may also be ISO 8601. `locations` may be plain
+ * labels.
+ * @throws RowError for an invalid field.
  */
 export function readCanonicalPosition(value: unknown): PositionDraft {
   const row = asRecord(value)
@@ -79,7 +80,7 @@ function placeOf(value: unknown): PlaceDraft {
     lat: typeof value.lat === 'number' ? value.lat : null,
     lng: typeof value.lng === 'number' ? value.lng : null,
   }
-  // A location that says nothing but its label is recognised like any other.
+  // A location with only a label is recognized like any other.
   return resolved.country === null && resolved.lat === null
     ? { label, ...(resolved.city === null ? {} : { city: resolved.city }) }
     : { label, resolved }

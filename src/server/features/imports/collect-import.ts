@@ -4,7 +4,7 @@ import { positionKey } from './import-plan.ts'
 /** What one source file or page contributed. */
 export interface SourceSummary {
   origin: string
-  /** Null when the source could not be read at all: `problem` says why. */
+  /** Null if the source could not be read at all: `problem` says why. */
   format: string | null
   rows: number
   positions: number
@@ -12,7 +12,7 @@ export interface SourceSummary {
   notes: string[]
 }
 
-/** Everything that one employer's sources hold together. */
+/** Everything in one employer's sources. */
 export interface CollectedImport {
   sources: SourceSummary[]
   incoming: IncomingPosition[]
@@ -21,9 +21,9 @@ export interface CollectedImport {
   withoutDescription: number
   mergedRows: number
   employerName: string | null
-  /** Stored `source` names that this import speaks for. */
+  /** Stored `source` names that this import covers. */
   sourceNames: Set<string>
-  /** Why the sources do not hold everything; missing positions then stay open. */
+  /** Why the sources are incomplete; missing positions then stay open. */
   incomplete: string | null
 }
 
@@ -39,13 +39,16 @@ export const emptyImport = (): CollectedImport => ({
   incomplete: null,
 })
 
-/** A source that could not be read: the others go on, but nothing is closed on the strength of them. */
+/** A source that could not be read: the others continue, but nothing is closed because of them. */
 export function addUnreadable(collected: CollectedImport, origin: string, problem: string): void {
   collected.sources.push({ origin, format: null, rows: 0, positions: 0, problem, notes: [] })
   collected.incomplete ??= `${origin} could not be read`
 }
 
-/** Adds what was read from one source. A position that another source of the same run already gave is kept once, or rejected when the two differ. */
+/**
+ * Adds what was read from one source. A position that another source of the same run has already provided is kept once, or
+ * rejected if the two differ.
+ */
 export function addSource(collected: CollectedImport, origin: string, result: ReadResult, sourceName?: string): void {
   const known = new Map(collected.incoming.map((entry) => [positionKey(entry.position), entry]))
   const repeated: RejectedRow[] = []

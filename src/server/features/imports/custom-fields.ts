@@ -1,7 +1,8 @@
 /**
- * Custom fields of a source, published only when name and shape both say that they sort positions into categories. Free text, users, dates, amounts and links are never
- * taken; neither is a field whose name speaks of a person, a contact or the employer's books, nor a value that looks like a contact. What is not
- * known to be harmless stays out: metadata was written for recruiters' eyes, and a field of people's names may be called anything.
+ * Custom fields of a source, published only if both name and shape show that they sort positions into categories. Free text,
+ * users, dates, amounts and links are never imported, nor are fields whose name refers to a person, a contact or internal
+ * accounting, nor values that look like contacts. Anything not known to be harmless is left out: metadata was written for
+ * recruiters, and a field of people's names may be called anything.
  */
 const categoryName =
   /\b(departments?|teams?|squad|division|subdivision|disciplines?|job (family|group|function|category|area)|famil(y|ies)|functions?|functional area|profession|categor(y|ies)|brands?|regions?|market|sector|geography|continent|levels?|seniority|experience|career (track|stream)|craft|practices?|practice area|program(me)?|shift|schedule|clearance|specialt(y|ies)|language|business (unit|area|line)|products?|studio|track|work(ing)? (model|style|arrangements?|type|mode)|workplace type|remote type|duration|(time|employment|contract) type|capabilit(y|ies)|skills?|skillset|expertise|industry|education)\b/i
@@ -13,7 +14,7 @@ const internalName =
 const contactValue = /@|https?:|www\.|\+?\d[\d\s().-]{7,}\d/i
 const emptyValue = /^(n\/?a|none|null|tbd|tba|-+|\.+|no|yes|true|false|default|other|not applicable)$/i
 
-/** A value that reads like a category: short, one line, no contact, no code. */
+/** A value that looks like a category: short, one line, no contact, no code. */
 const isCategory = (value: string): boolean =>
   value.length <= 80 &&
   /\p{L}{2}/u.test(value) &&
@@ -25,14 +26,17 @@ const isCategory = (value: string): boolean =>
 
 const wordsOf = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
-/** Whether a field's name lets its values be published; of fields that the employer itself chose to show, only those about people are refused. */
+/**
+ * Whether a field's name allows publishing its values. Of fields that the employer itself chose to show, only those about
+ * people are refused.
+ */
 export function isPublishableField(name: string, isChosen = false): boolean {
   const words = wordsOf(name)
   if (name.length > 80 || personalName.test(words)) return false
   return isChosen || (categoryName.test(words) && !internalName.test(words))
 }
 
-/** `Job Family Group` -> `job_family_group`; null when no name is left. */
+/** `Job Family Group` -> `job_family_group`; null if nothing is left. */
 export function fieldKey(name: string): string | null {
   const key = name
     .normalize('NFKD')
@@ -50,12 +54,12 @@ export interface RawField {
   name: string
   /** Whether the source says that the values come from a list. */
   isSelect: boolean
-  /** The employer shows the field to candidates at the source, or named it for this import. */
+  /** The employer shows the field to candidates at the source, or selected it for this import. */
   isChosen?: boolean
   values: string[]
 }
 
-/** Publishable fields by snake_case key, sorted so that a source's order does not count as a change. */
+/** Publishable fields by snake_case key, sorted so that a different order at the source is not a change. */
 export function customFieldsOf(fields: readonly RawField[]): Record<string, string[]> {
   const out: [string, string[]][] = []
   const taken = new Set<string>()

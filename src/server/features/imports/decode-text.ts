@@ -2,13 +2,14 @@ import { SourceError } from './imports.types.ts'
 
 export interface DecodedText {
   text: string
-  /** What had to be put right, as sentences for the report. */
+  /** Corrections that were made, as sentences for the report. */
   notes: string[]
 }
 
 /**
- * The text of a file: UTF-8, UTF-16 by its byte order mark or its zero bytes, else Windows-1252; byte order marks go, doubly encoded UTF-8 is put right.
- * @throws SourceError for an empty file and for one that holds no text.
+ * A file's text: UTF-8, UTF-16 by its byte order mark or its zero bytes, else Windows-1252. Byte order marks are removed, and
+ * doubly encoded UTF-8 is corrected.
+ * @throws SourceError for an empty file and for one without text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length === 0) throw new SourceError('The file is empty (0 bytes).')
@@ -66,13 +67,16 @@ const binaryKind = (bytes: Uint8Array): string | undefined =>
 /** Windows-1252's characters for the bytes 0x80 to 0x9F. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const continuation = `[\\u00a0-\\u00bf${windows1252}]`
-/** UTF-8 sequences that were read as Windows-1252. Two-byte ones only for Â and Ã: after other letters a quotation mark may rightly stand. */
+/**
+ * UTF-8 sequences that were read as Windows-1252. Two-byte ones only for Â and Ã: after other letters there may be a genuine
+ * quotation mark.
+ */
 const doubled = new RegExp(
   `[\\u00f0-\\u00f4]${continuation}{3}|[\\u00e0-\\u00ef]${continuation}{2}|[\\u00c2\\u00c3]${continuation}`,
   'g',
 )
 
-/** Undoes UTF-8 that was decoded as Windows-1252 and encoded again, sequence by sequence; text that is right stays as it is. */
+/** Undoes UTF-8 that was decoded as Windows-1252 and encoded again, sequence by sequence; correct text stays as it is. */
 export function repairMojibake(text: string): string {
   if (!/[Â-ô][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)) return text
   const decoder = new TextDecoder('utf-8', { fatal: true })

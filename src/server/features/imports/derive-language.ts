@@ -1,10 +1,10 @@
 import { detect } from 'tinyld'
 
-/** Text that can be judged: shorter ones are names and abbreviations. */
+/** Minimum length to judge a text: shorter ones are names and abbreviations. */
 const enoughLetters = 60
 const judgedLength = 4000
 
-/** Words that hold sentences together, few of which another language shares. */
+/** Function words that few other languages share. */
 const commonWords: Record<string, string> = {
   en: 'the and of to with for you our we are is will that this from your as at by be have in on or who what',
   de: 'und der die das mit für sie wir du ist ein eine den dem des zu im von auf bei als dich deine oder sind wird unser unsere nicht auch',
@@ -43,12 +43,13 @@ const scripts: [pattern: RegExp, language: (text: string) => string][] = [
   [/\p{Script=Devanagari}/gu, () => 'hi'],
 ]
 
-/** Scripts other than Latin decide from this share of the letters on: names of technologies stay Latin everywhere. */
+/** Non-Latin scripts decide from this share of letters: names of technologies are Latin everywhere. */
 const scriptShare = 0.2
 
 /**
- * The language of a posting's text as a BCP 47 primary subtag. The text itself decides when there is enough of it, because sources let their language
- * setting stand at its default: by its script, else by its common words, else by n-grams; without enough text the source's statement, else English.
+ * The language of a posting's text as a BCP 47 primary subtag. If there is enough text it decides, because sources often leave
+ * their language setting at its default: by its script, else by its common words, else by n-grams. Otherwise the source's
+ * statement, else English.
  */
 export function deriveLanguage(text: string, stated: string | undefined): string {
   const primary = /^([a-z]{2,3})(?:[-_]|$)/i.exec(stated ?? '')?.[1]?.toLowerCase()
@@ -63,7 +64,7 @@ export function deriveLanguage(text: string, stated: string | undefined): string
   return byCommonWords(judged) ?? primary ?? (detect(judged, { only: Object.keys(commonWords) }) || 'en')
 }
 
-/** The language whose common words clearly lead; null when none does. */
+/** The language whose common words clearly lead; null if none does. */
 function byCommonWords(text: string): string | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = new Map<string, number>()

@@ -9,7 +9,7 @@ const intervals: [RegExp, Pay['interval']][] = [
   [/\bday|daily|diem|\btag\b|jour/i, 'day'],
 ]
 
-/** "1 YEAR", "per-hour-wage", "Annual" and their like; null when the text names no interval. */
+/** Reads "1 YEAR", "per-hour-wage", "Annual" and the like; null if the text names no interval. */
 export function readPayInterval(value: unknown): Pay['interval'] | null {
   const text = asText(value)
   if (text === undefined) return null
@@ -17,7 +17,7 @@ export function readPayInterval(value: unknown): Pay['interval'] | null {
   return intervals.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** An amount: a number, or text such as "75,000", "75.000,00 ", "75000.50", "75K". Null when it is anything else. */
+/** An amount: a number, or text such as "75,000", "75.000,00 ", "75000.50", "75K". Null for anything else. */
 export function readAmount(value: unknown): number | null {
   if (typeof value === 'number') return value >= 0 && Number.isFinite(value) ? value : null
   const text = asText(value)
@@ -46,7 +46,7 @@ const symbols: Record<string, string> = {
   R$: 'BRL',
 }
 
-/** An ISO 4217 code, or a sign that stands for one currency only ("$" alone does not). */
+/** An ISO 4217 code, or a symbol that stands for one currency only ("$" alone does not). */
 export function readCurrency(value: unknown): string | null {
   const text = asText(value)?.toUpperCase()
   if (text === undefined) return null
@@ -54,8 +54,8 @@ export function readCurrency(value: unknown): string | null {
 }
 
 /**
- * Pay from a source's explicit fields. Null when currency, interval or both amounts are missing, when an amount is zero, or when they contradict
- * each other: pay is published as the employer stated it, or not at all.
+ * Pay from a source's explicit fields. Null if currency, interval or both amounts are missing, if an amount is zero, or if they
+ * contradict each other: pay is published as the employer stated it, or not at all.
  */
 export function readPay(fields: { min?: unknown; max?: unknown; currency?: unknown; interval?: unknown }): Pay | null {
   const currency = readCurrency(fields.currency)

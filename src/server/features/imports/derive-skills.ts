@@ -3,7 +3,7 @@ import { skillNames } from './skill-names.ts'
 interface Spelling {
   name: string
   words: string[]
-  /** The exact text, where case decides. */
+  /** The exact text, if case matters. */
   exact: string | null
 }
 
@@ -32,7 +32,7 @@ for (const line of skillNames.trim().split('\n')) {
 
 const mostSkills = 25
 
-/** Skills named in a text in so many words, in the order in which they first stand there; at most 25. */
+/** Skills explicitly named in a text, in order of first occurrence; at most 25. */
 export function skillsInText(text: string): string[] {
   const words = wordsOf(text).flatMap((entry) =>
     /^[^/]+\/[^/]+/.test(entry.raw) ? [entry, ...slashParts(entry.raw)] : [entry],

@@ -15,7 +15,7 @@ function firstMatch<T>(rules: Rule<T>[], text: string): T | null {
   return null
 }
 
-/** In the order in which they win: "part time intern" is an internship, "temporary full time" is temporary. */
+/** In order of precedence: "part time intern" is an internship, "temporary full time" is temporary. */
 const employmentRules: Rule<EmploymentType>[] = [
   [
     /\b(intern|interns|internship|praktikum|praktikant\w*|stage|stagiaire|trainee(ship)?|werkstudent\w*|working student|co op|estágio|estagi[oa]|prácticas|tirocinio)\b/,
@@ -48,8 +48,8 @@ const schemaOrgEmployment: Record<string, EmploymentType> = {
 }
 
 /**
- * The kind of employment that a source's own field names; the first of several texts that is understood counts. Null when none is.
- * "Permanent" and "regular" say how long and not how much, so they name none.
+ * The employment type according to the source's own field; the first of several texts that is understood counts. Null if none
+ * is. "Permanent" and "regular" describe duration, not hours, so they are ignored.
  */
 export function deriveEmploymentType(texts: readonly (string | undefined)[]): EmploymentType | null {
   for (const text of texts) {
@@ -68,7 +68,7 @@ const titleEmploymentRules: Rule<EmploymentType>[] = [
   [/\b1099\b|\((contract|contractor|freelance|fixed term|temporary)\b/, 'contract'],
 ]
 
-/** What a title says about employment by itself, where the source has no field for it. */
+/** What a title says about employment, if the source has no field for it. */
 export const employmentTypeFromTitle = (title: string): EmploymentType | null =>
   firstMatch(titleEmploymentRules, normalise(title))
 
@@ -84,7 +84,7 @@ const seniorityFieldRules: Rule<Seniority>[] = [
   [/\b(mid|intermediate|experienced|professional|medior)\b/, 'mid'],
 ]
 
-/** Seniority as a source's own field names it; null when the text is not understood. */
+/** Seniority according to a source's own field; null if the text is not understood. */
 export function deriveSeniority(texts: readonly (string | undefined)[]): Seniority | null {
   for (const text of texts) {
     const known = text ? firstMatch(seniorityFieldRules, normalise(text)) : null
@@ -93,7 +93,7 @@ export function deriveSeniority(texts: readonly (string | undefined)[]): Seniori
   return null
 }
 
-/** Titles whose words look like a rank but name a trade: the rest of the title decides. */
+/** Titles with words that look like a level but are part of an occupation: the rest of the title decides. */
 const trades =
   /\b(art|creative|casting|funeral|music|medical|film|stage|photo) director\b|\b(account|product|project|program|programme|case|community|social media|content|campaign|client|customer success|delivery|office|relationship|territory|partner|portfolio|property|stage|traffic|category|brand|release|risk|wealth|sales|marketing|business development|talent|partnerships?|field|technical account|success|key account|event|events|channel|implementation|engagement) manager\b|\blead (generation|gen|qualification|time)\b|\b(chief of staff|executive assistant|account executive|sales executive|marketing executive|executive (search|support|protection|chef))\b|\bassociate (professor|general counsel)\b|\bassistant manager\b|\b(staff|chartered) (accountant|nurse)\b/g
 
@@ -113,14 +113,14 @@ const seniorityTitleRules: Rule<Seniority>[] = [
   [/\bassociate\b/, 'associate'],
 ]
 
-/** Seniority that a title states in plain words; null when it does not. "Senior Engineering Manager" is a manager. */
+/** Seniority explicitly stated in a title; null if there is none. "Senior Engineering Manager" is a manager. */
 export function seniorityFromTitle(title: string): Seniority | null {
   const text = normalise(title).replaceAll(trades, ' ')
   const rank = firstMatch(seniorityTitleRules, text)
   return rank === 'senior' && /\bmanager\b/.test(text) ? 'manager' : rank
 }
 
-/** What a source's workplace field means; null when it is not understood. */
+/** The meaning of a source's workplace field; null if it is not understood. */
 export function deriveWorkplace(text: string | undefined): 'onsite' | 'hybrid' | 'remote' | null {
   if (!text) return null
   const words = normalise(text)
@@ -150,8 +150,8 @@ const remoteWords =
   /\b(remote|telecommute|work from home|wfh|home ?office|homeoffice|teletrabajo|télétravail|remoto)\b/i
 
 /**
- * Where the work is done: the source's own field first, then its remote flag (a label that says hybrid beats the flag), then the labels,
- * then a title that says so. Remote within named places is `remote_local`, remote from anywhere is `remote`.
+ * The workplace type: the source's own field first, then its remote flag (a label that says hybrid overrides the flag), then
+ * the labels, then a title that says so. Remote within named places is `remote_local`, remote from anywhere is `remote`.
  */
 export function deriveWorkLocation(facts: WorkplaceFacts): WorkLocationOption {
   const remote = facts.hasPlace ? 'remote_local' : 'remote'
@@ -165,6 +165,9 @@ export function deriveWorkLocation(facts: WorkplaceFacts): WorkLocationOption {
   return remoteWords.test(titleTail(facts.title)) ? remote : 'onsite'
 }
 
-/** "Engineer (Remote)", "Engineer - Remote, US": a title says where only in brackets or behind a dash; "Remote Sensing Analyst" says nothing. */
+/**
+ * "Engineer (Remote)", "Engineer - Remote, US": a title states the place only in brackets or after a dash; "Remote Sensing
+ * Analyst" says nothing.
+ */
 const titleTail = (title: string): string =>
   Array.from(title.matchAll(/\(([^)]*)\)|\s[-–—|]\s(.*)$|,\s*(remote|hybrid)\b/gi), (m) => m[0]).join(' ')

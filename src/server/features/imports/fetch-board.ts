@@ -3,11 +3,11 @@ import { asList, asNumber, asText, asUrl, isRecord, pick } from './field-readers
 import { unpackSource, type UnpackedFile } from './unpack-source.ts'
 
 export interface FetchBoardOptions extends SafeFetchOptions {
-  /** Told what is being fetched, for progress. */
+  /** Called with what is being fetched, for progress. */
   onFetch?: (url: string) => void
 }
 
-/** Public pages of boards -> their APIs, which hold the same postings as data. */
+/** Public pages of boards -> their APIs, which contain the same postings as data. */
 const boards: [page: RegExp, api: (name: string, url: URL) => string][] = [
   [
     /^https?:\/\/(?:boards|job-boards)(?:\.eu)?\.greenhouse\.io\/(?:embed\/job_board\?for=)?([\w-]+)\/?(?:$|\?)/i,
@@ -32,7 +32,7 @@ const boards: [page: RegExp, api: (name: string, url: URL) => string][] = [
   [/^https?:\/\/([\w-]+\.jobs\.personio\.(?:de|com))\/?(?:$|\?)/i, (name) => `https://${name}/xml`],
 ]
 
-/** The address of a board's data, for the address of its page; any other address stays as it is. */
+/** The URL of a board's data, for the URL of its page; any other URL stays as it is. */
 export function boardApiUrl(address: string): string {
   for (const [page, api] of boards) {
     const name = page.exec(address)?.[1]
@@ -45,8 +45,8 @@ const maxPages = 2000
 const detailConcurrency = 4
 
 /**
- * Fetches a board: the page's data, and where a list comes in pages (SmartRecruiters, the careers API of the wire contract) all of them with
- * their details. @throws SafeFetchError when the first request fails.
+ * Fetches a board: the page's data and, if a list is paged (SmartRecruiters, the careers API of the wire contract), all pages
+ * with their details. @throws SafeFetchError if the first request fails.
  */
 export async function fetchBoard(address: string, options: FetchBoardOptions = {}): Promise<UnpackedFile[]> {
   const url = boardApiUrl(address)
@@ -123,7 +123,7 @@ async function wireRows(url: string, first: Record<string, unknown>, options: Fe
   return { status: 200, data: { count: total, positions } }
 }
 
-/** Each row with its detail merged over it; a detail that fails leaves the row as the list has it. */
+/** Each row merged with its detail; if a detail fails, the row stays as in the list. */
 async function withDetails(
   rows: unknown[],
   urlOf: (row: unknown) => string | undefined,

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 
-/** Readers for JSON of unknown shape: each gives the wanted type or undefined, and never throws. */
+/** Readers for JSON of unknown shape: each returns the wanted type or undefined, and never throws. */
 export type JsonRecord = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is JsonRecord =>
@@ -11,19 +11,19 @@ export const asRecord = (value: unknown): JsonRecord => (isRecord(value) ? value
 export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-/** Trimmed text of a string, number or boolean; undefined when empty or of another kind. */
+/** Trimmed text of a string, number or boolean; undefined if empty or of another kind. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
   return value.trim() === '' ? undefined : value.trim()
 }
 
-/** One line of text for titles and names: entities decoded, controls and runs of white space gone. */
+/** A single line of text for titles and names: entities decoded, control characters and runs of white space removed. */
 export function asLine(value: unknown): string | undefined {
   const text = asText(value)
   if (text === undefined) return undefined
   const line = decodeHTML(text)
-    // Controls and direction overrides have no place in a name and could reorder what is shown around it.
+    // Control and bidi override characters do not belong in a name and could reorder surrounding text.
     .replaceAll(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -58,7 +58,7 @@ export function pick(value: unknown, ...path: string[]): unknown {
   return current
 }
 
-/** The first of several properties that holds text. */
+/** The first of several properties that contains text. */
 export function pickLine(value: unknown, ...keys: string[]): string | undefined {
   for (const key of keys) {
     const line = asLine(pick(value, key))

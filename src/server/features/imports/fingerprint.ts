@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CanonicalPosition } from '#contract/canonical-position.ts'
 import type { IncomingPosition } from './imports.types.ts'
 
-/** Fields in the order in which a fingerprint holds them; a field that is added goes to the end. */
+/** Fields in the order in which a fingerprint contains them; append new fields at the end. */
 const fields = [
   'source',
   'sourceId',
@@ -34,8 +34,8 @@ const version = '1'
 const fieldHashLength = 6
 
 /**
- * What a position's content hashes to: a SHA-256 over all of it, then six characters a field, so that two fingerprints say which
- * fields differ without the position that the older one was made of. Key order does not matter; dates that were only inferred do not count.
+ * The hash of a position's content: a SHA-256 over all of it, then six characters per field, so that two fingerprints tell
+ * which fields differ without the older position. Key order does not matter; inferred dates do not count.
  */
 export function fingerprint(position: CanonicalPosition, inferred: IncomingPosition['inferred'] = []): string {
   const texts = fields.map((field) =>
@@ -55,7 +55,7 @@ function stableJson(value: unknown): string {
   )
 }
 
-/** Names of the fields in which two fingerprints differ; `content` alone when one of them is of another making. */
+/** Names of the fields in which two fingerprints differ; just `content` if one of them has another format. */
 export function changedFields(before: string, after: string): string[] {
   if (before === after) return []
   const [beforeVersion, , beforeParts = ''] = before.split('.')

@@ -17,7 +17,7 @@ import type { Geocoder, IncomingPosition, PositionDraft } from './imports.types.
 import { RowError } from './imports.types.ts'
 import { resolveLocations } from './resolve-locations.ts'
 
-/** Descriptions past this are no posting; parsing them only costs. */
+/** Longer descriptions are not postings and only cost parsing time. */
 const longestSource = 1_000_000
 
 export interface FinishContext {
@@ -34,7 +34,7 @@ export interface FinishedPosition {
   hadDescription: boolean
 }
 
-/** Makes the canonical position of a draft. @throws RowError that names the field which is missing or wrong. */
+/** Turns a draft into a canonical position. @throws RowError that names the missing or invalid field. */
 export function finishPosition(draft: PositionDraft, context: FinishContext): FinishedPosition {
   if (draft.exact) return finishExact(draft.exact)
   const sourceId = draft.sourceId.trim()
@@ -117,7 +117,7 @@ function finishExact(exact: CanonicalPosition): FinishedPosition {
   }
 }
 
-/** @throws RowError for the first field that does not fit the canonical position. */
+/** @throws RowError for the first field that is not valid in a canonical position. */
 export function checkPosition(position: unknown): CanonicalPosition {
   const result = z.safeParse(CanonicalPosition, position)
   if (result.success) return result.data
@@ -140,7 +140,8 @@ function describeIssue(
 const seniorityOf = (draft: PositionDraft, title: string): CanonicalPosition['seniority'] => {
   const stated = deriveSeniority(draft.seniorityTexts ?? [])
   const titled = seniorityFromTitle(title)
-  // "Mid-Senior level" covers a senior engineer, and "Associate" is the default of some systems: a title that says more wins over them.
+  // "Mid-Senior level" includes senior engineers, and "Associate" is the default of some systems, so a more specific title
+  // wins.
   return stated === null || ((stated === 'mid' || stated === 'associate') && titled !== null) ? titled : stated
 }
 
@@ -167,7 +168,10 @@ function describe(draft: PositionDraft): string {
   return 'markdown' in source ? markdownToHtml(source.markdown) : textToHtml(source.text)
 }
 
-/** A list without descriptions still gives a page that says what is known, in no language of its own, with the way to the rest. */
+/**
+ * A list without descriptions still produces a page that says what is known, in no particular language, with a link to the
+ * rest.
+ */
 function outline(title: string, draft: PositionDraft, labels: readonly string[]): string {
   const facts = [title, draft.department, labels.join('; ')].filter((part) => part !== undefined && part !== '')
   const url = asUrl(draft.sourceUrl)

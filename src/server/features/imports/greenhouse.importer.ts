@@ -53,13 +53,13 @@ export function readGreenhouseJob(value: unknown): PositionDraft {
 const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [key]: value } as Record<K, V>)
 
-/** Boards fill the field with "See Opening ID" where they mean none. */
+/** Boards fill the field with "See Opening ID" if they mean none. */
 const requisition = (value: unknown): string | undefined => {
   const text = asLine(value)
   return text !== undefined && /\d/.test(text) ? text : undefined
 }
 
-/** Content arrives as HTML whose markup is escaped once; some relays have unescaped it already. */
+/** Content is HTML with its markup escaped once; some relays have already unescaped it. */
 const unescapeContent = (content: string): string => (/<\w/.test(content) ? content : decodeHTML(content))
 
 function placesOf(job: Record<string, unknown>): PlaceDraft[] {
@@ -81,7 +81,7 @@ const valueOf = (metadata: Record<string, unknown>[], name: RegExp): string | un
     .map((field) => asLine(asList(field.value)[0]))
     .find((line) => line !== undefined)
 
-/** `pay_input_ranges`: cents without an interval; only amounts that can be nothing but a year's or an hour's pay are read. */
+/** `pay_input_ranges`: cents without an interval; only amounts that must be yearly or hourly pay are read. */
 function payOf(job: Record<string, unknown>): Pay | null {
   const ranges = asList(job.pay_input_ranges).map(asRecord)
   const range = ranges.length === 1 ? ranges[0] : undefined

@@ -1,7 +1,7 @@
 import { changedFields } from './fingerprint.ts'
 import type { IncomingPosition } from './imports.types.ts'
 
-/** What the database knows of a position that an import may touch. */
+/** The stored data about a position that an import may change. */
 export interface ExistingPosition {
   source: string
   sourceId: string
@@ -13,32 +13,32 @@ export interface ExistingPosition {
 export interface ImportPlan {
   added: IncomingPosition[]
   changed: { incoming: IncomingPosition; fields: string[] }[]
-  /** Closed before, listed again; `fields` names what changed besides. */
+  /** Closed before, listed again; `fields` names what else changed. */
   reopened: { incoming: IncomingPosition; fields: string[] }[]
   unchanged: IncomingPosition[]
   closed: ExistingPosition[]
-  /** Open positions that are missing from the source and stay open nevertheless, and why. */
+  /** Open positions that are missing from the source but stay open, and why. */
   kept: { positions: ExistingPosition[]; reason: string } | null
 }
 
 export interface PlanOptions {
-  /** Sources that this import speaks for: only their positions are closed when they are missing. */
+  /** Sources that this import covers: only their positions are closed if missing. */
   sources: readonly string[]
-  /** Ids (`source\nsourceId`) of rows that were there but wrong: listed, so never closed. */
+  /** Ids (`source\nsourceId`) of invalid rows: they are listed, so they are never closed. */
   rejectedKeys?: ReadonlySet<string>
-  /** Why missing positions must not be closed (`--partial`, a truncated file, a page of a longer list). */
+  /** Why missing positions must not be closed (`--partial`, a truncated file, one page of a longer list). */
   keepMissing?: string | null
-  /** Closes more than half of the open positions without objection. */
+  /** Allows closing more than half of the open positions. */
   allowMassClose?: boolean
 }
 
 export const positionKey = (position: { source: string; sourceId: string }): string =>
   `${position.source}\n${position.sourceId}`
 
-/** Below this many positions a board may well close most of them in a day. */
+/** With fewer positions than this, a board may well close most of them in a day. */
 const massCloseFloor = 10
 
-/** What an import would do. Pure: importing the same twice gives a plan in which everything is unchanged. */
+/** What an import would do. Pure: importing the same data twice gives a plan in which everything is unchanged. */
 export function planImport(
   existing: readonly ExistingPosition[],
   incoming: readonly IncomingPosition[],
@@ -56,7 +56,7 @@ export function planImport(
       continue
     }
     const fields = changedFields(before.contentHash, entry.contentHash)
-    // One that ended at its own time is still what the source says, although the server has archived it.
+    // A position that ended at its own time still matches the source, although the server has archived it.
     const hasEnded = before.archivedAt >= 0 && before.archivedAt === entry.position.closesAt
     if (before.archivedAt >= 0 && !(hasEnded && fields.length === 0)) plan.reopened.push({ incoming: entry, fields })
     else if (fields.length > 0) plan.changed.push({ incoming: entry, fields })

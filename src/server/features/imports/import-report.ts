@@ -8,7 +8,7 @@ export interface ReportedPosition {
   title: string
 }
 
-/** What an import of one employer did or would do; also stored in `import_runs` and written by `--report`. */
+/** What an import for one employer did or would do; also stored in `import_runs` and written by `--report`. */
 export interface ImportReport {
   domain: string
   isDryRun: boolean
@@ -29,9 +29,9 @@ export interface ImportReport {
   reopened: ReportedPosition[]
   closed: { source: string; sourceId: string }[]
   rejected: RejectedRow[]
-  /** Open positions that the source lacks and that stay open, with the reason. */
+  /** Open positions missing from the source that stay open, with the reason. */
   keptOpen: { count: number; reason: string } | null
-  /** The employer's wording -> how many positions. */
+  /** The employer's wording -> number of positions. */
   unrecognisedPlaces: { label: string; positions: number }[]
 }
 

@@ -22,7 +22,7 @@ const collect = (...sources: Parameters<typeof readTest>[]) => {
 const rows = (...titles: string[]) =>
   titles.map((title) => ({ id: title.toLowerCase(), title, description: 'x', location: 'Lisbon' }))
 
-/** An employer of its own for each test, so that they need no order. */
+/** A separate employer for each test, so that their order does not matter. */
 let made = 0
 async function employer(): Promise<string> {
   const domain = `e${++made}.test`
@@ -155,7 +155,7 @@ describe('runImport', () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([rows('Pilot')]), options)
     const broken = collect([rows('Pilot', 'Cook', 'Mate')])
-    // A position that the reader would have refused stands in for any failure of the database.
+    // An invalid position, which the reader would have refused, stands in for any database failure.
     broken.incoming[2]!.position.title = null as unknown as string
     await expect(runImport(test.db, domain, broken, options)).rejects.toThrow()
     expect((await stored(domain)).map((row) => row.title)).toEqual(['Pilot'])

@@ -13,16 +13,19 @@ export interface RunImportOptions {
   /** Keeps positions that are missing from the sources. */
   isPartial: boolean
   allowMassClose: boolean
-  /** Unix seconds: when closed positions were closed. */
+  /** Closing time of closed positions, in Unix seconds. */
   nowTs: number
 }
 
-/** Rows a statement: 27 columns each, well under the protocol's 65,535 parameters, and seconds under the statement time-out. */
+/**
+ * Rows per statement: 27 columns each, well below the protocol's limit of 65,535 parameters, and seconds below the statement
+ * timeout.
+ */
 const batchRows = 250
 
 /**
- * Plans an employer's import against what is stored and, unless it is a dry run, applies it in one transaction, so that a failure leaves everything as it
- * was. Two imports of one employer run one after the other.
+ * Plans an employer's import against what is stored and, unless it is a dry run, applies it in one transaction, so that a
+ * failure changes nothing. Two imports for one employer run one after the other.
  */
 export async function runImport(
   db: Database,
@@ -42,7 +45,7 @@ export async function runImport(
     if (options.isDryRun) return report
     await applyPlan(tx, domain, plan, options.nowTs)
     const { new: added, ...stored } = report
-    // The ids of new positions are in the positions themselves; a first import would store thousands of them twice.
+    // New positions contain their ids, so they are not listed again; a first import would store thousands of them twice.
     await tx.insert(importRuns).values({
       domain,
       source: [...collected.sourceNames].sort().join(', '),
@@ -52,7 +55,7 @@ export async function runImport(
   })
 }
 
-/** Rows that are listed but wrong are not missing: their stored positions stay as they are. */
+/** Listed but invalid rows are not missing: their stored positions stay as they are. */
 function rejectedKeys(collected: CollectedImport): Set<string> {
   const ids = collected.rejected.flatMap((row) => (row.sourceId === null ? [] : [row.sourceId]))
   return new Set([...collected.sourceNames].flatMap((source) => ids.map((id) => `${source}\n${id}`)))
@@ -105,7 +108,9 @@ const rowOf = (domain: string, { position, contentHash }: IncomingPosition): New
   contentHash,
 })
 
-/** A changed position keeps its id, its link if it is private, and dates that were the first import's and not the source's. */
+/**
+ * A changed position keeps its id, its link if it is private, and dates that came from the first import rather than the source.
+ */
 async function upsert(
   db: Db,
   domain: string,

@@ -7,7 +7,7 @@ import type {
   WorkLocationOption,
 } from '#contract/canonical-position.ts'
 
-/** What offline geocoding recognised: a city with its point, or a region or country without one. */
+/** A place recognized by offline geocoding: a city with coordinates, or a region or country without. */
 export interface GeocodedLocation {
   city: string | null
   region: string | null
@@ -49,30 +49,30 @@ export const importFormats = [
 ] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** One place as a source describes it. `label` is what is shown; the other fields only help to recognise it. */
+/** One place as a source describes it. `label` is what is shown; the other fields only help to recognize it. */
 export interface PlaceDraft {
   label: string
   city?: string
   region?: string
-  /** Name or code, as the source has it. */
+  /** Name or code, as in the source. */
   country?: string
   lat?: number
   lng?: number
-  /** The work is done from afar, so that an address only says where the employer keeps its books. */
+  /** The work is remote, so an address only says where the employer's office is. */
   isRemote?: boolean
-  /** Already recognised at the source (the project's own JSON): taken as it is. */
+  /** Already geocoded at the source (the project's own JSON): used as it is. */
   resolved?: PositionLocation
 }
 
-/** A description in the source's own kind of text; made into sanitised HTML when the position is finished. */
+/** A description in the source's format, converted to sanitized HTML when the position is finished. */
 export type DescriptionDraft = { html: string } | { markdown: string } | { text: string }
 
 /**
- * What an importer reads from one row, in the source's words. Everything but the id and the title may be missing; missing things are
- * derived by careful rules or stay unknown. Times are Unix seconds.
+ * What an importer reads from a row, in the source's words. Only the id and the title are required; missing data is derived by
+ * conservative rules or stays unknown. Times are Unix seconds.
  */
 export interface PositionDraft {
-  /** Overrides the format's name; the project's own JSON carries one. */
+  /** Overrides the format's name; the project's own JSON has one. */
   source?: string
   sourceId: string
   displayJobId?: string
@@ -102,16 +102,16 @@ export interface PositionDraft {
   isPrivate?: boolean
   customFields?: Record<string, string[]>
   questions?: CanonicalPosition['questions']
-  /** The posting's page at the source, for positions that came without a description. */
+  /** The posting's page at the source, for positions without a description. */
   sourceUrl?: string
   applyUrl?: string
-  /** Kept whatever the import's options say. */
+  /** Set regardless of the import's options. */
   externalApplyUrl?: string | null
-  /** A complete canonical position: nothing is derived, only its description is sanitised again. */
+  /** A complete canonical position: nothing is derived, only its description is sanitized again. */
   exact?: CanonicalPosition
 }
 
-/** A fault of one row: the field that it is about and a sentence that says what to do. */
+/** A problem with one row: the field, and a sentence that says what to do. */
 export class RowError extends Error {
   readonly field: string
   constructor(field: string, message: string) {
@@ -120,45 +120,45 @@ export class RowError extends Error {
   }
 }
 
-/** A whole source that cannot be read; the message is a sentence for a person. */
+/** A source that cannot be read at all; the message is a sentence for people. */
 export class SourceError extends Error {}
 
-/** One row of a source: `index` counts from 1 as a person counts rows. */
+/** One row of a source; `index` starts at 1. */
 export interface SourceRow {
   index: number
   value: unknown
-  /** Why the row as a whole is wrong, where the file's own rules say so. */
+  /** Why the row as a whole is invalid by the file's own rules. */
   fault?: string
 }
 
-/** What a source was understood as, before its rows are read. */
+/** How a source was interpreted, before its rows are read. */
 export interface OpenedSource {
   format: ImportFormat
   rows: SourceRow[]
-  /** What was wrong with the source as a whole, when rows could be saved from it nevertheless. */
+  /** What was wrong with the source as a whole, if some rows could still be read. */
   damage: string | null
-  /** What else the report should say about the source. */
+  /** Other remarks about the source for the report. */
   notes: string[]
-  /** The employer's name where the source states one. */
+  /** The employer's name, if the source states it. */
   employerName: string | null
-  /** Pages that the source says exist beyond this one. */
+  /** Pages that exist beyond this one, according to the source. */
   missingRows: number
 }
 
 export interface ImportOptions {
-  /** Import time, Unix seconds: stands in for dates that a source does not give. */
+  /** Import time in Unix seconds: used for dates that a source does not provide. */
   nowTs: number
   geocoder: Geocoder
   /** Keeps candidates applying at the source: sets `externalApplyUrl`. */
   applyAtSource?: boolean
-  /** Stored as `source` in place of the format's name, to keep several boards of one employer apart. */
+  /** Stored as `source` instead of the format's name, to keep several boards of one employer apart. */
   sourceName?: string
   format?: ImportFormat
-  /** CSV: field name -> header, for headers that are not understood by themselves. */
+  /** CSV: field name -> header, for headers that are not recognized. */
   columns?: Record<string, string>
-  /** CSV and plain records: field name -> value for every row that has none of its own. */
+  /** CSV and plain records: field name -> value for every row without one. */
   defaults?: Record<string, string>
-  /** Told now and then how many rows of the source are read. */
+  /** Called occasionally with the number of rows read. */
   onProgress?: (rows: number, of: number) => void
 }
 
@@ -171,12 +171,12 @@ export interface RejectedRow {
   reason: string
 }
 
-/** A finished position with what planning needs to know. */
+/** A finished position with the data for planning. */
 export interface IncomingPosition {
   position: CanonicalPosition
   /** See fingerprint.ts. */
   contentHash: string
-  /** Fields whose value is the import's time because the source gives none; an update keeps what is stored. */
+  /** Fields set to the import's time because the source has none; an update keeps the stored values. */
   inferred: ('postedTs' | 'creationTs')[]
 }
 
@@ -185,11 +185,11 @@ export interface ReadResult {
   employerName: string | null
   incoming: IncomingPosition[]
   rejected: RejectedRow[]
-  /** Label -> how many positions carry it. */
+  /** Label -> number of positions with it. */
   unrecognisedPlaces: Map<string, number>
-  /** Positions that came without a description and got a short one from their own fields. */
+  /** Positions without a description, which got a short one made from their fields. */
   withoutDescription: number
-  /** Rows that repeat another row of the same source, word for word or but for the place. */
+  /** Rows that repeat another row of the same source, exactly or except for the place. */
   mergedRows: number
   rowCount: number
   damage: string | null

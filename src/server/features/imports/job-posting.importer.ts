@@ -16,7 +16,7 @@ export function jobPostingsIn(value: unknown, depth = 0): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => jobPostingsIn(entry, depth + 1))
   if (!isRecord(value)) return []
   if (isJobPosting(value)) return [value]
-  // A JSON Feed keeps the page's address and text beside the posting.
+  // A JSON Feed stores the page's URL and text next to the posting.
   const feedItem = pick(value, '_jobposting')
   if (isRecord(feedItem))
     return jobPostingsIn({ url: value.url, description: value.content_html, ...feedItem }, depth + 1)
@@ -25,7 +25,10 @@ export function jobPostingsIn(value: unknown, depth = 0): unknown[] {
   )
 }
 
-/** schema.org JobPosting (https://schema.org/JobPosting), in the forms that Google's guide for job postings and common site builders use. */
+/**
+ * schema.org JobPosting (https://schema.org/JobPosting), in the variants used by Google's job posting guide and common site
+ * builders.
+ */
 export function readJobPosting(value: unknown): PositionDraft {
   const posting = asRecord(value)
   const url =
@@ -104,7 +107,7 @@ function descriptionOf(posting: Record<string, unknown>): string {
 const countryOf = (value: unknown): string | undefined =>
   asLine(value) ?? pickLine(value, 'name', 'identifier', 'alternateName')
 
-/** Locality, region, country and the point of a Place; its street is never read. */
+/** Locality, region, country and coordinates of a Place; its street is never read. */
 function placeOf(value: unknown): PlaceDraft[] {
   const address = pick(value, 'address') ?? value
   if (typeof address === 'string') return asLine(address) === undefined ? [] : [{ label: asLine(address)! }]

@@ -1,4 +1,4 @@
-/** The JSON-LD documents of a page, and how many of its blocks could not be parsed. */
+/** The JSON-LD documents of a page, and the number of blocks that could not be parsed. */
 export function jsonLdIn(html: string): { documents: unknown[]; broken: number } {
   const documents: unknown[] = []
   let broken = 0
@@ -14,7 +14,7 @@ export function jsonLdIn(html: string): { documents: unknown[]; broken: number }
       documents.push(JSON.parse(text))
     } catch {
       try {
-        // Line breaks and tabs inside strings are the usual fault of templates that paste a description in.
+        // Templates that paste a description commonly leave line breaks and tabs inside strings.
         documents.push(JSON.parse(text.replaceAll(/\p{Cc}+/gu, ' ')))
       } catch {
         broken += 1

@@ -38,7 +38,7 @@ export function readLeverPosting(value: unknown): PositionDraft {
   }
 }
 
-/** Opening, body, the lists under their headings, then salary and closing words: the order in which Lever's own page shows them. */
+/** Opening, body, the lists under their headings, then salary and closing: the order on Lever's own page. */
 function descriptionOf(posting: Record<string, unknown>): string {
   const lists = asList(posting.lists).map((list) => {
     const content = asText(pick(list, 'content')) ?? ''
@@ -63,6 +63,6 @@ function placesOf(posting: Record<string, unknown>, categories: Record<string, u
   const main = asLine(categories.location)
   const country = asLine(posting.country)
   const labels = new Set([main, ...asList(categories.allLocations).map(asLine)].filter((label) => label !== undefined))
-  // The country belongs to the main place; the others may lie elsewhere.
+  // The country belongs to the main place; the others may be elsewhere.
   return [...labels].map((label) => ({ label, ...(label === main && country !== undefined ? { country } : {}) }))
 }

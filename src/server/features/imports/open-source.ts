@@ -11,7 +11,8 @@ import { parseXmlSource } from './parse-xml-source.ts'
 type Opened = OpenedSource & { headers?: string[] }
 
 /**
- * Understands what a source is and finds its rows. The format is recognised by the source's shape, never by its file name, unless `format` states it.
+ * Determines what a source is and finds its rows. The format is recognized by the source's shape, never by its file name,
+ * unless `format` states it.
  * @throws SourceError with a sentence that says what is wrong and what would be understood.
  */
 export function openSource(bytes: Uint8Array, options: Pick<ImportOptions, 'format'> = {}): Opened {
@@ -105,7 +106,7 @@ const headersOf = (rows: readonly unknown[]): string[] => [
   ...new Set(rows.slice(0, 50).flatMap((row) => (isRecord(row) ? Object.keys(row) : []))),
 ]
 
-/** The lists in which boards keep their rows, by where they stand. */
+/** The lists in which boards keep their rows, by path. */
 const listPaths: string[][] = [
   ['jobs'],
   ['positions'],
@@ -142,7 +143,7 @@ const has = (row: unknown, ...keys: string[]): boolean => isRecord(row) && keys.
 const hasAny = (row: unknown, ...keys: string[]): boolean =>
   isRecord(row) && keys.some((key) => Object.hasOwn(row, key))
 
-/** In this order: the first that fits the first object row names the format. */
+/** In this order: the first that matches the first object row is the format. */
 const shapes: [format: ImportFormat, fits: (row: unknown) => boolean][] = [
   ['canonical', (row) => has(row, 'sourceId', 'title')],
   [

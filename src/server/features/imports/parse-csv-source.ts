@@ -3,14 +3,14 @@ import { SourceError, type SourceRow } from './imports.types.ts'
 
 export interface ParsedCsv {
   headers: string[]
-  /** `index` is the line on which the row ends; a row of the wrong width carries its fault. */
+  /** `index` is the line on which the row ends; a row with the wrong number of columns has its problem attached. */
   rows: SourceRow[]
   damage: string | null
 }
 
 const delimiters = [',', ';', '\t', '|']
 
-/** RFC 4180 with the delimiter found in the header line. @throws SourceError without a header row. */
+/** RFC 4180, with the delimiter detected in the header line. @throws SourceError without a header row. */
 export function parseCsvSource(text: string): ParsedCsv {
   const delimiter = findDelimiter(text)
   const faults: { line: number; message: string }[] = []

@@ -7,8 +7,8 @@ export interface ParsedJson {
 }
 
 /**
- * JSON, or one JSON value a line. A text that breaks off or breaks in the middle still gives the rows before the break, with a sentence that
- * says where it broke. @throws SourceError when nothing can be saved.
+ * JSON, or one JSON value per line. A truncated or broken text still yields the rows before the break, with a sentence that
+ * says where it broke. @throws SourceError if nothing can be recovered.
  */
 export function parseJsonSource(text: string): ParsedJson {
   try {
@@ -24,7 +24,7 @@ export function parseJsonSource(text: string): ParsedJson {
   return { value: JSON.parse(found.saved) as unknown, damage }
 }
 
-/** Lines that are not JSON stay in the list as text, so that they are rejected one by one. */
+/** Lines that are not JSON stay in the list as text, so that they are rejected individually. */
 function jsonLines(text: string): unknown[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2 || !lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return null

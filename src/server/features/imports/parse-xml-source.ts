@@ -3,17 +3,20 @@ import { SourceError } from './imports.types.ts'
 
 export interface ParsedXml {
   root: string
-  /** Elements as objects by name without prefix, with a text alone as text; attributes are left out, as are spaces around texts. */
+  /**
+   * Elements as objects by name without prefix; text-only elements as text. Attributes are left out, and so is white space
+   * around texts.
+   */
   value: unknown
-  /** Where it broke, when rows stood before the break; they are in `value`. */
+  /** Where it broke, if there were rows before the break; they are in `value`. */
   damage: string | null
 }
 
-/** Elements that are lists also where there is one of them. */
+/** Elements that are lists even if there is only one. */
 const repeated = new Set(['position', 'job', 'item', 'office', 'jobDescription'])
-/** What holds a position; of what broke off inside of one, nothing is taken. */
+/** The element of a position; from one that breaks off inside, nothing is used. */
 const rowNames = new Set(['position', 'job', 'item'])
-/** Feeds nest a handful deep: more is made to break readers. */
+/** Feeds nest only a few levels; deeper nesting is meant to break readers. */
 const deepest = 100
 
 interface Element {
@@ -24,7 +27,7 @@ interface Element {
 
 class Broken extends Error {}
 
-/** @throws SourceError that says where the XML is broken, when no complete row stands before the break. */
+/** @throws SourceError that says where the XML is broken, if there is no complete row before the break. */
 export function parseXmlSource(text: string): ParsedXml {
   if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(text.slice(0, 100_000))) {
     throw new SourceError(
@@ -41,7 +44,7 @@ export function parseXmlSource(text: string): ParsedXml {
   }
   const parser = new SaxesParser({ position: true })
   parser.on('error', (error) => {
-    // `&nbsp;` and its like are HTML's; they stay as they are, for the reader of descriptions.
+    // `&nbsp;` and the like belong to HTML; they stay as they are for the description parser.
     if (!error.message.endsWith('undefined entity.')) throw new Broken(error.message.replace(/^\d+:\d+: /, ''))
   })
   parser.on('opentag', ({ name }) => {
@@ -78,7 +81,7 @@ function valueOf({ text, children }: Element): unknown {
 }
 
 function put(parent: Element, name: string, value: unknown): void {
-  // Without a prototype: a feed names its elements as it likes.
+  // Without a prototype, because a feed can name its elements anything.
   parent.children ??= Object.create(null) as Record<string, unknown>
   const known = parent.children[name]
   if (Array.isArray(known)) known.push(value)

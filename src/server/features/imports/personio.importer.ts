@@ -28,9 +28,9 @@ export function readPersonioPosition(value: unknown): PositionDraft {
     places: [...new Set(labels.filter((label) => label !== undefined))].map((label) => ({ label })),
     ...(department === undefined ? {} : { department }),
     ...(businessUnit === undefined ? {} : { businessUnit }),
-    // "permanent" says how long, the schedule how much; an internship is neither.
+    // "permanent" states the duration, the schedule the hours; an internship is neither.
     employmentTypeTexts: kind === 'permanent' || kind === undefined ? [schedule, kind] : [kind, schedule],
-    // "experienced" is Personio's word for anybody past their first job, so the title may say more.
+    // "experienced" is Personio's word for anyone past their first job, so the title may be more specific.
     seniorityTexts: [asText(position.seniority)],
     postedTs,
     skills: (asText(position.keywords) ?? '')

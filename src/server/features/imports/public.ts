@@ -1,3 +1,3 @@
-/** What other features use of this one, besides its services. */
+/** What other features use from this one, besides its services. */
 export { skillsInText } from './derive-skills.ts'
 export { seniorityFromTitle } from './derive-terms.ts'

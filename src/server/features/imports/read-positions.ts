@@ -39,9 +39,9 @@ const readers: Record<Exclude<ImportFormat, 'csv' | 'generic'>, RowReader> = {
 }
 
 /**
- * Reads one source into canonical positions. A row that is wrong is rejected with its reason and never stops the others.
+ * Reads one source into canonical positions. An invalid row is rejected with its reason and never stops the others.
  * @param origin file name or URL, for the report.
- * @throws SourceError when the source as a whole cannot be read.
+ * @throws SourceError if the source as a whole cannot be read.
  */
 export function readPositions(origin: string, bytes: Uint8Array, options: ImportOptions): ReadResult {
   const opened = openSource(bytes, options)
@@ -113,7 +113,10 @@ function rejection(origin: string, row: SourceRow, error: RowError, idHeader: st
   return { origin, row: row.index, sourceId: id?.slice(0, 200) ?? null, field: error.field, reason: error.message }
 }
 
-/** Systems list a position once a place: rows that differ in nothing else become one. @throws RowError when they differ otherwise. */
+/**
+ * Some systems list a position once per place: rows that differ in nothing else are merged. @throws RowError if they differ
+ * otherwise.
+ */
 function mergeRows(first: IncomingPosition, second: IncomingPosition, firstRow: number): IncomingPosition {
   const [a, b] = [first.position, second.position]
   const differing = (Object.keys(a) as (keyof typeof a)[]).filter(

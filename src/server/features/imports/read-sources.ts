@@ -5,19 +5,19 @@ import { fetchBoard, type FetchBoardOptions } from './fetch-board.ts'
 import { SourceError } from './imports.types.ts'
 import { defaultUnpackLimits, isSourceName, unpackSource, type UnpackedFile } from './unpack-source.ts'
 
-/** One file or URL that an import was given or found in a folder. */
+/** One file or URL that was given to an import or found in a folder. */
 export interface SourceRef {
   origin: string
   kind: 'file' | 'url'
-  /** For progress; 0 when unknown. */
+  /** For progress; 0 if unknown. */
   bytes: number
 }
 
 export const isUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
 
 /**
- * The sources behind the arguments: URLs and files as they are, folders with every file in them that can hold positions, in the order of their names.
- * @throws SourceError for a path that is not there and for a folder without such files.
+ * The sources for the arguments: URLs and files as they are, folders with every file that can contain positions, by name.
+ * @throws SourceError for a nonexistent path and for a folder without such files.
  */
 export async function findSources(inputs: readonly string[]): Promise<SourceRef[]> {
   const found: SourceRef[] = []
@@ -46,7 +46,7 @@ async function filesIn(folder: string): Promise<SourceRef[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
     if (entry.name.startsWith('.')) continue
-    // Links are not followed: a folder that was unpacked from somewhere could point anywhere.
+    // Links are not followed: an unpacked folder could point anywhere.
     if (entry.isDirectory()) files.push(...(await filesIn(path)))
     else if (entry.isFile() && (isSourceName(entry.name) || /\.(gz|zip)$/i.test(entry.name)))
       files.push({ origin: path, kind: 'file', bytes: (await lstat(path)).size })
@@ -54,7 +54,7 @@ async function filesIn(folder: string): Promise<SourceRef[]> {
   return files
 }
 
-/** Reads a source and unpacks it. @throws SourceError with a sentence for a person. */
+/** Reads a source and unpacks it. @throws SourceError with a sentence for people. */
 export async function loadSource(source: SourceRef, options: FetchBoardOptions): Promise<UnpackedFile[]> {
   if (source.kind === 'file') {
     if (source.bytes > defaultUnpackLimits.maxBytes)
@@ -72,7 +72,7 @@ export async function loadSource(source: SourceRef, options: FetchBoardOptions):
   }
 }
 
-/** `Forward%20Financing.json` -> `forward-financing`: the part of an employer's domain that its file names. */
+/** `Forward%20Financing.json` -> `forward-financing`: the part of an employer's domain taken from its file name. */
 export function slugOf(origin: string): string {
   const name = isUrl(origin)
     ? (new URL(origin).pathname.split('/').filter(Boolean).at(-1) ?? new URL(origin).hostname)

@@ -5,16 +5,16 @@ const earliestTs = Date.UTC(1990, 0, 1) / 1000
 const latestTs = Date.UTC(2100, 0, 1) / 1000
 
 /**
- * A point in time as sources write it, in Unix seconds: ISO 8601 (a time without zone, or a bare date, is UTC), RFC 2822, Unix seconds or
- * milliseconds, `2026-08-05 09:41:37 UTC`, `DD.MM.YYYY`, `YYYY/MM/DD`. Null when it is none of these or not between 1990 and 2100.
- * `MM/DD/YYYY` and `DD/MM/YYYY` are told apart only when the numbers allow one reading.
+ * Parses a point in time as sources write it, into Unix seconds: ISO 8601 (a time without zone, or a bare date, is UTC), RFC
+ * 2822, Unix seconds or milliseconds, `2026-08-05 09:41:37 UTC`, `DD.MM.YYYY`, `YYYY/MM/DD`. Null if it is none of these or not
+ * between 1990 and 2100. `MM/DD/YYYY` and `DD/MM/YYYY` are accepted only if just one reading is possible.
  */
 export function readTime(value: unknown): number | null {
   const ts = typeof value === 'number' ? fromNumber(value) : fromText(asText(value))
   return ts !== null && ts >= earliestTs && ts < latestTs ? ts : null
 }
 
-/** `readTime` for a field of a row: nothing there gives null. @throws RowError when something is there that is no date. */
+/** `readTime` for a field of a row: null if it is empty. @throws RowError if it is not a valid date. */
 export function readTimeField(field: string, value: unknown): number | null {
   if (value === undefined || value === null || asText(value) === undefined) return null
   const ts = readTime(value)

@@ -4,7 +4,7 @@ import { isWorkplaceOnly } from './split-location-labels.ts'
 export const workplaceWords =
   /\b(fully|100%|remote|remotely|hybrid|on-?site|in[ -]office|in[ -]person|home ?office|work from home|wfh|anywhere|worldwide|global|virtual|headquarters?|hq|h\.q\.|head office|main office|office|campus|hub|studio|area based|based|metro area|metropolitan area|greater|preferred|only|position|role)\b/gi
 
-/** What the address around a label says of it: the country as its code, and the point unless it is 0, 0. */
+/** What the address next to a label says about it: the country as its code, and the coordinates unless they are 0, 0. */
 export function hintsOf(place: PlaceDraft, geocode: GeocodeLabel): GeocodeHints {
   const country = place.country && !isWorkplaceOnly(place.country) ? place.country : undefined
   const code = country && (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : geocode(country)?.country)
@@ -15,11 +15,11 @@ export function hintsOf(place: PlaceDraft, geocode: GeocodeLabel): GeocodeHints 
 const remoteWords =
   /\b(remote|remotely|anywhere|worldwide|global(ly)?|wfh|work from home|home ?office|virtual|distributed)\b/i
 
-/** Areas of several countries: an address beside them says nothing about where the work is. */
+/** Areas of several countries: an address next to them does not say where the work is. */
 const wideArea =
   /^(?!south africa$)(the )?((north|south|latin|central|eastern|western|northern|southern) )*(europe|european union|eu|eea|emea|apac|apj|latam|latin america|americas?|asia|africa|amer|namer|noram|mena|middle east|dach|nordics|benelux|baltics|anz|cee|oceania|asia pacific|caribbean|world ?wide|world|global(ly)?|international|anywhere)$/i
 
-/** Whether a label names an area of several countries, or anywhere, and no more. */
+/** Whether a label names only an area of several countries, or anywhere. */
 export function isWideArea(label: string): boolean {
   const words = label
     .replaceAll(/[^\p{L}]+/gu, ' ')
@@ -30,8 +30,8 @@ export function isWideArea(label: string): boolean {
 }
 
 /**
- * What a place is, by its label and by its address. The label is what candidates read, so a city in it wins; the address settles which city of that
- * name is meant, and fills in where the label names only a country, a region or a building.
+ * The place for a label and an address. Candidates read the label, so a city in it wins; the address decides which city of that
+ * name is meant, and fills in if the label names only a country, a region or a building.
  */
 export function recognisePlace(place: PlaceDraft, hints: GeocodeHints, geocode: GeocodeLabel): GeocodedLocation | null {
   const isFromAfar = place.isRemote === true || remoteWords.test(place.label)
@@ -57,7 +57,7 @@ const nothing: GeocodedLocation = { city: null, region: null, regionCode: null, 
 const isSameName = (a: string, b: string | null | undefined): boolean => fold(a) === fold(b ?? '')
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The source's own city, region and country; nothing that lies in another country than the one it states. */
+/** The source's own city, region and country; nothing in another country than the one it states. */
 function geocodeAddress(place: PlaceDraft, hints: GeocodeHints, geocode: GeocodeLabel): GeocodedLocation | null {
   const parts = [place.city, place.region, place.country].filter((part) => part !== undefined && !isWorkplaceOnly(part))
   if (parts.length === 0) return null
@@ -71,7 +71,7 @@ function geocodeAddress(place: PlaceDraft, hints: GeocodeHints, geocode: Geocode
   )
 }
 
-/** "Costa Rica - Belén" read as the Belén of another country, though the label names its own. */
+/** "Costa Rica - Belén" read as another country's Belén, although the label names its own. */
 function contradictsItself(
   label: string,
   found: GeocodedLocation,
@@ -85,7 +85,10 @@ function contradictsItself(
   })
 }
 
-/** The label as it stands, then without words that name no place, then with its parts turned round ("India - Bengaluru", "Canada, Ontario, Toronto"). */
+/**
+ * The label as it is, then without words that name no place, then with its parts reversed ("India - Bengaluru", "Canada,
+ * Ontario, Toronto").
+ */
 export function geocodeText(label: string, hints: GeocodeHints, geocode: GeocodeLabel): GeocodedLocation | null {
   if (isWorkplaceOnly(label)) return null
   const direct = geocode(label, hints)
@@ -105,7 +108,7 @@ export function geocodeText(label: string, hints: GeocodeHints, geocode: Geocode
   return geocode(bare, hints) ?? geocode(turned, hints)
 }
 
-/** What the source itself states, when the gazetteer does not know the place: nothing is added to it. */
+/** What the source itself states, if the gazetteer does not know the place: nothing is added. */
 export function statedPlace(place: PlaceDraft, hints: GeocodeHints): GeocodedLocation | null {
   const hasPoint = hints.lat !== undefined && Math.abs(hints.lat) <= 90 && Math.abs(hints.lng ?? 999) <= 180
   if (!hasPoint && !hints.countryCode) return null

@@ -1,4 +1,7 @@
-/** Fields that a flat record (a CSV row, an unknown system's JSON object) can fill, each with header spellings in the order of preference. */
+/**
+ * Fields that a flat record (a CSV row, an unknown system's JSON object) can fill, each with header spellings in order of
+ * preference.
+ */
 export const recordFields = {
   id: 'id jobid sourceid externalid reqid requisitionid requisitionnumber reference referenceid referencenumber refnumber jobreference jobreqid jobnumber postingid vacancyid positionid shortcode uuid guid slug code jobcode',
   title:
@@ -47,12 +50,12 @@ export type RecordField = keyof typeof recordFields
 export const recordFieldNames = Object.keys(recordFields) as RecordField[]
 export const isRecordField = (name: string): name is RecordField => Object.hasOwn(recordFields, name)
 
-/** `Full-Time/Part-Time indicator` and `fulltime_parttime_indicator` are one header. */
+/** `Full-Time/Part-Time indicator` and `fulltime_parttime_indicator` are the same header. */
 export const headerKey = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Which header feeds which field. A header feeds one field only; named columns come first.
- * @returns field -> header as it stands in the source.
+ * Which header provides which field. A header provides only one field; explicitly named columns come first.
+ * @returns field -> header as written in the source.
  */
 export function matchHeaders(
   headers: readonly string[],
@@ -70,7 +73,7 @@ export function matchHeaders(
     if (isRecordField(field)) take(field, byKey.get(headerKey(header)))
   const synonyms = recordFieldNames.map((field) => ({ field, keys: recordFields[field].split(' ') }))
   const longest = Math.max(...synonyms.map((entry) => entry.keys.length))
-  // The best spelling of every field goes before the second best of any: "position" is a title only where nothing better is one.
+  // The best spelling of every field is tried before the second best of any: "position" is a title only if nothing better is.
   for (let rank = 0; rank < longest; rank += 1) {
     for (const { field, keys } of synonyms) take(field, byKey.get(keys[rank] ?? ''))
   }

@@ -14,7 +14,7 @@ export interface RecordMapping {
   customHeaders: [header: string, name: string][]
 }
 
-/** A flat record: a CSV row by its header, or an object of a system that has no importer of its own. @throws RowError */
+/** A flat record: a CSV row by its header, or an object from a system without an importer. @throws RowError */
 export function readRecord(value: unknown, mapping: RecordMapping): PositionDraft {
   const raw = (field: RecordField): unknown => {
     const header = mapping.fields.get(field)
@@ -68,7 +68,7 @@ const isBlank = (value: unknown): boolean =>
 const given = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
 
-/** Text of a scalar, of the first of a list, or of an object's label. */
+/** Text of a scalar, of the first element of a list, or of an object's label. */
 function lineOf(value: unknown): string | undefined {
   const first = Array.isArray(value) ? value[0] : value
   return asLine(first) ?? pickLine(first, 'label', 'name', 'title', 'descriptor', 'value')
@@ -77,11 +77,14 @@ function lineOf(value: unknown): string | undefined {
 const indicator = (text: string | undefined): string | undefined =>
   text === 'F' ? 'full time' : text === 'P' ? 'part time' : text
 
-/** "Posted Yesterday" is no date that a second import would repeat. */
+/** "Posted Yesterday" is not a date that a second import would repeat. */
 const relative = (value: unknown): unknown =>
   /^posted |ago$|^today$|^yesterday$/i.test(asText(value) ?? '') ? undefined : value
 
-/** Text with tags is HTML, text with Markdown's marks is Markdown, anything else is plain. All sections must agree, or each would need its own reading. */
+/**
+ * Text with tags is HTML, text with Markdown markup is Markdown, anything else is plain. All sections must agree; otherwise
+ * each would have to be parsed differently.
+ */
 function describe(sections: readonly string[]): DescriptionDraft {
   const text = sections.join('\n\n')
   if (/<(p|br|div|ul|ol|li|h[1-6]|strong|b|em|span)\b[^>]*>/i.test(text))

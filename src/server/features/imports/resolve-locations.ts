@@ -5,14 +5,14 @@ import { isWorkplaceOnly, splitLocationLabels } from './split-location-labels.ts
 
 export interface ResolvedLocations {
   locations: PositionLocation[]
-  /** Labels that name a place which was not recognised. */
+  /** Labels that name a place which was not recognized. */
   unrecognised: string[]
 }
 
 const caches = new WeakMap<Geocoder, Geocoder>()
 const mostRemembered = 50_000
 
-/** Remembers answers, also from file to file: boards repeat their places hundreds of times. */
+/** Caches results across files: boards repeat their places hundreds of times. */
 export function cachedGeocoder(geocoder: Geocoder): Geocoder {
   const known = caches.get(geocoder)
   if (known) return known
@@ -33,7 +33,10 @@ function remembering<T>(ask: (label: string, hints?: GeocodeHints) => T): (label
   }
 }
 
-/** A position's places: labels parted, each recognised where it can be, doubles dropped. The label stays the employer's own wording. */
+/**
+ * A position's places: labels split, each recognized if possible, duplicates removed. The label stays the employer's own
+ * wording.
+ */
 export function resolveLocations(places: readonly PlaceDraft[], geocoder: Geocoder): ResolvedLocations {
   const locations: PositionLocation[] = []
   const unrecognised: string[] = []
@@ -82,7 +85,10 @@ const located = (label: string, found: GeocodedLocation | null): PositionLocatio
   lng: found?.lng ?? null,
 })
 
-/** "SF, NYC, Seattle" or "France, Belgium": commas part places only where the known parts are of one kind, and the very ones that the whole names. */
+/**
+ * "SF, NYC, Seattle" or "France, Belgium": commas separate places only if the known parts are of one kind, and the same ones
+ * that the whole names.
+ */
 function commaListed(place: PlaceDraft, hints: GeocodeHints, geocoder: Geocoder): PositionLocation[] | null {
   const parts = place.label.split(/,\s*/).filter((part) => part !== '' && !isWorkplaceOnly(part))
   if (place.city !== undefined || parts.length < 2 || parts.length > 30) return null
@@ -99,7 +105,7 @@ function commaListed(place: PlaceDraft, hints: GeocodeHints, geocoder: Geocoder)
 
 const nameOf = (found: GeocodedLocation): string => `${found.city ?? ''}/${found.region ?? ''}/${found.country ?? ''}`
 
-/** "Illinois | Hampshire, Illinois": a region or country beside one of its own cities adds nothing. */
+/** "Illinois | Hampshire, Illinois": a region or country next to one of its own cities adds nothing. */
 function withoutContaining(parts: { label: string; found: GeocodedLocation | null }[]): typeof parts {
   return parts.filter(
     ({ found }) =>

@@ -30,7 +30,9 @@ function unpack(archive: string): string[] {
   return readdirSync(target).map((name) => join(target, name))
 }
 
-/** Every row is in, merged with its twin, or rejected with field and reason; every position fits the contract. */
+/**
+ * Every row is imported, merged with its duplicate, or rejected with field and reason; every position is valid by the contract.
+ */
 function account(results: ReadResult[]): { positions: number; rejected: number } {
   for (const result of results) {
     expect(result.incoming.length + result.mergedRows + result.rejected.length).toBe(result.rowCount)

@@ -1,11 +1,11 @@
 export interface JsonBreak {
-  /** Offset in UTF-16 units where the text stops being JSON; equal to its length when it ends too early. */
+  /** Offset in UTF-16 units where the text stops being JSON; its length if it ends too early. */
   at: number
   line: number
   column: number
-  /** Why, as the end of a sentence: `the text ends inside a string`. */
+  /** The reason, as the end of a sentence: `the text ends inside a string`. */
   reason: string
-  /** The text up to the last complete row, closed so that it parses; null when there is none. */
+  /** The text up to the last complete row, closed so that it parses; null if there is none. */
   saved: string | null
 }
 
@@ -15,8 +15,8 @@ const space = /[ \t\n\r]*/y
 type Frame = { kind: 'object' | 'array'; expects: 'first' | 'value' | 'key' | 'colon' | 'comma' }
 
 /**
- * Finds where a text stops being JSON and what can be saved of it: everything up to the last complete element of the outermost array. For texts that `JSON.parse`
- * has refused; linear in the text's length.
+ * Finds where a text stops being JSON and what can be recovered: everything up to the last complete element of the outermost
+ * array. For texts that `JSON.parse` has refused; linear in the text's length.
  */
 export function findJsonBreak(text: string): JsonBreak {
   const stack: Frame[] = []
@@ -93,7 +93,7 @@ export function findJsonBreak(text: string): JsonBreak {
   }
 }
 
-/** Where the string that begins before `from` ends, or why it does not. */
+/** Where the string that starts before `from` ends, or why it does not. */
 function endOfString(text: string, from: number): { end: number; fault: string | null } {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -1,6 +1,7 @@
 /**
- * Skills that are recognised in a posting's text: names that mean one thing wherever they stand. Words that are also everyday words (Go, R, Spark, Excel, Rust) are
- * listed only in a form that cannot be mistaken. One skill a line; spellings after the first are other names for it; `=` asks for exact case.
+ * Skills that are recognized in a posting's text: names that are unambiguous anywhere. Words that are also everyday words (Go,
+ * R, Spark, Excel, Rust) are listed only in an unmistakable form. One skill per line; the first spelling is followed by
+ * alternatives; `=` requires exact case.
  */
 export const skillNames = `
 JavaScript

@@ -79,7 +79,7 @@ function sectionsOf(sections: unknown): string {
     .join('\n')
 }
 
-/** City, region, country and the point; the street, which small employers fill with a home address, is never read. */
+/** City, region, country and coordinates; the street, which small employers fill with a home address, is never read. */
 function placeOf(location: Record<string, unknown>): PlaceDraft | null {
   const city = asLine(location.city)
   const region = asLine(location.region)

@@ -1,20 +1,21 @@
-/** Words that say how one works, not where. */
+/** Words about how one works, not where. */
 const workplaceOnly =
   /^(fully |100% )?(remote|remote[ -]first|hybrid|on-?site|on site|in[ -]office|in[ -]person|office|home ?office|work from home|wfh|anywhere|worldwide|global|any(where)? location|distributed|multiple locations?|various locations?|flexible|virtual|n\/a|tbd|tba|relocate|relocation)( (position|role|job|work|ok|possible|friendly))?$/i
 
 /** Whether a label names no place at all ("Remote", "Hybrid", "Multiple Locations"). */
 export const isWorkplaceOnly = (label: string): boolean => workplaceOnly.test(label.trim())
 
-/** Names that hold a word which otherwise parts two places. */
+/** Names that contain a word which otherwise separates two places. */
 const unsplittable =
   /\b(bosnia (and|&) herzegovina|trinidad (and|&) tobago|antigua (and|&) barbuda|(st\.?|saint) kitts (and|&) nevis|(st\.?|saint) vincent (and|&) the grenadines|são tomé (and|&) príncipe|newfoundland (and|&) labrador|jammu (and|&) kashmir|andaman (and|&) nicobar( islands)?|tyne (and|&) wear|brighton (and|&) hove|dumfries (and|&) galloway|turks (and|&) caicos( islands)?|wallis (and|&) futuna|svalbard (and|&) jan mayen|middle east (and|&) (north )?africa|n\/a|24\/7|w\/)|\+\/-/gi
 
 const separators = /\s*(?:;|\||\n|·|•|\/|\s\+\s|,?\s(?:or|and|oder|und|ou|et|o|y)\s|\s&\s)\s*/i
 
 /**
- * The places of a label that names several: "Berlin or Munich", "NYC / SF / Remote", "Paris, France; Lyon, France". What stands in brackets stays
- * with its place. Parts that name no place ("Remote", "Hybrid") are left out where others do. One place comes back as it is; commas alone
- * never part places here, since "Paris, Texas" and "Paris, Lyon" look alike (see resolve-locations.ts).
+ * The places in a label that names several: "Berlin or Munich", "NYC / SF / Remote", "Paris, France; Lyon, France". Text in
+ * brackets stays with its place. Parts that name no place ("Remote", "Hybrid") are dropped if others do. A single place is
+ * returned as it is. Commas alone never separate places here, since "Paris, Texas" and "Paris, Lyon" look alike (see
+ * resolve-locations.ts).
  */
 export function splitLocationLabels(label: string): string[] {
   const kept: string[] = []
@@ -27,7 +28,7 @@ export function splitLocationLabels(label: string): string[] {
     return out.trim()
   }
   const pieces = guarded.split(separators)
-  // "New York, San Francisco, or Seattle": a list that ends in ", or" is parted by its commas too.
+  // "New York, San Francisco, or Seattle": a list that ends in ", or" is also split at its commas.
   const isList = /,\s(?:or|and)\s/i.test(guarded)
   const parts = pieces
     .flatMap((part) => (isList ? part.split(/,\s*/) : [part]))

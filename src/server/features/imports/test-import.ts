@@ -13,7 +13,7 @@ const place = (
 export const berlin = place('Berlin', 'DE', 52.52, 13.4)
 export const lisbon = place('Lisbon', 'PT', 38.72, -9.14)
 
-/** A handful of places, matched by whole name: what an importer hands to the geocoder is what counts here. */
+/** A few places, matched by their full name: these tests are about what an importer passes to the geocoder. */
 const places: Record<string, GeocodedLocation> = {
   berlin: berlin,
   'berlin office': berlin,
@@ -48,13 +48,13 @@ export const testNowTs = 1_780_000_000
 
 export const fixture = (name: string): Uint8Array => readFileSync(join(import.meta.dirname, 'fixtures', name))
 
-/** Reads a fixture, or a text or value given in the test, as an import would. */
+/** Reads a fixture, or a text or value from the test, as an import would. */
 export function readTest(source: string | Uint8Array | object, options: Partial<ImportOptions> = {}): ReadResult {
   const bytes =
     source instanceof Uint8Array ? source : Buffer.from(typeof source === 'string' ? source : JSON.stringify(source))
   return readPositions('test', bytes, { nowTs: testNowTs, geocoder: testGeocoder, ...options })
 }
 
-/** The positions of a sample, as an import takes them. */
+/** The positions of a sample, as an import reads them. */
 export const positionsOf = (name: string, options = {}) =>
   readTest(fixture(name), options).incoming.map((entry) => entry.position)

@@ -4,7 +4,7 @@ import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate'
 import { SourceError } from './imports.types.ts'
 
 export interface UnpackLimits {
-  /** Bytes after unpacking, of one file and of all files of an archive together. */
+  /** Total size after unpacking, of one file and of all files in an archive. */
   maxBytes: number
   maxFiles: number
 }
@@ -16,7 +16,7 @@ export interface UnpackedFile {
   bytes: Uint8Array
 }
 
-/** Of archives, only files that can hold positions are taken. */
+/** Only files that can contain positions are extracted from archives. */
 export const isSourceName = (name: string): boolean => /\.(json|jsonl|ndjson|xml|csv|tsv|html?|txt)$/i.test(name)
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -25,8 +25,8 @@ const isZip = (bytes: Uint8Array): boolean =>
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`
 
 /**
- * The files of a source: itself, or what a gzip or zip of it holds. Unpacking stops at the limits, whatever the archive says about
- * its sizes. An archive in an archive is not opened. @throws SourceError
+ * The files of a source: itself, or the content of a gzip or zip. Unpacking stops at the limits, regardless of the sizes that
+ * the archive states. Nested archives are not opened. @throws SourceError
  */
 export async function unpackSource(
   file: UnpackedFile,
@@ -82,7 +82,7 @@ function unzip(file: UnpackedFile, limits: UnpackLimits): UnpackedFile[] {
   unzipper.register(UnzipInflate)
   unzipper.register(UnzipPassThrough)
   try {
-    // Small steps let the limit act before much is unpacked.
+    // Small steps, so that the limit takes effect before much is unpacked.
     for (let at = 0; at < file.bytes.length; at += 65_536)
       unzipper.push(file.bytes.subarray(at, at + 65_536), at + 65_536 >= file.bytes.length)
   } catch (error) {

@@ -32,7 +32,7 @@ export function readWirePosition(value: unknown): PositionDraft {
     title: asText(position.name) ?? asText(position.posting_name) ?? '',
     ...(html === undefined ? {} : { description: { html } }),
     places: labels.map((label, index) => {
-      // "Redmond, WA, US": the last part is the country, which settles which Redmond.
+      // "Redmond, WA, US": the last part is the country, which determines which Redmond.
       const country = standard.length === labels.length ? /,\s*([A-Z]{2})$/.exec(standard[index] ?? '')?.[1] : undefined
       return { label, ...(country === undefined ? {} : { country }) }
     }),

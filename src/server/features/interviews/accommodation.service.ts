@@ -15,7 +15,7 @@ import { notifyCandidate } from './notify-candidate.ts'
 import { settleForStaff, takeBackForStaff, notifyStaff } from './notify-staff.ts'
 
 /**
- * The candidate says what they need; an empty text takes it back, with the employer's answer to it.
+ * The candidate states what they need; an empty text withdraws it, together with the employer's response.
  * @throws AppError `not_found`, `conflict` once it is over
  */
 export async function setAccommodation(
@@ -35,7 +35,7 @@ export async function setAccommodation(
     const sealedAccommodation = text === '' ? null : sealAccommodation(scope, row.id, text)
     const changed = await recordStep(scope, tx, row, {
       action: text === '' ? 'accommodation_withdrawn' : 'accommodation_asked',
-      // An answer was given to what was asked before.
+      // The response was to the previous request.
       set: { sealedAccommodation, accommodationReply: null },
     })
     if (text === '') await takeBackForStaff(tx, row)
@@ -44,7 +44,7 @@ export async function setAccommodation(
   })
 }
 
-/** What was asked for, in clear; looking is on record. @throws AppError `not_found` */
+/** The request in clear text; access is recorded. @throws AppError `not_found` */
 export async function readForStaff(
   scope: InterviewScope,
   id: string,
@@ -58,7 +58,7 @@ export async function readForStaff(
   })
 }
 
-/** @throws AppError `not_found`, `conflict` where nothing was asked for */
+/** @throws AppError `not_found`, `conflict` if there is no request */
 export async function answerAccommodation(scope: InterviewScope, id: string, reply: string): Promise<StaffInterview> {
   return scope.db.transaction(async (tx) => {
     const row = await anyInterview(scope, tx, id)

@@ -14,7 +14,7 @@ let recruiter: ApiClient
 let candidate: { client: ApiClient; user: TestUser }
 
 beforeAll(async () => {
-  // Sessions live by the real clock; only what is due goes by this one.
+  // Sessions use the real clock; only due dates use this one.
   site = await createTestApp({ clock: new FakeClock(testNow) })
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   recruiter = (await signedInClient(site, { role: 'recruiter' })).client

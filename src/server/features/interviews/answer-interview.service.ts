@@ -16,7 +16,7 @@ import { presentInterview } from './present-interview.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 import { notifyStaff } from './notify-staff.ts'
 
-/** Runs an answer on the locked row; null means that nothing has to change. */
+/** Applies an answer to the locked row; null means that nothing has to change. */
 async function answer(
   scope: InterviewScope,
   viewer: Viewer,
@@ -29,13 +29,13 @@ async function answer(
   })
 }
 
-/** The newer state goes along, so that the page can show what became of it. */
+/** The newer state is included, so that the page can show what happened. */
 async function conflict(scope: InterviewScope, tx: Db, row: InterviewRow, key: string): Promise<AppError> {
   const interview = await presentInterview(scope, row, tx)
   return new AppError('conflict', messagesFor(scope.locale)(`interviews.refused.${key}`), { detail: { interview } })
 }
 
-/** @throws AppError `not_found`, `conflict` when the time is not the interview's any longer */
+/** @throws AppError `not_found`, `conflict` if the time is no longer the interview's */
 export const acceptInterview = (
   scope: InterviewScope,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export const acceptInterview = (
     return changed
   })
 
-/** @throws AppError `not_found`, `conflict` once it has begun or was called off by the employer */
+/** @throws AppError `not_found`, `conflict` once it has begun or was canceled by the employer */
 export const declineInterview = (
   scope: InterviewScope,
   viewer: Viewer,
@@ -80,7 +80,7 @@ export const declineInterview = (
     return changed
   })
 
-/** @throws AppError `not_found`, `conflict`, `invalid` naming the time that cannot be asked for */
+/** @throws AppError `not_found`, `conflict`, `invalid` naming the time that cannot be requested */
 export const proposeTimes = (
   scope: InterviewScope,
   viewer: Viewer,
@@ -112,7 +112,7 @@ export const proposeTimes = (
 
 const nowOf = ({ deps }: InterviewScope): number => unixSeconds(deps.clock.now())
 
-/** Why an answer cannot be taken, as the end of a message key. */
+/** Why an answer is refused, as the end of a message key. */
 function whyNot({ status }: InterviewRow): string {
   if (status === 'canceled' || status === 'declined') return status
   return 'moved'

@@ -8,12 +8,12 @@ export interface InterviewStep {
   /** For the audit: `accepted`, `moved`, … */
   action: string
   set: Partial<typeof interviews.$inferInsert>
-  /** Calendars that have the entry must take it anew. */
+  /** Calendars with the entry must update it. */
   movesCalendar?: boolean
   detail?: Record<string, unknown>
 }
 
-/** Changes an interview and notes who did what, in the caller's transaction. */
+/** Changes an interview and records who did what, in the caller's transaction. */
 export async function recordStep(
   scope: InterviewScope,
   tx: Db,
@@ -34,7 +34,7 @@ export async function recordStep(
   return changed!
 }
 
-/** Never holds what an accommodation says. */
+/** Never contains the text of an accommodation request. */
 export async function auditInterview(
   scope: InterviewScope,
   tx: Db,

@@ -7,8 +7,8 @@ import type { InterviewScope } from './interview-scope.ts'
 import { addInterview, applyChange, cancelRow } from './schedule-interview.service.ts'
 
 /**
- * Adds and changes interviews from another system. A row with a `sourceId` that is known changes its interview. Missing rows
- * cancel nothing: `isCanceled` does.
+ * Adds and updates interviews from another system. A row with a known `sourceId` updates its interview. Missing rows cancel
+ * nothing; `isCanceled` does.
  */
 export const importInterviews = (
   scope: InterviewScope,

@@ -9,7 +9,7 @@ import { ownInterview } from './own-interview.ts'
 
 const alarmMinutes = 60
 
-/** The calendar entry of an own interview. @throws AppError `not_found`, also while no time is set */
+/** The calendar entry of the viewer's interview. @throws AppError `not_found`, also if no time is set */
 export async function interviewCalendar(scope: InterviewScope, viewer: Viewer, id: string): Promise<string> {
   const row = await ownInterview(scope, scope.db, viewer, id, { lock: false })
   const state = stateOf(row)

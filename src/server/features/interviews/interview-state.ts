@@ -2,7 +2,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import type { InterviewState } from '#shared/interviews/interview-status.ts'
 
-/** A row as the rules see it (shared/interviews). */
+/** A row in the form that the rules use (shared/interviews). */
 export const stateOf = (row: InterviewRow): InterviewState => ({
   status: row.status,
   startsTs: row.startsAt && unixSeconds(row.startsAt),

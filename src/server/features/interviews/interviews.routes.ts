@@ -9,7 +9,7 @@ import { interviewCalendar } from './interview-calendar.ts'
 import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
 import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
 
-/** A candidate reaches their own interviews only (own-interview.ts); staff reach all of their employer. */
+/** Candidates can access only their own interviews (own-interview.ts), staff all of their employer's. */
 export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, calls.getDashboardInterviews, async (scope) => ({ data: await listInterviews(scope, scope.viewer!) }))
   mount(app, calls.getInterview, async (scope, { params }) => ({

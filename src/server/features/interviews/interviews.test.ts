@@ -19,7 +19,7 @@ const hour = 3600
 const at = (text: string) => Date.parse(text) / 1000
 
 beforeAll(async () => {
-  // Sessions live by the real clock; only what is due goes by this one.
+  // Sessions use the real clock; only due dates use this one.
   site = await createTestApp({ clock: new FakeClock(testNow) })
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme' })

@@ -13,10 +13,10 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { ownInterview } from './own-interview.ts'
 import { presentForStaff, presentInterview, presentInterviews } from './present-interview.ts'
 
-/** No person has as many. */
+/** No one has this many. */
 const mostInterviews = 500
 
-/** What is ahead, the next first and those without a time before all; what is over, the latest first. */
+/** Upcoming ones, those without a time first, then the next; past ones, latest first. */
 export async function listInterviews(
   scope: RequestScope,
   viewer: Viewer,
@@ -42,7 +42,7 @@ export async function readInterview(scope: RequestScope, viewer: Viewer, id: str
   return presentInterview(scope, await ownInterview(scope, scope.db, viewer, id, { lock: false }))
 }
 
-/** Interviews of all candidates, the last changed first. */
+/** Interviews of all candidates, last changed first. */
 export async function listAllInterviews(
   scope: RequestScope,
   filter: { status?: InterviewStatus | undefined; query?: string | undefined; start?: number | undefined },

@@ -15,7 +15,7 @@ import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 
 const waitsForAnswer: readonly InterviewNews[] = ['invited', 'offered', 'moved']
 
-/** News of an interview, in the bell and by mail as the person wishes, in the caller's transaction. */
+/** Notifies about an interview, in the bell and by email according to the person's preferences, in the caller's transaction. */
 export async function notifyCandidate(
   scope: InterviewScope,
   tx: Db,
@@ -71,7 +71,7 @@ async function mailInterview(
   })
 }
 
-/** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT", in the zone of the place. Null while no time is set. */
+/** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT", in the place's time zone. Null if no time is set. */
 export function whenText(row: InterviewRow, locale: string): string | null {
   const ends = endsTs(stateOf(row))
   if (row.startsAt === null || ends === null) return null

@@ -5,16 +5,19 @@ import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { notify, resolveActions, takeBack } from '#server/features/notifications/public.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** What a candidate did. `needs`: they asked for an accommodation, of which nothing more is told outside its page. */
+/** The candidate's action. `needs`: they requested an accommodation, whose content is shown only on its page. */
 export type StaffNews = 'accepted' | 'declined' | 'proposed' | 'needs'
 
-/** Where nobody here set the interview, so many of the employer's people hear of it. */
+/** If no one here scheduled the interview, this many of the employer's staff are notified. */
 const mostTold = 20
 const waitsForStaff: readonly StaffNews[] = ['proposed', 'needs']
-/** A request waits for an answer of its own: news of the time leave it where it is. */
+/** A request needs its own response: news about the time does not replace it. */
 const keyOf = (row: InterviewRow, about: 'time' | 'needs') => `interview-staff:${about}:${row.id}`
 
-/** Tells who set the interview, in the bell and by mail as they wish, in the caller's transaction. */
+/**
+ * Notifies the person who scheduled the interview, in the bell and by email according to their preferences, in the caller's
+ * transaction.
+ */
 export async function notifyStaff(scope: InterviewScope, tx: Db, row: InterviewRow, news: StaffNews): Promise<void> {
   const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row.userId))
   const name = person?.name || person?.email || ''
@@ -38,17 +41,17 @@ export async function notifyStaff(scope: InterviewScope, tx: Db, row: InterviewR
   }
 }
 
-/** Staff have done what they were asked for. */
+/** Staff have done what was requested. */
 export async function settleForStaff(tx: Db, row: InterviewRow, about: 'time' | 'needs'): Promise<void> {
   for (const userId of await staffOf(tx, row)) await resolveActions(tx, userId, keyOf(row, about))
 }
 
-/** The candidate asks for nothing any more. */
+/** The candidate withdrew the request. */
 export async function takeBackForStaff(tx: Db, row: InterviewRow): Promise<void> {
   for (const userId of await staffOf(tx, row)) await takeBack(tx, userId, keyOf(row, 'needs'))
 }
 
-/** Whoever set it last, while they are staff; else the first of the employer's people. */
+/** The person who set it last, if still staff; otherwise the first of the employer's people. */
 async function staffOf(tx: Db, row: InterviewRow): Promise<string[]> {
   const isStaff = inArray(users.role, ['recruiter', 'admin'])
   const who = { id: users.id }

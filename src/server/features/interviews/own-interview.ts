@@ -6,8 +6,9 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { interviewNotFound, type InterviewScope } from './interview-scope.ts'
 
 /**
- * An interview of the viewer; `lock` holds it until the transaction ends, so that two tabs, or the candidate and staff, take turns.
- * @throws AppError `not_found`, whether it does not exist or is somebody else's
+ * An interview of the viewer; `lock` locks it until the transaction ends, so that two tabs, or the candidate and staff, take
+ * turns.
+ * @throws AppError `not_found`, whether it does not exist or is someone else's
  */
 export async function ownInterview(
   scope: InterviewScope,

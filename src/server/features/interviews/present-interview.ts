@@ -10,7 +10,7 @@ import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { openAccommodation } from './seal-accommodation.ts'
 
-/** Interviews to their candidate, in the order of `rows`. */
+/** Interviews as their candidate sees them, in the order of `rows`. */
 export async function presentInterviews(
   scope: InterviewScope,
   rows: InterviewRow[],
@@ -23,7 +23,7 @@ export async function presentInterviews(
     const isPast = isPastInterview(state, now)
     return {
       ...shared(row, known, now),
-      // A link that leads into a room is given to whoever said that they come.
+      // The link to join is given to people who have accepted.
       joinUrl: interviewCan.join(state, now) ? row.joinUrl : null,
       accommodation: row.sealedAccommodation
         ? { text: openAccommodation(scope, row.id, row.sealedAccommodation), reply: row.accommodationReply }
@@ -47,7 +47,7 @@ export async function presentInterview(
   return (await presentInterviews(scope, [row], tx))[0]!
 }
 
-/** Interviews to the employer's staff, in the order of `rows`. */
+/** Interviews as the employer's staff see them, in the order of `rows`. */
 export async function presentForStaff(scope: InterviewScope, tx: Db, rows: InterviewRow[]): Promise<StaffInterview[]> {
   if (rows.length === 0) return []
   const known = await positionsOf(tx, rows)
@@ -93,7 +93,7 @@ function shared(row: InterviewRow, known: KnownPositions, now: number) {
       ? {
           id: position.id,
           name: position.title,
-          // The address of a private position holds its token, which is not told here.
+          // The URL of a private position contains its token, which is not revealed here.
           positionUrl: position.isPrivate ? null : `/careers/job/${position.id}`,
         }
       : null,

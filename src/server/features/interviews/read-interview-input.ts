@@ -10,14 +10,14 @@ import { positions } from '#server/db/schema/positions.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** Times of an input as Unix seconds; `fields` names what is wrong. */
+/** An input's times as Unix seconds; `fields` names what is wrong. */
 export interface ReadTimes {
   startsTs: number | null
   offeredTimes: number[]
   fields: FieldErrors
 }
 
-/** @param timeZone the zone that local times are of */
+/** @param timeZone the zone of local times */
 export function readTimes(
   scope: InterviewScope,
   { starts, offeredTimes = [] }: Pick<InterviewChange, 'starts' | 'offeredTimes'>,
@@ -37,7 +37,7 @@ export function readTimes(
   return { startsTs, offeredTimes: [...new Set(offered)].sort((a, b) => a - b), fields }
 }
 
-/** Whom and what an interview is about; `fields` names what is not there. */
+/** The person and position of an interview; `fields` names what does not exist. */
 export interface ReadPeople {
   userId: string
   positionId: number | null

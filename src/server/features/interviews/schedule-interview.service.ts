@@ -19,7 +19,7 @@ import { settleForStaff } from './notify-staff.ts'
 
 const defaultDurationMinutes = 45
 
-/** @throws AppError `invalid` with every wrong field */
+/** @throws AppError `invalid` with every invalid field */
 export async function createInterview(scope: InterviewScope, input: InterviewInput): Promise<StaffInterview> {
   return scope.db.transaction(async (tx) => {
     const row = await addInterview(scope, tx, input)
@@ -27,7 +27,7 @@ export async function createInterview(scope: InterviewScope, input: InterviewInp
   })
 }
 
-/** Adds an interview and tells its candidate, in the caller's transaction. @throws AppError `invalid` */
+/** Adds an interview and notifies its candidate, in the caller's transaction. @throws AppError `invalid` */
 export async function addInterview(scope: InterviewScope, tx: Db, input: InterviewInput): Promise<InterviewRow> {
   const times = readTimes(scope, input, input.timeZone)
   const people = await readPeople(scope, tx, input)
@@ -79,7 +79,7 @@ export async function changeInterview(
 }
 
 /**
- * Changes what is named on a locked row and tells the candidate what concerns them; nothing new changes nothing.
+ * Updates the given fields of a locked row and notifies the candidate of relevant changes; without differences nothing changes.
  * @throws AppError `invalid`, `conflict`
  */
 export async function applyChange(
@@ -132,7 +132,7 @@ export async function cancelInterview(
   })
 }
 
-/** Calls a locked row off; one that was declined or canceled stays as it is. */
+/** Cancels a locked row; one that was already declined or canceled stays as it is. */
 export async function cancelRow(
   scope: InterviewScope,
   tx: Db,
@@ -163,7 +163,7 @@ function timesToSet(status: InterviewStatus, { startsTs, offeredTimes }: ReadTim
     : { status, startsAt: new Date(startsTs * 1000), offeredTimes: [], proposedTimes: [], proposalNote: null }
 }
 
-/** A candidate is told of what changes their day, not of a corrected spelling in the note. */
+/** A candidate is notified of changes to their day, not of a corrected typo in the note. */
 function newsOf(
   { status }: InterviewRow,
   { isSameTime, names }: { isSameTime: boolean; names: string[] },

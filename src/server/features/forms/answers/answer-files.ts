@@ -19,14 +19,14 @@ import type { AnswerFiles } from './answer-owner.ts'
 import { sealFile } from './confidential-answers.ts'
 import { fieldOfPath, isConfidential, itemAtPath, topItems } from '../form-items.ts'
 
-/** A checked upload whose bytes are kept, before the database knows of it. */
+/** A validated upload whose bytes are stored, before the database knows about it. */
 export interface KeptFile {
   path: string
   row: StoredUpload
 }
 
 /**
- * Checks an upload by its content and by what its field takes, and keeps its bytes.
+ * Validates an upload by its content and its field's rules, and stores its bytes.
  * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `path`
  */
 export async function keepFormFile(
@@ -50,7 +50,7 @@ function limitsOf(item: FormItem): TakenFiles {
   }
 }
 
-/** Records a kept file as one of these answers'. @throws AppError `full` (the account) */
+/** Records a stored file as belonging to these answers. @throws AppError `full` (the account) */
 export async function recordFormFile(
   scope: RequestScope,
   tx: Db,
@@ -71,7 +71,7 @@ export const fileValueOf = (row: FileRow): FileValue => ({
   status: 'done',
 })
 
-/** A copy of the values in which `change` has been asked for every file answer; what it leaves empty is gone. */
+/** A copy of the values with `change` applied to every file answer; empty results are removed. */
 export function mapFileAnswers(
   definition: FormDefinition,
   values: FormValues,
@@ -101,8 +101,8 @@ export function mapFileAnswers(
 }
 
 /**
- * Puts what the server knows of each file in place of what the caller said; a file that is not of these answers, or of another
- * field, is dropped, as is one that was deleted meanwhile.
+ * Replaces the caller's claims about each file with the server's data. Files that belong to other answers or fields, or were
+ * deleted in the meantime, are dropped.
  */
 export async function knownFiles(
   tx: Db,
@@ -123,7 +123,7 @@ export async function knownFiles(
   )
 }
 
-/** Deletes the records of files that no answer names; answers the bytes to forget once that is committed. */
+/** Deletes the records of files that no answer names; returns the bytes to delete after the commit. */
 export async function dropUnnamedFiles(
   tx: Db,
   owned: AnswerFiles,
@@ -137,7 +137,7 @@ export async function dropUnnamedFiles(
   return keys
 }
 
-/** The bytes that travelled inside answers, with the paths of their fields. */
+/** The bytes sent inside answers, with the paths of their fields. */
 export function contentsOf(definition: FormDefinition, values: FormValues) {
   const found: { item: FormItem; path: string; uid: string; name: string; content: string }[] = []
   mapFileAnswers(definition, values, (list, path) => {

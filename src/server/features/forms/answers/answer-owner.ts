@@ -3,24 +3,24 @@ import type { Db } from '#server/db/client.ts'
 import { files, type FileRow } from '#server/db/schema/applications.ts'
 import { formFiles, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 
-/** Which file answers which field of one form of one person, or of one application. */
+/** Which file answers which field, for one person's form or one application. */
 export interface AnswerFiles {
   list(tx: Db): Promise<{ file: FileRow; field: string }[]>
   add(tx: Db, fileId: string, field: string): Promise<unknown>
-  /** Forgets all but these; answers the ids of the forgotten. */
+  /** Deletes all but these; returns the ids of the deleted ones. */
   keepOnly(tx: Db, fileIds: string[]): Promise<string[]>
 }
 
-/** Whose answers are taken. */
+/** Whose answers are processed. */
 export interface AnswerOwner {
-  /** Null for somebody without an account. */
+  /** Null for someone without an account. */
   userId: string | null
   files: AnswerFiles
   /** How errors name the field at a path. */
   nameOf: (path: string) => string
 }
 
-/** The answers of a form that was assigned. */
+/** The answers of an assigned form. */
 export const answersOfForm = ({ domain, id, userId }: FormAssignmentRow): AnswerOwner => ({
   userId,
   nameOf: (path) => path,

@@ -5,7 +5,7 @@ import type { SignatureProvider } from '#server/signature-providers.ts'
 const timeoutMs = 5_000
 const maxBytes = 16 * 1024
 
-/** What a provider says of a signature. */
+/** A provider's answer about a signature. */
 export type ProviderWord =
   | { outcome: 'confirmed'; signedAt: Date | null; signedBy: string | null }
   | { outcome: 'pending' | 'rejected' }
@@ -18,23 +18,23 @@ const Answer = z.object({
   signedBy: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 })
 
-/** What somebody signed: `reference` stands in the address of their frame, `address` is that of the form. */
+/** What was signed: `reference` is in the URL of the person's frame, `address` is that of the form. */
 export interface SignatureQuestion {
   reference: string
   domain: string
   address: string
 }
 
-/** Asks a signing service whether somebody signed in its frame. */
+/** Asks a signing service whether someone signed in its frame. */
 export async function askProvider(
   { statusUrl, secret }: SignatureProvider,
   question: SignatureQuestion,
 ): Promise<ProviderWord> {
   try {
     const { bytes } = await safeFetch(statusUrl, {
-      // The address is the operator's own setting; a signing service may run in the company's network.
+      // The address is the operator's own setting; signing services may run in the company's network.
       allowPrivateNetwork: true,
-      // The secret goes to that address and to no other.
+      // The secret is sent to that address and to no other.
       maxRedirects: 0,
       maxBytes,
       timeoutMs,
@@ -52,7 +52,7 @@ function readWord(bytes: Uint8Array): ProviderWord {
   try {
     const { status, signedAt, signedBy } = Answer.parse(JSON.parse(new TextDecoder().decode(bytes)))
     if (status !== 'signed') return { outcome: status }
-    // It is shown and exported: no line breaks, controls or marks that turn the direction of text.
+    // It is shown and exported: no line breaks, control or direction characters.
     const person = (signedBy ?? '')
       .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
       .replace(/\s+/g, ' ')

@@ -11,10 +11,10 @@ import type { Db } from '#server/db/client.ts'
 import { topItems } from '../form-items.ts'
 import { formOptions, optionsPath } from '../form-options.service.ts'
 
-/** What stands chosen where there is nothing to choose (spec/3 §4). */
+/** The fixed value if there is nothing to choose from (spec/3 §4). */
 const notApplicable = 'N/A'
 
-/** Paths of answers that are none of what their field offers; a browser would not send them. */
+/** Paths of answers that their field does not offer; a browser would not send them. */
 export async function wrongChoices(
   scope: RequestScope,
   tx: Db,
@@ -43,7 +43,7 @@ export async function wrongChoices(
 /** The answer of a field that another one depends on. */
 type LookUp = (name: string) => FieldValue | undefined
 
-/** The values that a field offers; null where it takes any. */
+/** The values that a field offers; null if it accepts any. */
 async function offeredBy(scope: RequestScope, tx: Db, item: FormItem, lookUp: LookUp): Promise<Set<string> | null> {
   const parentName = item.dependencies?.[0]
   const parent = parentName === undefined ? undefined : lookUp(parentName)

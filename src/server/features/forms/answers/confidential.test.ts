@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Every value of every column of every table, as text. */
+/** Every value in every column of every table, as text. */
 async function everythingStored(): Promise<string> {
   const db = site.deps.db.of('demo.test')
   const tables = await db.execute<{ name: string }>(
@@ -73,7 +73,7 @@ it('confidential values stand nowhere in clear, are masked for staff, and reveal
     people: [{ name: 'Ada' }, { name: 'Bo', pin: secrets.pin }],
   }
   ok(await client.call('PATCH', formPath(id), { revision: 0, answers: { ...answers, note: secrets.note } }))
-  // A refused submit and a stale save carry the values through the error paths, too.
+  // A refused submit and a stale save send the values through the error paths, too.
   expect((await client.post(formPath(id, '/submit'), { answers: { ssn: '078-05-112' } })).status).toBe(422)
   expect((await client.call('PATCH', formPath(id), { revision: 0, answers: { ssn: '219-09-9999' } })).status).toBe(409)
   expect((await readForm(client, id)).answers).toEqual({ ...answers, note: secrets.note })

@@ -18,15 +18,15 @@ import { definitionOf } from '../staff/form-versions.ts'
 import { confirmKey, fieldReference } from './frame-signatures.ts'
 
 const minute = 60_000
-/** How long after an answer that was no yes the next question comes; after the last one the signature stays claimed. */
+/** Delays before asking again after any answer but yes; after the last one the signature stays claimed. */
 const pausesMs = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60, 48 * 60, 72 * 60].map((minutes) => minutes * minute)
-/** A provider that did not answer is left alone for so long: those who wait for it hold up the jobs of everybody else. */
+/** How long to leave a provider alone that did not answer: waiting for it blocks everyone else's jobs. */
 const restMs = minute
 const restsUntil = new Map<string, number>()
 
 /**
- * The job `confirm_signature`: asks the provider of a frame whether somebody signed there, and writes down what it says. It asks
- * again later as long as that is not yes. Run twice, it is the same as once.
+ * The job `confirm_signature`: asks the provider of a frame whether someone signed there, and records its answer. It asks again
+ * later as long as that is not yes. Idempotent.
  */
 export async function confirmSignature(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log'>,
@@ -64,7 +64,7 @@ export async function confirmSignature(
 const addressOf = ({ env }: Pick<Deps, 'env'>, item: EmbeddedItem): string =>
   widgetAddress(item, ownOrigin(env))?.href ?? ''
 
-/** Puts off the question, which does not count as one. */
+/** Postpones the question without counting it. */
 async function later({ db }: Pick<Deps, 'db'>, { id, domain }: FrameSignatureRow, at: Date): Promise<void> {
   await db.of(domain).transaction(async (tx) => {
     await tx.update(frameSignatures).set({ nextAskAt: at }).where(eq(frameSignatures.id, id))
@@ -81,7 +81,7 @@ async function writeDown(
   const { id, domain } = claim
   const at = deps.clock.now()
   await deps.db.of(domain).transaction(async (tx) => {
-    // Sent again meanwhile, or asked by another process: what was asked then is no answer to what is claimed now.
+    // The form was sent again, or another process asked: this answer is not about the current claim.
     const [now] = await tx.select().from(frameSignatures).where(eq(frameSignatures.id, id)).for('update')
     if (!now || now.confirmedAt !== null || now.claimedAt.getTime() !== claim.claimedAt.getTime()) return
     const pauseMs = word.outcome === 'confirmed' ? undefined : pausesMs[now.askedCount]

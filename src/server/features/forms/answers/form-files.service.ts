@@ -16,11 +16,11 @@ import { itemAtPath } from '../form-items.ts'
 import { ownForm, type FormHolder } from '../own-form.ts'
 import { openForm, requireUnsent } from '../save-form.service.ts'
 
-/** The most files that one form of one person holds, named by answers or not. */
+/** Maximum number of files in one person's form, whether or not an answer names them. */
 const mostFiles = 200
 
 /**
- * Stores a file for the field at `path`. It counts once a saved answer names it, so the revision stays as it is.
+ * Stores a file for the field at `path`. It counts once a saved answer names it, so the revision does not change.
  * @throws AppError `not_found`, `gone`, `conflict` (sent); `too_large`, `unsupported_type`, `invalid` by path
  */
 export async function putFormFile(
@@ -54,7 +54,8 @@ export async function putFormFile(
 }
 
 /**
- * Deletes a file of an unsent form; an answer that names it loses it. Typed text does not collide with it: the revision stays.
+ * Deletes a file of an unsent form, and removes it from any answer that names it. This cannot conflict with typed text, so the
+ * revision does not change.
  * @throws AppError `not_found` (the form), `gone`, `conflict` (sent)
  */
 export async function removeFormFile(
@@ -86,7 +87,7 @@ export async function removeFormFile(
 const ofForm = (assignmentId: string, fileId: string) =>
   and(eq(formFiles.fileId, fileId), eq(formFiles.assignmentId, assignmentId))
 
-/** An own file. @throws AppError `not_found`, `gone` */
+/** A file of the holder's own. @throws AppError `not_found`, `gone` */
 export async function openFormFile(
   scope: RequestScope,
   holder: FormHolder,

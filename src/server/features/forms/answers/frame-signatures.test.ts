@@ -56,11 +56,11 @@ beforeEach(async () => {
   )
   service.questions.length = 0
   service.answer = saysOfSignature({ status: 'pending' })
-  // The rest that a provider gets is over.
+  // The time for which a provider is left alone is over.
   now = new Date(now.getTime() + 3_600_000)
 })
 
-/** Somebody's form that claims to be signed. */
+/** A form with a claimed signature. */
 async function sent(answers: Record<string, unknown> = { s: 'signed' }) {
   const { client, user } = await signedInClient(site)
   const id = await assignedTo(admin, formId, user.email)
@@ -69,7 +69,7 @@ async function sent(answers: Record<string, unknown> = { s: 'signed' }) {
   return { client, user, id, form }
 }
 
-/** What waits for its time is due, and runs, once. */
+/** Makes scheduled jobs due, and runs them once. */
 async function outbox(): Promise<void> {
   await queue.withPgClient((client) =>
     client.query(
@@ -121,7 +121,7 @@ describe('a signature in a frame', () => {
         signedBy: 'Ina Calder',
       },
     ])
-    // What the frame carried is what the provider is asked about.
+    // The provider is asked about exactly the reference that the frame had.
     expect(form.signing).toEqual({ reference: expect.stringMatching(/^[\w-]{32}$/), origins: [origin] })
     expect(service.questions).toMatchObject([
       {

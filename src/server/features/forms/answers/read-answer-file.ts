@@ -1,7 +1,7 @@
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { readForm, uploadOf, type Upload } from '#server/features/files/public.ts'
 
-/** The one file of a request, under the path of the field that it answers. */
+/** The single file of a request, under the path of the field that it answers. */
 export async function readAnswerFile(
   scope: RequestScope,
   context: AppContext,

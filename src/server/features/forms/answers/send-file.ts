@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { openSealedFile } from './confidential-answers.ts'
 
-/** A file that answers a question, opened where it is kept sealed. @throws AppError `not_found` where its bytes are gone */
+/** A file that answers a question, decrypted if needed. @throws AppError `not_found` if its bytes are gone */
 export async function sendFile(scope: RequestScope, file: FileRow): Promise<Response> {
   const missing = (error: unknown): never => {
     scope.log.error({ err: error, fileId: file.id }, 'the bytes of a file are missing')

@@ -10,14 +10,14 @@ import { contentsOf, keepFormFile, knownFiles, mapFileAnswers, recordFormFile, t
 import { itemAtPath } from '../form-items.ts'
 import { readAnswers } from '../staff/read-answers.ts'
 
-/** What a call brought: readable, with the bytes of its files kept. */
+/** The input of a call: parsed, with the bytes of its files stored. */
 export interface SentAnswers {
   changes: Map<string, FieldValue | null>
   kept: KeptFile[]
 }
 
 /**
- * Takes the answers of a call and gives them to `use`. The bytes that came with them stay only if `use` ends well and says so.
+ * Parses the answers of a call and passes them to `use`. Bytes sent with them are kept only if `use` succeeds and says so.
  * @throws AppError `invalid`, `too_large`, `unsupported_type`, by field path
  */
 export async function withSentAnswers<Result>(
@@ -42,7 +42,7 @@ export async function withSentAnswers<Result>(
 
 const storageKeys = (kept: KeptFile[]): string[] => kept.map((file) => file.row.storageKey)
 
-/** The bytes inside answers (spec/3 §3 `content`) become kept files, which the answers then name. */
+/** Bytes inside answers (spec/3 §3 `content`) become stored files, which the answers then name. */
 async function keepContents(
   scope: RequestScope,
   owner: AnswerOwner,
@@ -67,7 +67,7 @@ async function keepContents(
   for (const name of changes.keys()) if (named[name] !== undefined) changes.set(name, named[name])
 }
 
-/** The answers after the changes; files among them are these answers' own. @throws AppError `full`, `too_many` */
+/** The answers after the changes; their files belong to these answers. @throws AppError `full`, `too_many` */
 export async function mergeAnswers(
   scope: RequestScope,
   tx: Db,
@@ -79,7 +79,7 @@ export async function mergeAnswers(
   for (const file of kept) await recordFormFile(scope, tx, files, file)
   const values = { ...before }
   for (const [name, value] of changes) {
-    // What was cleared on purpose must not come back as the default.
+    // A value cleared on purpose must not return as the default.
     if (value === null && hasDefault(definition, name)) values[name] = null as unknown as undefined
     else if (value === null) delete values[name]
     else values[name] = value
@@ -91,7 +91,7 @@ export async function mergeAnswers(
 const hasDefault = (definition: FormDefinition, name: string): boolean =>
   itemAtPath(definition, name)?.defaultValue !== undefined
 
-/** A 422 that names the answers which have not the shape of their field. */
+/** A 422 that names the answers without the shape of their field. */
 function unreadableAnswers(scope: RequestScope, { nameOf }: AnswerOwner, paths: readonly string[]): AppError {
   const sentence = messagesFor(scope.locale)('forms.refused.shape')
   return refusedFields(scope, Object.fromEntries(paths.map((path) => [nameOf(path), sentence])))

@@ -11,16 +11,16 @@ import { assignable, assignTo, type FormRecipient } from '../staff/assign-to.ts'
 import { countryOfPosition } from '../default-country.ts'
 import { holdsAt, rulePlaceOf } from './rule-place.ts'
 
-/** What happened, to whom, and for which position: what rules go by. */
+/** The input of rules: what happened, to whom, and for which position. */
 interface Occasion {
   event: Exclude<FormRuleEvent, 'applying'>
-  /** Id of the application or the offer: for one of them a form is assigned once. */
+  /** Id of the application or the offer; a form is assigned once for each. */
   sourceId: string
   to: FormRecipient
   position: PositionRow | undefined
 }
 
-/** An accepted offer as the rules of forms need it. */
+/** An accepted offer as form rules see it. */
 export interface AcceptedOffer {
   id: string
   userId: string
@@ -28,8 +28,8 @@ export interface AcceptedOffer {
 }
 
 /**
- * The forms that go with an accepted offer are assigned, in the transaction that accepts it. Told twice, once.
- * To be called by the offers' service.
+ * Assigns the forms that go with an accepted offer, in the transaction that accepts it. Idempotent. Called by the offers'
+ * service.
  */
 export async function onOfferAccepted(scope: RequestScope, tx: Db, offer: AcceptedOffer): Promise<void> {
   const to = await accountOf(tx, offer.userId)
@@ -39,8 +39,8 @@ export async function onOfferAccepted(scope: RequestScope, tx: Db, offer: Accept
 }
 
 /**
- * The same for an application that was sent, or whose applicant is hired. Whose address a visitor typed is known once it is claimed:
- * what was sent counts from then on, where people can sign in to claim.
+ * The same for an application that was sent, or whose applicant is hired. A visitor's identity is known only after claiming, so
+ * if people can sign in to claim, a sent application counts from then on.
  */
 export async function onApplicationChanged(
   scope: RequestScope,

@@ -10,7 +10,7 @@ import { ok, publishedForm } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** A visitor types whatever address they like: a rule that mails forms must not mail them to anybody without end. */
+/** A visitor can type any address, so a rule that mails forms must not mail anyone without limit. */
 
 let site: TestApp
 afterEach(() => site.close())
@@ -73,7 +73,7 @@ it('counts its mails among those of strangers where nobody can sign in to claim'
   }
   const mailed = await kindsMailed()
   expect(mailed).toContain('form.assignedToVisitor')
-  // Of ten applications and ten forms.
+  // For ten applications and ten forms.
   expect(mailed).toHaveLength(strangerMailLimits.applicants.burst)
   expect(await db().select().from(formAssignments)).toHaveLength(10)
 })

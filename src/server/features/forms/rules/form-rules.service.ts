@@ -11,7 +11,7 @@ export async function getRules(scope: RequestScope, formId: string): Promise<{ r
   return rulesOf(scope.db, formId)
 }
 
-/** Replaces the rules of a form. What they assigned before stays. */
+/** Replaces a form's rules. Earlier assignments stay. */
 export async function setRules(scope: RequestScope, formId: string, rules: FormRule[]): Promise<{ rules: FormRule[] }> {
   return scope.db.transaction(async (tx) => {
     await findForm(scope, tx, formId, { lock: true })

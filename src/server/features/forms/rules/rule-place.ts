@@ -1,6 +1,6 @@
 import type { PositionRow } from '#server/db/schema/positions.ts'
 
-/** What of a position rules go by. */
+/** The parts of a position that rules look at. */
 export interface RulePlace {
   departments: readonly string[]
   countries: readonly string[]
@@ -11,7 +11,7 @@ export const rulePlaceOf = (position: Pick<PositionRow, 'department' | 'location
   countries: position?.locations.flatMap(({ country }) => (country ? [country] : [])) ?? [],
 })
 
-/** Without a list a rule holds everywhere; with one, only where the position is known to match. */
+/** Without a list a rule applies everywhere; with one, only if the position is known to match. */
 export const holdsAt = (rule: RulePlace, place: RulePlace): boolean =>
   isAmong(rule.departments, place.departments) && isAmong(rule.countries, place.countries)
 

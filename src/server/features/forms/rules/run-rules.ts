@@ -9,7 +9,7 @@ import { fallbackCountry } from '../default-country.ts'
 import { isAnswerable } from '../form-items.ts'
 
 /**
- * What the engine's rules need beside the answers; the server knows all phone numbers and patterns. `defaultCountry` is that of
+ * What the engine's rules need besides the answers; the server knows all phone numbers and patterns. `defaultCountry` is for
  * phones that name none (default-country.ts).
  */
 export const serverRules = (today: string, defaultCountry: CountryCode = fallbackCountry) => ({
@@ -24,28 +24,28 @@ export const serverRules = (today: string, defaultCountry: CountryCode = fallbac
 export const openStore = (definition: FormDefinition, values: FormValues, today: string): FormStore =>
   createFormStore({ definition, values, schedule: (run) => run(), ...serverRules(today) })
 
-/** Visible questions, and how many of them have an answer. */
+/** The number of visible questions, and how many of them are answered. */
 export function progressOf(store: FormStore): { answered: number; total: number } {
   const fields = store
     .getForm()
     .sections.flatMap((section) => section.paths.map((path) => store.getField(path)))
-    // The day that a form fills in by itself is no question.
+    // A date that a form fills in automatically is not a question.
     .filter(({ isVisible, item }) => isVisible && isAnswerable(item) && !(item.type === 'date' && item.today))
   return { total: fields.length, answered: fields.filter(({ value }) => isAnswered(value)).length }
 }
 
-/** An entry that was added empty is no answer. */
+/** An added but empty entry is not an answer. */
 const isAnswered = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(isAnswered)
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isAnswered)
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-/** A problem in the words of the catalog; the form's own sentence as it is. */
+/** A problem's message from the catalog; the form's own message unchanged. */
 export const problemText = (t: Translate, problem: FieldProblem): string =>
   'text' in problem ? problem.text : t(`form.error.${problem.key}`, problem.values)
 
-/** The day it is for a candidate, YYYY-MM-DD; UTC where their time zone is not known. */
+/** The candidate's current day, YYYY-MM-DD; in UTC if their time zone is unknown. */
 export function todayIn(timeZone: string | undefined, now: Date): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   try {

@@ -13,8 +13,8 @@ import { assignable, assignTo, type FormRecipient } from './assign-to.ts'
 import { presentAssignment } from './present-assignment.ts'
 
 /**
- * Gives a form to people by their addresses; who has it open already is skipped.
- * @throws AppError `not_found`, `conflict` (nothing is published, or it is archived), `invalid` naming each bad address
+ * Assigns a form to people by address, skipping those who have it open already.
+ * @throws AppError `not_found`, `conflict` (nothing is published, or it is archived), `invalid` naming each invalid address
  */
 export async function assignForm(
   scope: RequestScope,
@@ -43,7 +43,9 @@ export async function assignForm(
   })
 }
 
-/** Whom addresses belong to: an account counts once it has confirmed its address; a name is taken from an application otherwise. */
+/**
+ * Who addresses belong to: an account counts once it has confirmed its address; otherwise the name comes from an application.
+ */
 export async function recipients(tx: Db, emails: readonly string[]): Promise<FormRecipient[]> {
   const accounts = await tx
     .select({
@@ -76,7 +78,7 @@ export async function recipients(tx: Db, emails: readonly string[]): Promise<For
 
 const mostFound = 20
 
-/** People whose name or address holds `query`: accounts first, then applicants without one. */
+/** People whose name or address contains `query`: accounts first, then applicants without one. */
 export async function searchCandidates(
   scope: RequestScope,
   query: string,

@@ -10,7 +10,7 @@ import { issueToken } from '../own-form.ts'
 import { openStore, progressOf, todayIn } from '../rules/run-rules.ts'
 
 export interface FormRecipient {
-  /** An account that has confirmed `email`; null: the link in the mail opens the form. */
+  /** An account that has confirmed `email`; null: the link in the email grants access. */
   userId: string | null
   email: string
   name: string
@@ -18,15 +18,15 @@ export interface FormRecipient {
 
 export interface AssignOptions {
   assignedBy: FormAssignmentRow['assignedBy']
-  /** Assigned once for it, however often it is told. */
+  /** Assigned once for this key, however often it is requested. */
   cause: string | null
   dueAt: Date | null
   message: string | null
-  /** Of the position that it is assigned for (default-country.ts). */
+  /** Country of the position that it is assigned for (default-country.ts). */
   country?: string | null
 }
 
-/** A form that is published and not archived, ready to be given out. */
+/** A published form that is not archived, ready to assign. */
 export interface AssignableForm {
   id: string
   version: number
@@ -42,7 +42,7 @@ export async function assignable(scope: RequestScope, tx: Db, form: FormRow): Pr
   return { id: form.id, version, definition, questionCount: total }
 }
 
-/** Gives somebody their copy of a form, with the news of it and the audit row; null when they have it already. */
+/** Creates a person's copy of a form, with notification and audit row; null if they already have it. */
 export async function assignTo(
   scope: RequestScope,
   tx: Db,

@@ -11,14 +11,14 @@ import { safeDefinition } from './safe-definition.ts'
 
 const takenEndings = Object.values(allowedKinds).flatMap((kind): readonly string[] => kind.extensions)
 
-/** Why a definition cannot be published: what the engine finds, and what this server cannot do. Empty: it can. */
+/** Why a definition cannot be published: the engine's findings, and what this server does not support. Empty: it can. */
 export function problemsOf(given: unknown): DefinitionProblem[] {
   const problems = checkDefinition(given)
   const { definition } = parseDefinition(given)
   return problems.length > 0 || !definition ? problems : serverProblems(definition)
 }
 
-/** What a builder is told of a document: its problems, or the form that it is. */
+/** The result for a builder: the document's problems, or the form it defines. */
 export function checkedDefinition(given: unknown): {
   problems: DefinitionProblem[]
   definition: FormDefinition | null
@@ -34,7 +34,7 @@ export function requirePublishable(given: unknown): void {
 }
 
 /**
- * A definition that may be kept as a draft: perhaps unfinished, but of the format's shape, and with its HTML sanitised.
+ * A definition that can be saved as a draft: perhaps unfinished, but with the format's shape, and with sanitized HTML.
  * @throws AppError `invalid` with every problem by path
  */
 export function storableDefinition(given: unknown): FormDefinition {
@@ -49,7 +49,7 @@ function refused(given: unknown, problems: DefinitionProblem[]): AppError {
   return new AppError('invalid', translateProblem(given, problems[0]!), { fields })
 }
 
-/** What this server does not take, though the format allows it. */
+/** What this server does not support, although the format allows it. */
 function serverProblems(definition: FormDefinition): DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   definition.sections.forEach((section, at) =>

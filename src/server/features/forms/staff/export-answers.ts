@@ -91,7 +91,7 @@ function asCsv({ items, rows, signatures }: Sent): string {
 /** Also in full width, and behind what is not seen: some spreadsheets pass over that. */
 const formulaStart = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
-/** What spreadsheets would take for a formula is made text by an apostrophe (OWASP "CSV Injection"). */
+/** An answer as text: choice labels, file names. */
 export function csvCell(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -22,7 +22,7 @@ import { definitionOf } from './form-versions.ts'
 import { issueToken } from '../own-form.ts'
 import { presentAssignment } from './present-assignment.ts'
 
-/** The people of a form, the latest first, with the numbers of each status. */
+/** The people with a form, latest first, with counts by status. */
 export async function listAssignments(
   scope: RequestScope,
   formId: string,
@@ -70,7 +70,7 @@ export async function listAssignments(
   }
 }
 
-/** Gives a sent form back to its candidate. @throws AppError `not_found`, `conflict` (it was not sent) */
+/** Returns a sent form to its candidate. @throws AppError `not_found`, `conflict` (it was not sent) */
 export async function reopenForm(
   scope: RequestScope,
   id: string,
@@ -94,7 +94,7 @@ export async function remindForm(scope: RequestScope, id: string, message: strin
   })
 }
 
-/** Takes an unsent form back, with its answers and files. @throws AppError `not_found`, `conflict` (it was sent) */
+/** Cancels an unsent form, with its answers and files. @throws AppError `not_found`, `conflict` (it was sent) */
 export async function cancelForm(scope: RequestScope, id: string): Promise<FormAssignment> {
   let orphans: (string | null)[] = []
   const canceled = await change(scope, id, async (tx, row) => {
@@ -125,7 +125,7 @@ async function change(
   return presentAssignment(row)
 }
 
-/** Changes a row and mails its link: a new one where it is a token, since the old one is known by its hash only. */
+/** Changes a row and mails its link: a new one if it uses a token, since only the hash of the old one is stored. */
 async function mailLink(
   scope: RequestScope,
   tx: Db,
@@ -145,7 +145,7 @@ async function mailLink(
   return changed!
 }
 
-/** One open copy a person: a newer one stands in the way of opening an old one. */
+/** One open copy per person: a newer one prevents reopening an older one. */
 async function requireNoOther(scope: RequestScope, tx: Db, row: FormAssignmentRow): Promise<void> {
   const others = await tx.$count(
     formAssignments,

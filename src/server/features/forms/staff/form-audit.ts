@@ -3,7 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 
 /**
- * The audit row of a change to, or a look at, a form, in its transaction. Details name fields and numbers, never answers. The
+ * The audit row for changing or viewing a form, in its transaction. Details contain field names and numbers, never answers. The
  * actor is null for people without an account and for rules.
  */
 export async function auditForm(

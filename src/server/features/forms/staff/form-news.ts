@@ -6,15 +6,18 @@ import { notify, type NewNotification } from '#server/features/notifications/pub
 import { enqueue } from '#server/outbox/outbox.ts'
 import { mailForm, type FormMail } from '../form-mails.ts'
 
-/** How long before its day a form that was not sent is mentioned again. */
+/** How long before its due date an unsent form is mentioned again. */
 export const dueNoticeDays = 2
 
 type News = 'assigned' | 'reopened' | 'reminder'
 
-/** What the bell calls a person's copy of a form. */
+/** The notification key of a person's copy of a form. */
 export const formThing = ({ id }: Pick<FormAssignmentRow, 'id'>): string => `form:${id}`
 
-/** Tells the candidate of a form: in the bell and by mail, as they wish; whoever has no account is mailed the link. */
+/**
+ * Notifies the candidate about a form, in the bell and by email according to their preferences; people without an account get
+ * the link by email.
+ */
 export async function notifyFormHolder(
   scope: RequestScope,
   tx: Db,
@@ -28,7 +31,7 @@ export async function notifyFormHolder(
   await enqueueDueNotice(scope, tx, row)
 }
 
-/** A form that is still waited for, for its own page. */
+/** The notice about an open form, for its own page. */
 export const about = (row: Pick<FormAssignmentRow, 'id'>, userId: string): Omit<NewNotification, 'message'> => ({
   userId,
   category: 'form',
@@ -42,7 +45,7 @@ function messageOf(news: News, { dueAt }: FormAssignmentRow, form: string): NewN
   return { key: `notification.form.${news}`, values: { form } }
 }
 
-/** Where the day is nearer than that, what was just said is enough. */
+/** If the due date is closer than that, the first notification is enough. */
 async function enqueueDueNotice(
   { deps, employer, origin }: RequestScope,
   tx: Db,
@@ -55,7 +58,7 @@ async function enqueueDueNotice(
   await enqueue(tx, 'form_due_notice', payload, `form-due:${row.id}`, runAt)
 }
 
-/** An assignment whose day is near and that waits for its candidate; null otherwise. */
+/** An assignment that is due soon and still open; null otherwise. */
 export async function dueSoon(tx: Db, id: string, now: Date): Promise<(FormAssignmentRow & { dueAt: Date }) | null> {
   const [row] = await tx.select().from(formAssignments).where(eq(formAssignments.id, id)).for('update')
   if (!row?.dueAt || row.canceledAt || row.status === 'completed') return null

@@ -5,11 +5,11 @@ import type { Db } from '#server/db/client.ts'
 import { formVersions } from '#server/db/schema/forms.ts'
 import { safeDefinition } from './safe-definition.ts'
 
-/** Versions never change: what was read and sanitised once is kept, the least recently used going first. */
+/** Versions never change, so parsed and sanitized ones are cached, evicting the least recently used. */
 const known = new Map<string, FormDefinition>()
 const most = 200
 
-/** The definition of a published version, with its HTML made safe. */
+/** The definition of a published version, with sanitized HTML. */
 export async function definitionOf(
   scope: { employer: Pick<RequestScope['employer'], 'domain'> },
   db: Db,

@@ -3,7 +3,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { isReopened } from '../present-form.ts'
 
-/** Somebody's copy of a form as staff see it, without its answers. */
+/** A person's copy of a form as staff see it, without its answers. */
 export const presentAssignment = (row: FormAssignmentRow): FormAssignment => ({
   id: row.id,
   formId: row.formId,

@@ -9,14 +9,14 @@ import { problemsOf } from './definition-problems.ts'
 import { isAnswerable } from '../form-items.ts'
 import { safeDefinition } from './safe-definition.ts'
 
-/** Questions of a form, those inside lists too. */
+/** Questions of a form, including those inside lists. */
 export const countItems = (definition: FormDefinition): number =>
   definition.sections
     .flatMap((section) => section.items)
     .flatMap((item) => (item.type === 'dynamicList' ? [item, ...item.items] : [item]))
     .filter(isAnswerable).length
 
-/** Summaries in the order of the rows, with how many people have each form. */
+/** Summaries in the order of the rows, with the number of people who have each form. */
 export async function presentAdminForms(db: Db, rows: FormRow[]): Promise<AdminFormSummary[]> {
   if (rows.length === 0) return []
   const tallies = await db
@@ -50,7 +50,7 @@ export async function presentAdminForms(db: Db, rows: FormRow[]): Promise<AdminF
   })
 }
 
-/** A form as the builder has it. */
+/** A form in the builder's format. */
 export async function presentAdminForm(db: Db, row: FormRow): Promise<AdminForm> {
   const [summary] = await presentAdminForms(db, [row])
   return {
@@ -85,7 +85,7 @@ const versionColumns = {
   publishedAt: formVersions.publishedAt,
 }
 
-/** One version with its definition; null where there is none. */
+/** One version with its definition; null if there is none. */
 export async function presentVersion(
   db: Db,
   formId: string,
@@ -100,7 +100,7 @@ export async function presentVersion(
   return { ...found, definition: safeDefinition(row!.definition) }
 }
 
-/** Archived forms or the others, the one that was worked on last first. */
+/** Archived forms or the others, last edited first. */
 export const listFormRows = (
   db: Db,
   { purpose, isArchived }: { purpose: FormRow['purpose'] | undefined; isArchived: boolean },

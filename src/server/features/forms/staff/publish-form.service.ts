@@ -10,8 +10,8 @@ import { countItems, presentAdminForm } from './present-staff-form.ts'
 import { safeDefinition } from './safe-definition.ts'
 
 /**
- * Makes the draft the next version, for people who are given the form from now on; who has an older one stays on it. A draft
- * that was published already makes no second version.
+ * Publishes the draft as the next version, for people who get the form from now on; existing copies keep their version. A draft
+ * that was already published creates no second version.
  * @throws AppError `not_found`, `conflict` with the newer state, `invalid` with the draft's problems by path
  */
 export async function publishForm(

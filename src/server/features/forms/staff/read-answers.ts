@@ -3,15 +3,15 @@ import type { FieldValue, FormDefinition, FormItem, ListEntry } from '#shared/fo
 import { readAnswer } from '#shared/form-engine/answers/read-answer.ts'
 import { isAnswerable, topItems } from '../form-items.ts'
 
-/** Changed answers in the shapes of their types: null clears; what cannot be read is named by path. */
+/** Changed answers in the shapes of their types; null clears one. Unreadable ones are listed by path. */
 export interface ReadAnswers {
   changes: Map<string, FieldValue | null>
   unreadable: string[]
 }
 
 /**
- * Reads the answers that a caller changed. Those to questions that the form does not have, or that it fixes, are dropped.
- * Nothing is said here of whether they are good answers.
+ * Reads the answers that a caller changed. Those to unknown or fixed questions are dropped. This does not check whether they
+ * are valid answers.
  */
 export function readAnswers(definition: FormDefinition, sent: Record<string, unknown>): ReadAnswers {
   const changes = new Map<string, FieldValue | null>()
@@ -29,7 +29,7 @@ export function readAnswers(definition: FormDefinition, sent: Record<string, unk
 const isEmpty = (value: FieldValue | undefined): value is undefined =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Entries without what the candidate may not say in them. */
+/** Entries without the fields that the candidate cannot set. */
 function withoutFixed(items: readonly FormItem[], value: FieldValue | undefined): FieldValue | undefined {
   const fixed = new Set(items.filter(isFixed).map((item) => item.name))
   if (fixed.size === 0 || !Array.isArray(value)) return value

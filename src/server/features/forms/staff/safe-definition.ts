@@ -3,8 +3,8 @@ import { sanitizeHtml } from '#server/adapters/html-sanitizer.ts'
 import { typeOf } from '../form-items.ts'
 
 /**
- * A definition with its HTML sanitised and types under their own names: once when it is stored and again when it is read
- * (decisions "Employers"). It must have the shape of the format.
+ * A definition with sanitized HTML and canonical type names: applied when it is stored and again when it is read (decisions
+ * "Employers"). It must have the format's shape.
  */
 export function safeDefinition(definition: FormDefinition): FormDefinition {
   return {

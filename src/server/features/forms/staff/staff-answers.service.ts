@@ -18,7 +18,10 @@ import { canReadAnswers } from '../forms.policy.ts'
 import { presentAssignment } from './present-assignment.ts'
 import { isReopened, withFileUrls } from '../present-form.ts'
 
-/** What was sent; confidential answers masked. An unsent form's answers are its candidate's: none. Audited. */
+/**
+ * The sent answers; confidential ones are masked. Answers of an unsent form belong to its candidate and are not returned.
+ * Recorded in the audit log.
+ */
 export async function readAnswersAsStaff(scope: RequestScope, id: string): Promise<DataOf<typeof readFormAnswers>> {
   return scope.db.transaction(async (tx) => {
     const row = await findAssignment(scope, tx, id)
@@ -38,7 +41,10 @@ export async function readAnswersAsStaff(scope: RequestScope, id: string): Promi
   })
 }
 
-/** One confidential answer of a sent form, by its path. Audited, by path. @throws AppError `not_found` */
+/**
+ * One confidential answer of a sent form, by path. The audit log records the access, with the path. @throws AppError
+ * `not_found`
+ */
 export async function revealAnswer(scope: RequestScope, id: string, path: string): Promise<{ value: FieldValue }> {
   return scope.db.transaction(async (tx) => {
     const row = await findAssignment(scope, tx, id)
@@ -52,7 +58,7 @@ export async function revealAnswer(scope: RequestScope, id: string, path: string
   })
 }
 
-/** A file of a sent form. Audited. @throws AppError `not_found` */
+/** A file of a sent form. Recorded in the audit log. @throws AppError `not_found` */
 export async function readAnswerFile(scope: RequestScope, id: string, fileId: string): Promise<FileRow> {
   return scope.db.transaction(async (tx) => {
     const row = await findAssignment(scope, tx, id)

@@ -40,7 +40,7 @@ export async function createForm(scope: RequestScope, body: BodyOf<typeof create
   return insertForm(scope, { name, purpose, definition }, { from: body.from })
 }
 
-/** `language` of whoever begins a form is that of its texts, until they say otherwise. */
+/** The creator's `language` becomes the language of the form's texts, until they change it. */
 function beginningOf(
   body: BodyOf<typeof createCall>,
   language: string,
@@ -104,7 +104,7 @@ export async function saveForm(
     await requireRevision(scope, tx, row, draftRevision)
     const isDraftSame = isDeepStrictEqual(wanted.draft, row.draft)
     const next = row.draftRevision + 1
-    // A new name is no change of what candidates get.
+    // A new name does not change what candidates get.
     const isStillPublished = isDraftSame && row.publishedRevision === row.draftRevision
     const publishedRevision = isStillPublished ? next : row.publishedRevision
     const set = { ...wanted, draftRevision: next, publishedRevision, updatedAt: scope.deps.clock.now() }
@@ -132,7 +132,7 @@ export async function duplicateForm(scope: RequestScope, id: string, name: strin
   )
 }
 
-/** Archiving and restoring again is the same as once. */
+/** Archiving and restoring are idempotent. */
 export async function setArchived(scope: RequestScope, id: string, isArchived: boolean): Promise<AdminForm> {
   return scope.db.transaction(async (tx) => {
     const row = await findForm(scope, tx, id, { lock: true })

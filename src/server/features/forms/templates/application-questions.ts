@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { choices, yesNo } from './shared-items.ts'
 
-/** Questions beside name, address and résumé, which every application asks by itself. */
+/** Questions in addition to name, address and résumé, which every application contains. */
 export const applicationQuestions: FormDefinition = {
   schemaVersion: 1,
   title: 'Your application',

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { birthDate, choices, declaration, emergencyContacts, equipment, legalName, yesNo } from './shared-items.ts'
 
-/** New hires in Canada. The TD1 forms themselves stay with payroll: this asks what prepares them. */
+/** New hires in Canada. The TD1 forms themselves stay with payroll: this collects the data for them. */
 export const canadianPreboarding: FormDefinition = {
   schemaVersion: 1,
   title: 'Before your first day in Canada',

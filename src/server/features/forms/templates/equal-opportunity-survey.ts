@@ -1,13 +1,13 @@
 import type { Choice, FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { choices } from './shared-items.ts'
 
-/** Everybody can decline every question, and nothing is required. */
+/** Every question can be declined, and nothing is required. */
 const withDecline = (...labels: string[]): Choice[] => [
   ...choices(...labels),
   { value: 'declined', label: 'I would rather not say' },
 ]
 
-/** Voluntary self-identification; categories of race, veteran status and disability as United States agencies name them. */
+/** Voluntary self-identification; categories of race, veteran status and disability as United States agencies define them. */
 export const equalOpportunitySurvey: FormDefinition = {
   schemaVersion: 1,
   title: 'Equal-opportunity survey',

@@ -4,7 +4,7 @@ import { canadianPreboarding } from './canadian-preboarding.ts'
 import { equalOpportunitySurvey } from './equal-opportunity-survey.ts'
 import { usPreboarding } from './us-preboarding.ts'
 
-/** Forms to begin with, in English; an administrator makes them the employer's own before publishing. */
+/** Form templates, in English; an administrator adapts them before publishing. */
 export const formTemplates: Omit<FormTemplate, 'itemCount'>[] = [
   {
     id: 'us_preboarding',

@@ -1,6 +1,6 @@
 import type { Choice, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 
-/** Items that several templates ask in the same words. */
+/** Items that several templates share. */
 
 export const choices = (...labels: string[]): Choice[] =>
   labels.map((label) => ({
@@ -144,7 +144,7 @@ export const equipment: FormItem[] = [
   },
 ]
 
-/** The declaration that ends a form, with the day it was made. */
+/** The declaration at the end of a form, with its date. */
 export const declaration = (text: string): FormItem[] => [
   { name: 'declaration', type: 'checkboxItem', label: 'Declaration', text, required: true },
   {
