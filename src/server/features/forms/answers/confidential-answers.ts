@@ -9,10 +9,10 @@ import { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Env } from '#server/env.ts'
 import { isConfidential, topItems } from '../form-items.ts'
 
-/** What everybody but the owner reads in place of a confidential value (spec/3 §6). */
+/** What everyone but the owner sees instead of a confidential value (spec/3 §6). */
 export const confidentialMask = '[ CONFIDENTIAL ]'
 
-/** Answers as they are stored: confidential ones apart, sealed, by field path. */
+/** Answers as they are stored: confidential ones separately, encrypted, by field path. */
 export interface StoredAnswers {
   answers: FormValues
   sealedAnswers: Record<string, string>
@@ -26,19 +26,19 @@ function boxOf(env: Env): SecretBox {
   return box
 }
 
-/** A sealed answer opens only for its employer, assignment and field. */
+/** An encrypted answer can only be decrypted for its employer, assignment and field. */
 const contextOf = (scope: SealingScope, assignmentId: string, path: string): string =>
   `${scope.employer.domain}\n${assignmentId}\n${path}`
 
-/** What sealing needs of a request; the demo's loader has no request. */
+/** What encryption needs from a request; the demo's loader has none. */
 export interface SealingScope {
   deps: { env: Env }
   employer: { domain: string }
 }
 
 /**
- * Parts answers for storing. What was sealed `before`, with its values in clear, and has not changed stays as it is, unless its
- * secret was replaced.
+ * Splits answers for storing. Values encrypted `before` that have not changed stay as they are, unless their secret was
+ * replaced.
  */
 export function sealAnswers(
   scope: SealingScope,
@@ -81,16 +81,16 @@ function valueAt(values: FormValues, path: string): FieldValue | undefined {
   return field === undefined ? values[name] : (values[name] as ListEntry[] | undefined)?.[Number(index)]?.[field]
 }
 
-/** All answers in clear, for their owner and for checking them. */
+/** All answers in clear text, for their owner and for validation. */
 export function openAnswers(scope: SealingScope, assignmentId: string, stored: StoredAnswers): FormValues {
   const box = boxOf(scope.deps.env)
   return putBack(stored, (path, sealed) => JSON.parse(box.open(sealed, contextOf(scope, assignmentId, path))))
 }
 
-/** Answers for everybody else: a confidential one reads as the mask. */
+/** Answers for everyone else: confidential ones are masked. */
 export const maskAnswers = (stored: StoredAnswers): FormValues => putBack(stored, () => confidentialMask)
 
-/** One confidential answer; undefined where there is none at that path. */
+/** One confidential answer; undefined if there is none at that path. */
 export function openAnswer(
   scope: SealingScope,
   assignmentId: string,
@@ -102,7 +102,7 @@ export function openAnswer(
   return JSON.parse(boxOf(scope.deps.env).open(sealed, contextOf(scope, assignmentId, path))) as FieldValue
 }
 
-/** The bytes of a confidential field's file as they are kept; `storageKey` is where. */
+/** The bytes of a confidential field's file as stored; `storageKey` is the location. */
 export const sealFile = ({ deps }: SealingScope, bytes: Uint8Array, storageKey: string): Buffer =>
   boxOf(deps.env).sealBytes(bytes, storageKey)
 

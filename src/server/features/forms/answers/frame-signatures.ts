@@ -18,15 +18,17 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import { providerOf } from '#server/signature-providers.ts'
 import { isConfidential, topItems } from '../form-items.ts'
 
-/** What a provider knows one person's copy of a form by. It tells nothing, and nobody can make one for somebody else's. */
+/**
+ * A provider's reference for one person's copy of a form. It reveals nothing, and no one can produce one for someone else's.
+ */
 const referenceOf = (env: Env, { domain, id }: Pick<FormAssignmentRow, 'domain' | 'id'>): string =>
   createHmac('sha256', env.secret).update(`frame signature\n${domain}\n${id}`).digest('base64url').slice(0, 32)
 
-/** The same for one of its fields: what the frame's address carries, and what the provider is asked about. */
+/** The same for one of its fields: part of the frame's URL, and of the question to the provider. */
 export const fieldReference = (env: Env, row: Pick<FormAssignmentRow, 'domain' | 'id'>, path: string): string =>
   `${referenceOf(env, row)}.${path}`
 
-/** The providers that are told whose form it is, by the addresses of their frames; null where the form shows none of theirs. */
+/** The providers that get a reference, by the origins of their frames; null if the form shows none of theirs. */
 export function signingOf(
   { deps: { env }, origin }: Pick<RequestScope, 'deps' | 'origin'>,
   row: Pick<FormAssignmentRow, 'domain' | 'id'>,
@@ -42,8 +44,8 @@ export function signingOf(
 }
 
 /**
- * Writes down what the sent answers claim to be signed, and has the providers asked after the transaction. A signature that was
- * confirmed before the form was opened again stays so.
+ * Records the signatures claimed by the sent answers, and queues the questions to their providers. A signature confirmed before
+ * the form was reopened stays confirmed.
  */
 export async function recordClaims(
   scope: RequestScope,
@@ -88,10 +90,10 @@ export async function recordClaims(
   }
 }
 
-/** One question at a time is on its way for a signature. */
+/** At most one question per signature is in progress. */
 export const confirmKey = (id: string): string => `signature:${id}`
 
-/** Signed answers by path. Confidential ones say nothing to anybody, so no provider is asked about them. */
+/** Signed answers by path. Confidential ones are revealed to no one, so no provider is asked about them. */
 function signedItems(definition: FormDefinition, values: FormValues): { path: string; item: EmbeddedItem }[] {
   return topItems(definition).flatMap((item) => {
     const value = values[item.name]
@@ -108,7 +110,7 @@ function signedItems(definition: FormDefinition, values: FormValues): { path: st
   })
 }
 
-/** The signatures of sent forms, by the form's id, in the order of their fields' names. */
+/** The signatures of sent forms, by form id, ordered by field name. */
 export async function signaturesOf(
   tx: Db,
   assignmentIds: readonly string[],

@@ -15,7 +15,10 @@ import { isAnswerable, topItems } from '../form-items.ts'
 import { signaturesOf } from '../answers/frame-signatures.ts'
 import { definitionOf } from './form-versions.ts'
 
-/** Sent answers as a file's text, one row a person; confidential ones masked. Audited. @throws AppError `not_found` */
+/**
+ * Sent answers as a file, one row per person; confidential ones are masked. Recorded in the audit log. @throws AppError
+ * `not_found`
+ */
 export async function exportAnswers(
   scope: RequestScope,
   formId: string,
@@ -44,7 +47,7 @@ export async function exportAnswers(
   })
 }
 
-/** What is exported: the questions of all versions, and who answered them. */
+/** The content of the export: the questions of all versions, and who answered them. */
 interface Sent {
   items: FormItem[]
   rows: FormAssignmentRow[]
@@ -62,7 +65,7 @@ const asJson = (name: string, { rows, signatures }: Sent): string =>
         assignedAt: row.createdAt.toISOString(),
         submittedAt: row.submittedAt?.toISOString() ?? null,
         answers: maskAnswers(row),
-        // Claimed: what no signing service has confirmed; its page said so, in the candidate's browser.
+        // Claimed: by the framed page in the candidate's browser, but not confirmed by a signing service.
         signatures: (signatures.get(row.id) ?? []).map(exportedSignature),
       })),
     },
@@ -70,7 +73,7 @@ const asJson = (name: string, { rows, signatures }: Sent): string =>
     2,
   )
 
-/** With a mark of UTF-8 in front, by which spreadsheets know it. */
+/** With a UTF-8 byte order mark, by which spreadsheets recognize the encoding. */
 function asCsv({ items, rows, signatures }: Sent): string {
   const head = ['Email', 'Name', 'Version', 'Assigned', 'Sent', ...items.map((item) => item.label)]
   const lines = rows.map((row) => {
@@ -88,16 +91,16 @@ function asCsv({ items, rows, signatures }: Sent): string {
   return `\ufeff${[head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 
-/** Also in full width, and behind what is not seen: some spreadsheets pass over that. */
+/** Also in full width, and after invisible characters, which some spreadsheets ignore. */
 const formulaStart = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
-/** An answer as text: choice labels, file names. */
+/** An apostrophe turns text that spreadsheets would treat as a formula into text (OWASP "CSV Injection"). */
 export function csvCell(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** An answer in words: labels of choices, names of files. */
+/** An answer as text: choice labels, file names. */
 function textOf(
   signatures: ReadonlyMap<string, FrameSignatureRow>,
   item: FormItem,
