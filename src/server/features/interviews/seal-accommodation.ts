@@ -16,10 +16,10 @@ interface SealingScope {
 
 const contextOf = ({ employer }: SealingScope, id: string): string => `${employer.domain}\ninterview\n${id}`
 
-/** What a candidate needs in order to take part opens only for its employer and interview. */
+/** A candidate's accommodation request can only be decrypted for its employer and interview. */
 export const sealAccommodation = (scope: SealingScope, id: string, text: string): string =>
   boxOf(scope.deps.env).seal(text, contextOf(scope, id))
 
-/** @throws Error when the secret is gone or the value was moved */
+/** @throws Error if the secret is gone or the value was moved */
 export const openAccommodation = (scope: SealingScope, id: string, sealed: string): string =>
   boxOf(scope.deps.env).open(sealed, contextOf(scope, id))

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 
-/** @param missing ids that a call named and that cannot be in a cart */
+/** @param missing ids in the call that cannot be in a cart */
 export async function readCart(scope: RequestScope, viewer: Viewer, missing: number[] = []): Promise<JobCart> {
   const rows = await scope.db
     .select()
@@ -26,8 +26,8 @@ export async function readCart(scope: RequestScope, viewer: Viewer, missing: num
 }
 
 /**
- * Closed and private positions cannot be added: the first cannot be applied to, the address of the second is a secret.
- * @throws AppError `conflict` when the cart is full
+ * Closed and private positions cannot be added: the former cannot be applied for, and the URL of the latter is a secret.
+ * @throws AppError `conflict` if the cart is full
  */
 export async function addToCart(scope: RequestScope, viewer: Viewer, ids: number[]): Promise<JobCart> {
   const wanted = [...new Set(ids)]
@@ -39,7 +39,7 @@ export async function addToCart(scope: RequestScope, viewer: Viewer, ids: number
   const { domain } = scope.employer
   if (good.length > 0) {
     await scope.db.transaction(async (tx) => {
-      // Two tabs that add at the same moment take turns, so that the cart stays within its size.
+      // Two tabs that add at once take turns, so that the cart stays within its limit.
       await advisoryLock(tx, `job cart ${viewer.id}`)
       const addedAt = scope.deps.clock.now()
       await tx

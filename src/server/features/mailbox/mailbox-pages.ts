@@ -55,14 +55,14 @@ export function mailPage(mail: Mail, domain: string): string {
     mail.subject,
     `<p><a href="/dev/mailbox${escapeHtml(query)}">Mailbox</a></p><h1 dir="auto">${escapeHtml(mail.subject)}</h1>` +
       `<dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Sent</dt><dd>${timeOf(mail.createdAt)}</dd></dl>` +
-      // Links open in a new tab of their own; nothing else of the mail can act.
+      // Links open in a new tab; nothing else in the email can act.
       `<iframe title="The mail as it is shown" src="/dev/mailbox/${mail.id}/html${escapeHtml(query)}" ` +
       `sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` +
       `<h2>Plain text</h2><pre dir="auto">${linked(mail.text)}</pre>`,
   )
 }
 
-/** Plain text with its addresses as links, so that a code or a link is one press away. */
+/** Plain text with its URLs as links, so that a code or a link is one click away. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)

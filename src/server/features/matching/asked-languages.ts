@@ -18,7 +18,7 @@ for (const code of codes) {
   if (own) codeOf.set(fold(own), code)
 }
 
-/** ISO 639 code of a language's name in one of many languages; null when it is none that we know. */
+/** ISO 639 code for a language's name in one of many languages; null if unknown. */
 export function languageCode(name: string): string | null {
   const folded = fold(name).trim()
   return codeOf.get(folded) ?? codeOf.get(folded.split(/[\s(,/-]/)[0] ?? '') ?? null
@@ -28,7 +28,7 @@ const asks =
   /fluen|native|proficien|speak|spoken|command of|language skills|written|working knowledge|level [abc]\d|\b[bc][12]\b|kenntnisse|fliessend|verhandlungssicher|courant|maitrise|fluid|dominio|nivel|vloeiend|流利|طلاق|اجاد/
 const word = /[\p{L}\p{M}]+/gu
 
-/** Codes of the languages that a sentence of a posting asks for. */
+/** Codes of the languages that a sentence in a posting asks for. */
 export function languagesAskedIn(sentence: string): string[] {
   const folded = fold(sentence)
   if (!asks.test(folded)) return []

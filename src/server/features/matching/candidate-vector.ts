@@ -9,32 +9,32 @@ import { rankWords } from './rank-words.ts'
 import { skillKey } from './skill-keys.ts'
 
 export interface CandidateVector {
-  /** By number of the corpus' skills: 1 listed or certified, less when only its words are said, 0 not at all. */
+  /** By the corpus's skill number: 1 listed or certified, less if only its words occur, 0 not at all. */
   skills: Float32Array
   titles: { text: string; terms: ReadonlySet<number>; weight: number }[]
-  /** By number of the corpus' terms: 1 where one of the titles has it. */
+  /** By the corpus's term number: 1 if one of the titles contains it. */
   inTitles: Uint8Array
-  /** `body` with each term weighed by its rarity, once for the profile and once for the position that it meets. */
+  /** `body` with each term weighted by rarity, applied once for the profile and once for the position. */
   weighed: Float32Array
-  /** Length of `body` with its terms weighed by rarity. */
+  /** Length of `body` with its terms weighted by rarity. */
   bodyLength: number
   rank: number | null
-  /** Said by a title; else guessed from the years. */
+  /** Stated in a title; otherwise estimated from the years. */
   isRankStated: boolean
   years: number | null
-  /** Empty when none are listed: then nothing is known. */
+  /** Empty if none are listed, which means unknown. */
   languages: string[]
   places: Place[]
   workOptions: string[]
 }
 
-/** Strength of a skill whose whole name, or most of whose name, stands in the profile without being listed. */
+/** Weight of a skill whose whole name, or most of it, occurs in the profile without being listed. */
 export const saidStrength = { whole: 0.8, part: 0.4 } as const
 const partShare = 0.6
 const mostTitles = 8
 const titleFade = 0.5
 
-/** What a profile says in the words of an employer's positions. `now` is a month, `2026-11`. */
+/** A profile in terms of an employer's positions. `now` is a month, `2026-11`. */
 export function candidateVector(
   input: MatchInput,
   corpus: MatchCorpus,
@@ -113,7 +113,7 @@ function titlesOf(input: MatchInput, corpus: MatchCorpus, languages: string[]): 
     })
 }
 
-/** What the headline or the latest title say. */
+/** The headline or the latest title. */
 function statedRank({ headline, work }: MatchInput): number | null {
   const ranks = [headline, work[0]?.title ?? ''].map((title) => rankOf(null, title)).filter((rank) => rank !== null)
   return ranks.length > 0 ? Math.max(...ranks) : null

@@ -16,7 +16,7 @@ export interface Dispute {
 
 /**
  * The candidate says that a reason is wrong, and the profile or the reason is corrected (contract `match_dispute`).
- * @throws AppError `not_found` for the position, `invalid` where the reason is none of this match
+ * @throws AppError `not_found` for the position, `invalid` if the reason is not part of this match
  */
 export async function disputeMatch(
   scope: RequestScope,
@@ -62,7 +62,7 @@ async function addToProfile(scope: RequestScope, viewer: Viewer, reason: MatchRe
   })
 }
 
-/** Each spelling of it; from the end, so that the places of the others stay. */
+/** Each of its spellings; from the end, so that the indexes of the others stay valid. */
 async function removeFromProfile(scope: RequestScope, viewer: Viewer, key: string): Promise<void> {
   const { skills } = await readProfile(scope, viewer)
   for (let index = skills.length - 1; index >= 0; index--) {

@@ -13,7 +13,7 @@ export const ranks: readonly Seniority[] = [
   'executive',
 ]
 
-/** Place on the ladder, 0 is the beginning; null where nothing says so. */
+/** Rank on the career ladder, starting at 0; null if nothing states it. */
 export function rankOf(seniority: string | null, title: string): number | null {
   const known = seniority ?? seniorityFromTitle(title)
   const rank = ranks.indexOf(known as Seniority)
@@ -25,7 +25,7 @@ const monthNumber = (date: string, atEnd: boolean): number => {
   return Number(year) * 12 + (month === undefined ? (atEnd ? 11 : 0) : Number(month) - 1)
 }
 
-/** Whole years of work, overlaps counted once; `now` is `2026-11`. Gaps are only absent, they take nothing away. */
+/** Whole years of work, counting overlaps once; `now` is `2026-11`. Gaps do not count, and nothing is deducted for them. */
 export function yearsOfWork(work: readonly Pick<WorkEntry, 'start' | 'end' | 'isCurrent'>[], now: string): number {
   const spans = work
     .filter((entry) => entry.start !== null)
@@ -52,7 +52,7 @@ const isOfSomethingElse =
   /\byears? (old|ago)\b|since \d{4}|\b(for|over|nearly|almost) (the (last|past) )?\w+ years (we|our|the company)\b/i
 const most = 20
 
-/** How many years a sentence of a posting asks for; null where it asks for none. */
+/** How many years a sentence in a posting asks for; null if none. */
 export function yearsAskedIn(sentence: string): number | null {
   if (!asks.test(sentence) || isOfSomethingElse.test(sentence)) return null
   let least: number | null = null

@@ -9,7 +9,7 @@ import { quoteForSkill } from './profile-evidence.ts'
 import type { AskedSkill, Requirements } from './read-requirements.ts'
 import { placeFit, titleFitWith, wantsOption } from './score-match.ts'
 
-/** A candidate and a position, as they were read and as they are compared. */
+/** A candidate and a position, as parsed and in the form for comparison. */
 export interface Compared {
   input: MatchInput
   candidate: CandidateVector
@@ -20,7 +20,7 @@ export interface Compared {
 
 const order = { met: 0, partly: 1, missing: 2 } as const
 
-/** Every requirement with what speaks for it, those met first; within each in the posting's order. */
+/** Every requirement with its evidence, met ones first, otherwise in the posting's order. */
 export function matchReasons(compared: Compared, locale: string): MatchReason[] {
   const { requirements } = compared
   const reasons = [
@@ -45,7 +45,7 @@ function skillReason({ input, candidate, requirements, vector, corpus }: Compare
   }
 }
 
-/** The first sentence with all the words of the skill. */
+/** The first sentence that contains all words of the skill. */
 function sentenceAbout(name: string, sentences: string[], language: string): string | null {
   const wanted = termsOf(name, language)
   if (wanted.length === 0) return null
@@ -93,7 +93,7 @@ function languageReason(
 const closeTitle = 0.55
 const nearTitle = 0.2
 
-/** How title, seniority, place and way of working compare; what one of the two does not say is left out. */
+/** How title, seniority, place and workplace type compare, unless one of the two sides says nothing. */
 export function matchComparisons({ input, candidate, vector, corpus }: Compared): MatchComparison[] {
   const comparisons: MatchComparison[] = []
   const best = candidate.titles

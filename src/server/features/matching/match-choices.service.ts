@@ -6,18 +6,18 @@ import { matchChoices, type MatchChoice } from '#server/db/schema/match-choices.
 import type { MatchCorpus } from './match-corpus.ts'
 import type { HiddenReasons } from './score-match.ts'
 
-/** What a candidate decided about matching. */
+/** A candidate's choices about matching. */
 export interface Choices {
   isOff: boolean
   /** Keys of skills that are not theirs, wherever they are asked for. */
   denied: ReadonlySet<string>
   /** By position: keys of reasons that do not belong there. */
   hidden: ReadonlyMap<number, ReadonlySet<string>>
-  /** The same text for the same choices. */
+  /** A text that is the same for the same choices. */
   mark: string
 }
 
-/** Stands for all positions, and for all reasons. */
+/** Means all positions, or all reasons. */
 export const everywhere = { positionId: 0, reason: '' } as const
 
 export async function readChoices(scope: RequestScope, viewer: Viewer): Promise<Choices> {
@@ -37,7 +37,7 @@ export async function readChoices(scope: RequestScope, viewer: Viewer): Promise<
   }
 }
 
-/** `skill:react` is `react`. */
+/** `skill:react` becomes `react`. */
 export const skillOf = (reason: string): string => reason.replace(/^skill:/, '')
 
 export function hiddenReasons(choices: Choices, positionId: number, corpus: MatchCorpus): HiddenReasons | undefined {
@@ -70,7 +70,7 @@ export async function keepChoice(
   })
 }
 
-/** Takes a choice back, wherever it was made; `action` is what the audit says. */
+/** Reverts a choice, wherever it was made; `action` is what the audit log records. */
 export async function dropChoice(
   scope: RequestScope,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { MatchCorpus } from './match-corpus.ts'
 
 interface KeptCorpus {
   corpus: MatchCorpus
-  /** The database's own mark of each row's state. */
+  /** The database's own version of each row. */
   marks: Map<number, string>
   indexVersion: number
   refreshing: Promise<void> | null
@@ -24,7 +24,7 @@ const read = {
 }
 const isCompared = and(lt(positions.archivedAt, 0), eq(positions.isPrivate, false))
 const batch = 50
-/** Corpora of employers whose candidates did not ask for long are forgotten. */
+/** Corpora are evicted once an employer's candidates have not asked for a while. */
 export const mostCorpora = 20
 
 interface CorpusScope {
@@ -34,7 +34,10 @@ interface CorpusScope {
 
 const kept = new WeakMap<Deps['indexes'], Map<string, KeptCorpus>>()
 
-/** What an employer's open positions ask for, current with its search index. Read in slices, so that others are served meanwhile. */
+/**
+ * The requirements of an employer's open positions, in sync with its search index. Read in slices, so that other requests are
+ * served in between.
+ */
 export async function matchCorpus(scope: CorpusScope): Promise<MatchCorpus> {
   const { deps, employer } = scope
   let corpora = kept.get(deps.indexes)

@@ -4,15 +4,15 @@ import { rankWords } from './rank-words.ts'
 import { termsOf } from './match-terms.ts'
 import { readRequirements, type MatchedPosition } from './read-requirements.ts'
 
-/** A position as numbers: what is compared for every candidate. */
+/** A position as numbers: the part of the comparison that is the same for every candidate. */
 export interface PositionVector {
   id: number
-  /** Numbers of the skills that are asked for. */
+  /** Numbers of the required skills. */
   skills: Int32Array
-  /** By the employer; else they were found in the text. */
+  /** Listed by the employer; otherwise found in the text. */
   areSkillsListed: boolean
   title: Int32Array
-  /** Distinct terms of title, skills and description, and how much each is said, 0 to 255. */
+  /** Distinct terms of title, skills and description, with a weight of 0 to 255 each. */
   body: Int32Array
   weights: Uint8Array
   rank: number | null
@@ -27,15 +27,15 @@ export interface PositionVector {
 export interface SkillEntry {
   key: string
   name: string
-  /** Numbers of the terms of its name, by each language that it was read in. */
+  /** Numbers of the terms in its name, for each language that it was read in. */
   terms: Int32Array[]
 }
 
 const mostBodyTerms = 256
 
 /**
- * The vectors of an employer's positions with one dictionary. A position that changes is read again; terms that nobody uses any
- * longer only cost their place in the dictionary.
+ * The vectors of an employer's positions with a shared dictionary. A changed position is read again; unused terms only take up
+ * space in the dictionary.
  */
 export class MatchCorpus {
   readonly vectors = new Map<number, PositionVector>()
@@ -43,7 +43,7 @@ export class MatchCorpus {
   readonly #skillNumbers = new Map<string, number>()
   readonly #terms = new Map<string, number>()
   readonly #places = new Map<string, Place>()
-  /** Rises with every change. */
+  /** Increases with every change. */
   stamp = 0
   #rarity: Rarity | null = null
 
@@ -59,7 +59,7 @@ export class MatchCorpus {
     return this.#skillNumbers.get(key)
   }
 
-  /** A place by the employer's own name for it, which may say more than the world's names do ("Kirkwall, Orkney"). */
+  /** A place by the employer's own name for it, which may be more specific than geographic names ("Kirkwall, Orkney"). */
   placeNamed(text: string): Place | undefined {
     return this.#places.get(foldPlace(text))
   }
@@ -103,7 +103,7 @@ export class MatchCorpus {
     if (this.vectors.delete(id)) this.#changed()
   }
 
-  /** How rare each term and skill is among the positions. */
+  /** The rarity of each term and skill among the positions. */
   get rarity(): Rarity {
     return (this.#rarity ??= countRarity(this))
   }
@@ -147,7 +147,7 @@ export interface Rarity {
   terms: Float32Array
   titleTerms: Float32Array
   skills: Float32Array
-  /** Of each position's body with its terms weighed by rarity, by its id. */
+  /** Norm of each position's body, with terms weighted by rarity, by position id. */
   lengths: ReadonlyMap<number, number>
 }
 

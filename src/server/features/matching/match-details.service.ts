@@ -10,7 +10,7 @@ import { readMatching } from './read-matching.service.ts'
 import { readRequirements } from './read-requirements.ts'
 import { levelOf } from './score-match.ts'
 
-/** @throws AppError `not_found` for a position that is not open to everybody */
+/** @throws AppError `not_found` for a position that is not open to everyone */
 export async function openPosition(scope: RequestScope, id: number): Promise<PositionRow> {
   requireSearch(scope)
   const [row] = await scope.db
@@ -29,7 +29,7 @@ export async function readMatchDetails(scope: RequestScope, positionId: number):
   const { corpus, input, candidate, choices } = matching
   const score = matching.scoreOf(positionId)
   const vector = corpus.vectors.get(positionId)
-  // Open for a moment only: the index will know it with the next request.
+  // It was opened just now; the index will have it by the next request.
   if (!vector || score === null) throw notFound(`Position ${positionId}`)
   const compared = { input, candidate, corpus, vector, requirements: readRequirements(row) }
   const all = matchReasons(compared, scope.locale)
@@ -55,7 +55,7 @@ export async function readMatchDetails(scope: RequestScope, positionId: number):
   }
 }
 
-/** Levels for the cards of a list. */
+/** Levels for the cards in a list. */
 export async function readMatches(scope: RequestScope, ids: number[]): Promise<PositionMatches> {
   const matching = await readMatching(scope)
   if (matching.state !== 'scored') return { state: matching.state, matches: [] }

@@ -1,8 +1,8 @@
 import type { Profile } from '#shared/profiles/profile.ts'
 
 /**
- * All that matching may know of a candidate. Names, addresses, pictures, links, schools and the dates of education are not in
- * it; an employer's name only says where a quote is from.
+ * Everything that matching may know about a candidate. Names, addresses, pictures, links, schools and dates of education are
+ * not included; an employer's name is only used to say where a quote is from.
  */
 export interface MatchInput {
   headline: string
@@ -35,7 +35,7 @@ export const matchInputOf = (profile: Profile): MatchInput => ({
   preferences: profile.preferences,
 })
 
-/** Whether there is anything to compare: a name and an address alone make no score. */
+/** Whether there is anything to compare: a name and an address alone give no score. */
 export const hasMatchData = ({ headline, work, skills, preferences, certificates }: MatchInput): boolean =>
   headline !== '' ||
   skills.length > 0 ||

@@ -15,7 +15,7 @@ interface Expression {
 
 const expressions = new Map<string, Map<string, Expression[]>>()
 
-/** Titles and trades that mean the same, by their first word. */
+/** Equivalent titles and occupations, by their first word. */
 function expressionsOf(language: string): Map<string, Expression[]> {
   let known = expressions.get(language)
   if (known) return known
@@ -29,7 +29,7 @@ function expressionsOf(language: string): Map<string, Expression[]> {
   return known
 }
 
-/** Folded words; of scripts without spaces each two neighbours. */
+/** Folded words; in scripts without spaces, character pairs. */
 export function wordsOf(text: string): string[] {
   const found: string[] = []
   for (const [match] of fold(text).matchAll(word)) {
@@ -43,8 +43,8 @@ export function wordsOf(text: string): string[] {
 const isNumber = /^\d+$/
 
 /**
- * What a text says, as terms: stems of its words, and the concepts of its expressions, which are the same in all languages.
- * Function words, numbers and what matching must not see are no terms. `language` is BCP 47.
+ * A text as terms: the stems of its words, and the concepts of its expressions, which are the same in all languages. Function
+ * words, numbers and words that matching must not use are left out. `language` is BCP 47.
  */
 export function termsOf(text: string, language: string): string[] {
   const stems = stemClass(language)

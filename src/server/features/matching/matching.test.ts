@@ -189,7 +189,7 @@ describe('the order by match', () => {
     const seen = [...idsOf(first.data)]
     for (let start = 10; start < first.data.count; start += 10) {
       seen.push(...idsOf((await search(client, `&start=${start}`)).data))
-      // What opens meanwhile moves nobody.
+      // Positions that open in the meantime shift no one.
       await addPosition(site, { title: 'Wind turbine technician', skills: ['Hydraulics'] })
       await site.deps.indexes.catchUp('demo.test')
     }

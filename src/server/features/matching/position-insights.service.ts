@@ -7,7 +7,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { openPosition } from './match-details.service.ts'
 import { skillKey } from './skill-keys.ts'
 
-/** Fewer people than this could be recognised (decisions "Matching"). */
+/** With fewer people, individuals could be recognized (decisions "Matching"). */
 const leastPeople = 10
 const mostSkills = 5
 const mostProfiles = 2_000
@@ -15,11 +15,11 @@ const dayOf = (unixSeconds: number): number => Math.floor(unixSeconds / 86_400)
 
 export async function readPositionInsights(scope: RequestScope, positionId: number): Promise<PositionInsight[]> {
   const row = await openPosition(scope, positionId)
-  // By days of the calendar, as "Posted 1 day ago" beside it counts.
+  // By calendar days, consistent with "Posted 1 day ago" next to it.
   const days = dayOf(unixSeconds(scope.deps.clock.now())) - dayOf(row.postedTs)
   const insights: PositionInsight[] = [{ kind: 'days_open', days: Math.max(0, days) }]
   const wasSent = and(eq(applications.positionId, positionId), notInArray(applications.status, ['draft', 'withdrawn']))
-  // Visitors may send more than once under one address.
+  // Visitors may send several under one address.
   const person = sql`coalesce(${applications.userId}, ${applications.email})`
   const [sent] = await scope.db
     .select({ count: countDistinct(person) })
@@ -43,7 +43,7 @@ const namesOf = (skills: unknown): string[] =>
     ? skills.flatMap(({ name }: { name?: unknown }) => (typeof name === 'string' ? [name] : []))
     : []
 
-/** Each person once for all spellings of a skill. */
+/** Counts each person once for all spellings of a skill. */
 function commonSkills(lists: string[][]): { name: string; count: number }[] {
   const found = new Map<string, { name: string; count: number }>()
   for (const list of lists) {

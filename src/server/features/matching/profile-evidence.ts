@@ -8,7 +8,7 @@ export type Quote = ProfileQuote
 
 const without = { employer: null, start: null, end: null }
 
-/** The sentences of a profile with the place of each, those of work first. */
+/** A profile's sentences with the location of each, those about work first. */
 function evidenceOf(input: MatchInput): Quote[] {
   const sentences = (source: Quote['source'], text: string, further: Omit<Quote, 'source' | 'text'> = without) =>
     textSentences(text).map((sentence) => ({ source, text: sentence, ...further }))
@@ -30,7 +30,7 @@ function evidenceOf(input: MatchInput): Quote[] {
   ]
 }
 
-/** By what in the profile a skill is met: what was done with it before where it is listed. Null where nothing says it. */
+/** The evidence for a skill in the profile: what was done with it rather than where it is listed. Null if there is none. */
 export function quoteForSkill(
   input: MatchInput,
   skill: { key: string; name: string },

@@ -1,7 +1,7 @@
 import { wordsOf } from './match-terms.ts'
 import { stem } from '#search/analysis/stemming.ts'
 
-/** Words of titles that say a rank and not a trade: ranks are compared on their ladder. */
+/** Words in titles that state a level rather than an occupation; levels are compared separately. */
 const words =
   'senior junior sr jr lead leader principal staff head chief trainee graduate intern internship apprentice associate assistant deputy experienced m w d f x mid level i ii iii'
 

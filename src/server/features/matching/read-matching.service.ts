@@ -16,11 +16,11 @@ export interface ScoredMatching {
   candidate: CandidateVector
   /** 0 to 1; null for a position that is not compared. */
   scoreOf(positionId: number): number | null
-  /** All scores as integers, for the search. The same for each page of one version of the index. */
+  /** All scores as integers, for the search. The same for every page of one index version. */
   scoresAt(indexVersion: number): ReadonlyMap<number, number>
 }
 
-/** The viewer's profile ready to be compared, or why there is nothing to compare. */
+/** The viewer's profile prepared for comparison, or why there is nothing to compare. */
 export type Matching = ScoredMatching | { state: Exclude<MatchState, 'scored'> }
 
 const scoreScale = 1_000_000
@@ -56,7 +56,7 @@ export async function readMatching(scope: RequestScope): Promise<Matching> {
   return { state: 'scored', input, choices, corpus, candidate, scoreOf, scoresAt }
 }
 
-/** The least recently used is forgotten. */
+/** Evicts the least recently used. */
 function remembered<Value>(memory: Map<string, Value>, key: string, most: number, make: () => Value): Value {
   const value = memory.get(key) ?? make()
   memory.delete(key)

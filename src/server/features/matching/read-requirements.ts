@@ -5,7 +5,7 @@ import { rankOf, yearsAskedIn } from './experience.ts'
 import { htmlSentences } from './read-sentences.ts'
 import { skillKey } from './skill-keys.ts'
 
-/** What matching reads of a position, and nothing else. */
+/** The parts of a position that matching reads. */
 export type MatchedPosition = Pick<
   PositionRow,
   'id' | 'title' | 'description' | 'skills' | 'seniority' | 'locations' | 'workLocationOption' | 'language'
@@ -16,7 +16,7 @@ export interface AskedSkill {
   name: string
 }
 
-/** What a posting asks for. */
+/** A posting's requirements. */
 export interface Requirements {
   sentences: string[]
   skills: AskedSkill[]
@@ -25,7 +25,7 @@ export interface Requirements {
   rank: number | null
 }
 
-/** The skills that the employer lists, or, where none are listed, those that the text names. */
+/** The skills that the employer lists or, if there are none, those named in the text. */
 export function readRequirements(position: MatchedPosition): Requirements {
   const sentences = htmlSentences(position.description)
   const named = position.skills.length > 0 ? position.skills : skillsInText(`${position.title}. ${sentences.join(' ')}`)

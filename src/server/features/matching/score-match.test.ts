@@ -139,7 +139,7 @@ describe('the reasons', () => {
     const placeIn = (near: typeof position) =>
       explained(there, near, testCorpus([near])).comparisons.find(({ kind }) => kind === 'place')
     expect(placeIn(position)).toMatchObject({ fit: 'near' })
-    // Orkney is a town in South Africa, too.
+    // There is also an Orkney in South Africa.
     expect(placeIn(positions[0]!)).toMatchObject({ fit: 'far' })
   })
 })

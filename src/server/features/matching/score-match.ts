@@ -2,15 +2,15 @@ import { distanceKm } from '#shared/geo/place.ts'
 import type { CandidateVector } from './candidate-vector.ts'
 import type { PositionVector, Rarity } from './match-corpus.ts'
 
-/** The weights were set on the tuning half of the judged set (`bench/match`). */
+/** The weights were tuned on half of the judged set (`bench/match`). */
 const share = { title: 0.4, skills: 0.4, text: 0.25 } as const
-/** Of a trade that a posting names in its text but not in its title. */
+/** Weight of an occupation named in a posting's text but not in its title. */
 const namedInText = 0.35
-/** Few skills say less than many: one weighs half of what it would among endless others. */
+/** Few skills are less conclusive than many: a single one has half the weight it would have among countless others. */
 const fewSkills = 1
-/** Skills that the employer did not list, but that stand in the text: the text is compared anyway. */
+/** Weight of skills that the employer did not list but that occur in the text, which is compared anyway. */
 const foundInText = 0.5
-/** By how many steps two ranks are apart. A rank that was only guessed from years weighs less than one that a title states. */
+/** By the difference between two levels. A level estimated from years weighs less than one stated in a title. */
 const rankFactors = { stated: [1, 0.96, 0.82, 0.65], guessed: [1, 0.97, 0.85, 0.7] } as const
 const placeFactors = { near: 1, country: 0.97, far: 0.92 } as const
 const nearKm = 80
@@ -21,7 +21,7 @@ const levels = [0.16, 0.3, 0.5] as const
 
 export type Level = 0 | 1 | 2 | 3
 
-/** Reasons that do not belong to a position for a candidate: they count for nothing. */
+/** Reasons that the candidate removed for a position; they do not count. */
 export interface HiddenReasons {
   /** Numbers of skills. */
   skills: ReadonlySet<number>
@@ -47,7 +47,7 @@ export function scoreMatch(
 
 export const levelOf = (score: number): Level => levels.filter((least) => score >= least).length as Level
 
-/** The best of the candidate's titles. */
+/** The best match among the candidate's titles. */
 function titleFit({ titles, inTitles }: CandidateVector, { title, body }: PositionVector, rarity: Rarity): number {
   const named: number[] = []
   for (let i = 0; i < body.length; i++) if (inTitles[body[i]!] === 1) named.push(body[i]!)
@@ -57,7 +57,7 @@ function titleFit({ titles, inTitles }: CandidateVector, { title, body }: Positi
   return best
 }
 
-/** How alike two titles are, 0 to 1; one that only the posting's text names counts a little. */
+/** Similarity of two titles, 0 to 1; one that only the posting's text names counts a little. */
 export function titleFitWith(
   terms: ReadonlySet<number>,
   { title, body }: { title: Iterable<number>; body: Iterable<number> },
@@ -79,7 +79,7 @@ export function titleFitWith(
   return Math.max(shared === 0 ? 0 : shared / Math.sqrt(own * theirs), (namedInText * named) / theirs)
 }
 
-/** Square root of the cosine: long texts share little even where they speak of the same trade. */
+/** Square root of the cosine, because long texts share little even if they are about the same occupation. */
 function textFit(
   { weighed, bodyLength }: CandidateVector,
   { id, body, weights }: PositionVector,
@@ -108,7 +108,7 @@ function skillFit(
   return { met: all === 0 ? 0 : met / all, count }
 }
 
-/** Rank, years, languages, place and way of working only lessen a score; what is not known changes nothing. */
+/** Level, years, languages, place and workplace type can only lower a score; unknown values change nothing. */
 function considerations(candidate: CandidateVector, position: PositionVector, hidden?: HiddenReasons): number {
   let factor = placeFactors[placeFit(candidate, position) ?? 'near']
   if (candidate.rank !== null && position.rank !== null) {
@@ -126,7 +126,7 @@ function considerations(candidate: CandidateVector, position: PositionVector, hi
   return wantsOption(candidate, position) === false ? factor * otherOptionFactor : factor
 }
 
-/** Null where one of the places is not known. */
+/** Null if one of the places is unknown. */
 export function placeFit(candidate: CandidateVector, position: PositionVector): keyof typeof placeFactors | null {
   if (position.option === 'remote') return 'near'
   if (candidate.places.length === 0 || position.countries.length === 0) return null
@@ -140,7 +140,7 @@ export function placeFit(candidate: CandidateVector, position: PositionVector): 
   return isNear ? 'near' : isSameCountry ? 'country' : 'far'
 }
 
-/** Null where the candidate has no wish. */
+/** Null if the candidate has no preference. */
 export function wantsOption({ workOptions }: CandidateVector, { option }: PositionVector): boolean | null {
   if (workOptions.length === 0) return null
   return workOptions.includes(option === 'remote_local' ? 'remote' : option)

@@ -1,8 +1,8 @@
 import { fold } from '#search/analysis/fold.ts'
 
 /**
- * Words about a person that matching must not see, whatever text they stand in: sex, age, family, faith, origin, health, leaning.
- * Folded. A word that also belongs to work ("women's health") is left out all the same.
+ * Words about a person that matching must never use, in any text: sex, age, family, religion, origin, health, orientation.
+ * Folded. Words that are also about work ("women's health") are left out as well.
  */
 const words =
   'man woman men women male female boy girl gentleman lady mother father parent mom mum dad husband wife spouse widow widower married unmarried divorced engaged pregnant pregnancy maternity paternity children child kids son daughter ' +
@@ -20,13 +20,13 @@ const words =
 const languages =
   'ar bg cs da de el en es et fa fi fr ga he hi hr hu id it ja ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk ur vi zh'
 
-/** Names of languages are names of nations as well; languages are compared by the list of languages alone. */
+/** Names of languages are also names of nationalities; languages are compared by the list of languages alone. */
 const languageNames = ['en', 'de', 'fr', 'es'].flatMap((locale) => {
   const names = new Intl.DisplayNames([locale], { type: 'language' })
   return languages.split(' ').map((code) => fold(names.of(code) ?? code))
 })
 
-/** What every posting says and no trade. */
+/** Words that every posting contains and that name no occupation. */
 const everyPosting =
   'experience experienced year years month months week weeks day days work working job role team teams requirement requirements required require need needs needed welcome ideally bring help helps train trained one two three four five six seven eight nine ten eleven twelve good great new erfahrung jahre jahr arbeit suchen bieten sowie experience annees ans travail equipe experiencia anos trabajo equipo خبره سنوات عمل'
 

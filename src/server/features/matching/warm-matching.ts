@@ -3,8 +3,9 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import { matchCorpus, mostCorpora } from './match-corpora.ts'
 
 /**
- * Reads what the employers' positions ask for ahead of the first candidate, after the search indexes and while there is room.
- * The process is ready meanwhile: everything but matching is there, and who asks early waits for the same reading.
+ * Reads the requirements of the employers' positions before the first candidate asks, after the search indexes and while memory
+ * allows. The process is ready in the meantime: everything but matching works, and a candidate who asks early waits for the
+ * same reading.
  */
 export async function warmMatching(deps: Pick<Deps, 'db' | 'indexes' | 'log'>): Promise<void> {
   try {
@@ -12,7 +13,7 @@ export async function warmMatching(deps: Pick<Deps, 'db' | 'indexes' | 'log'>): 
     for (const employer of offering.slice(0, mostCorpora)) {
       if (!deps.indexes.hasRoom) return
       const corpus = await matchCorpus({ deps, employer })
-      // Counted with the first score otherwise.
+      // Otherwise computed with the first score.
       void corpus.rarity
     }
   } catch (error) {

@@ -8,12 +8,12 @@ import { presentNotification } from './present-notification.ts'
 
 export interface NotificationList {
   notifications: Notification[]
-  /** Of all pages. */
+  /** Total over all pages. */
   count: number
   actionRequiredCount: number
 }
 
-/** The viewer's notifications, newest first, in the language of the request; none where the employer has them switched off. */
+/** The viewer's notifications, newest first, in the language of the request; none if the employer has them turned off. */
 export async function listNotifications(
   scope: RequestScope,
   viewer: Viewer,

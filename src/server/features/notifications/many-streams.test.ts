@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await createTestApp()
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   employer = (await new EmployerDirectory(site.deps.db).byDomain('demo.test'))!
-  // Who asks stands in the address: signing in so many would take longer than the limit of sign-ins allows.
+  // The user is given in the URL: signing in this many would exceed the sign-in limit.
   const answer = async ({ url }: Request) => {
     const userId = new URL(url).pathname.slice(1)
     const opened = await site.deps.streams.open({ domain: 'demo.test', userId, sessionId: `of ${userId}` })
@@ -67,7 +67,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Bytes of this thread alone: other test files run beside it in the same process. */
+/** Bytes of this thread alone, because other test files run in the same process. */
 function memoryInUse(): number {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

@@ -10,7 +10,7 @@ import { notifyStreams } from './notify-streams.ts'
 
 type Changes = Parameters<ReturnType<RequestScope['db']['update']>['set']>[0]
 
-/** The bell was opened: nothing is new any more. */
+/** The bell was opened, so nothing is new any more. */
 export async function markAllViewed(scope: RequestScope, viewer: Viewer): Promise<NotificationBadge> {
   const at = scope.deps.clock.now()
   await scope.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function markAllViewed(scope: RequestScope, viewer: Viewer): Promis
   return badgeOf(scope, viewer)
 }
 
-/** Everything is read, and with it no longer new. */
+/** Everything is read, and therefore no longer new. */
 export async function markAllClicked(scope: RequestScope, viewer: Viewer): Promise<NotificationBadge> {
   const at = scope.deps.clock.now()
   await scope.db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export const archive = (
   })
 }
 
-/** The number at the viewer's bell; 0 where the employer has notifications switched off. */
+/** The number at the viewer's bell; 0 if the employer has notifications turned off. */
 export async function badgeOf(scope: RequestScope, viewer: Viewer): Promise<NotificationBadge> {
   const { enableCandidateInappNotifications } = scope.employer.config.notificationsConfig
   return { count: enableCandidateInappNotifications ? await countNew(scope.db, viewer.id) : 0 }

@@ -5,7 +5,7 @@ import { dayText } from '#shared/time/day-text.ts'
 
 export type NotificationMessageKey = `notification.${string}`
 
-/** A `Date` is a day, written as the reader's language does; with a zone, the day that it is there. */
+/** A `Date` is a day, formatted in the reader's language; with a zone, it is the day there. */
 export type MessageValues = Record<string, string | number | Date | { at: Date; zone: string }>
 
 export interface StoredMessage {
@@ -22,9 +22,9 @@ export const storedValues = (values: MessageValues): StoredMessageValues =>
   )
 
 /**
- * The sentence in a reader's language, its days as their region writes them. Names in a right-to-left sentence keep to
- * themselves, or they turn the words around them.
- * @throws Error when there is no such message, or a value is missing
+ * The message in a reader's language, with days formatted for their region. Names in a right-to-left sentence are isolated,
+ * because they would otherwise reorder the words around them.
+ * @throws Error if there is no such message, or a value is missing
  */
 export function messageText(
   locale: string,

@@ -11,7 +11,7 @@ import { assignedTo, formPath, ok, publishedForm } from '#tests/factories/forms.
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
-/** Notifications are written from what happens to applications and forms. */
+/** Events of applications and forms produce notifications. */
 
 let site: TestApp
 let admin: ApiClient

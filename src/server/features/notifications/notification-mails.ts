@@ -11,7 +11,7 @@ import type { NotifyScope } from './notify-scope.ts'
 
 const settingsPath = '/careers/settings/notifications'
 
-/** One notification as a mail, in the person's language. */
+/** A single notification as an email, in the person's language. */
 export async function mailNotification(
   scope: Pick<NotifyScope, 'employer' | 'origin'>,
   tx: Db,
@@ -35,7 +35,7 @@ export async function mailNotification(
   await queueMail(tx, scope.employer.domain, { kind: `notification.${told.category}`, to: email, subject, ...mail })
 }
 
-/** All that somebody was told since the last daily mail, in one. */
+/** Everything since the last daily email, in one email. */
 export async function mailDigest(
   scope: Pick<NotifyScope, 'employer' | 'origin'>,
   tx: Db,
@@ -62,7 +62,7 @@ export async function mailDigest(
   await queueMail(tx, scope.employer.domain, { kind: 'notification.digest', to: email, subject, ...mail })
 }
 
-/** Null where the account is gone. */
+/** Null if the account no longer exists. */
 async function readerOf(tx: Db, userId: string): Promise<{ email: string; locale: string } | null> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return user ? { email: user.email, locale: await localeOf(tx, user.email) } : null

@@ -39,7 +39,7 @@ const tell = (to = userId) =>
 
 interface Reading {
   answer: Response
-  /** Resolves when this badge came. */
+  /** Resolves when this badge has arrived. */
   badge(count: number): Promise<void>
   /** Resolves when the server ends the stream. */
   end(): Promise<void>

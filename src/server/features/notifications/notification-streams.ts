@@ -6,12 +6,12 @@ import { sessions } from '#server/db/schema/accounts.ts'
 import { countNew } from './badge.ts'
 import { streamChannel, type StreamMessage } from './notify-streams.ts'
 
-/** Keeps proxies from closing a quiet stream, and is how soon a stream ends when the news of its session's end was missed. */
+/** Keeps proxies from closing a quiet stream, and limits how long a stream survives if the end of its session was missed. */
 const heartbeatMs = 25_000
-/** One browser needs one (its tabs share it); the rest is for other devices. */
+/** One browser needs one, which its tabs share; the others are for further devices. */
 export const mostStreamsAPerson = 6
 const mostStreams = 5_000
-/** A client that takes nothing any more, in chunks. */
+/** Maximum backlog, in chunks, of a client that has stopped reading. */
 const mostWaiting = 20
 
 interface Owner {
@@ -29,10 +29,10 @@ export type OpenedStream = { body: ReadableStream<Uint8Array> } | { refused: 'pe
 const encoder = new TextEncoder()
 const event = (name: string, data: unknown) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 const heartbeat = encoder.encode(': still here\n\n')
-/** First of all: how long a browser waits before it connects again. */
+/** First of all: how long a browser waits before reconnecting. */
 const opening = encoder.encode('retry: 5000\n\n')
 
-/** The open event streams of this process. One connection to the database hears the news for all of them. */
+/** The open event streams of this process. One database connection listens for all of them. */
 export class NotificationStreams {
   readonly #db: Database
   readonly #heartbeatMs: number
@@ -51,7 +51,9 @@ export class NotificationStreams {
     return this.#streams.size
   }
 
-  /** A stream that begins with the person's badge; it ends with the session, with the process, or when the client leaves. */
+  /**
+   * A stream that starts with the person's badge. It ends with the session, with the process, or when the client disconnects.
+   */
   async open(owner: Owner): Promise<OpenedStream> {
     if (this.#isClosed || this.#streams.size >= mostStreams) return { refused: 'process' }
     if (this.#of(owner).length >= mostStreamsAPerson) return { refused: 'person' }
@@ -98,13 +100,13 @@ export class NotificationStreams {
       if (stream.sessionId === message.endedSession && stream.domain === message.domain) this.#end(stream)
   }
 
-  /** What was said while nobody listened is made good. */
+  /** Catches up on what was missed while not listening. */
   #tellAll(): void {
     const people = new Map([...this.#streams].map((stream) => [`${stream.domain} ${stream.userId}`, stream]))
     for (const owner of people.values()) void this.#tell(owner)
   }
 
-  /** Sends a person's badge to their streams; news that come while it is counted are counted once more. */
+  /** Sends a person's badge to their streams. If there is news while it is being counted, it is counted once more. */
   async #tell(owner: Pick<Owner, 'domain' | 'userId'>): Promise<void> {
     if (this.#of(owner).length === 0) return
     const key = `${owner.domain} ${owner.userId}`

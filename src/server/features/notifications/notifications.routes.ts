@@ -51,7 +51,7 @@ export function mountNotifications(app: Hono<AppVariables>, deps: Deps): void {
 
 function mountStream(app: Hono<AppVariables>, { streams }: Deps): void {
   mountFile(app, calls.getNotificationStream, async ({ viewer, employer }) => {
-    // No content tells a browser not to connect again.
+    // A 204 tells a browser not to reconnect.
     if (!employer.config.notificationsConfig.enableCandidateInappNotifications)
       return new Response(null, { status: 204 })
     const opened = await streams.open({ domain: employer.domain, userId: viewer!.id, sessionId: viewer!.sessionId })
@@ -81,7 +81,7 @@ const refusals = {
     }),
 }
 
-/** @throws AppError `invalid` for a body that means another site than the request */
+/** @throws AppError `invalid` for a body meant for another site than the request */
 function requireSite({ employer }: RequestScope, { domain }: { domain?: string | undefined }): void {
   if (domain === undefined || domain.toLowerCase() === employer.domain) return
   const message = `must be "${employer.domain}", the site of this request, or left out.`

@@ -1,4 +1,4 @@
 import type { RequestScope } from '#server/context.ts'
 
-/** What telling somebody needs; a request has it, and a job can make it. */
+/** What sending a notification requires; a request provides it, and a job can create it. */
 export type NotifyScope = Pick<RequestScope, 'employer' | 'origin'> & { deps: Pick<RequestScope['deps'], 'clock'> }

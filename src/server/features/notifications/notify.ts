@@ -12,27 +12,27 @@ import type { NotifyScope } from './notify-scope.ts'
 export interface NewNotification {
   userId: string
   category: NotificationCategory
-  /** `action_required` until `resolveActions` is told that it was done. */
+  /** `action_required` until `resolveActions` marks it as done. */
   type: NotificationType
-  /** A text `notification.…` of the catalogs, put into the reader's language when it is read. */
+  /** A `notification.…` key from the catalogs, translated into the reader's language when it is read. */
   message: { key: NotificationMessageKey; values?: MessageValues }
   /** A path on this site. */
   redirectPath: string
-  /** The thing that it is about, such as `form:{id}`: news of it take the place of older news, and the same again changes nothing. */
+  /** What it is about, such as `form:{id}`: newer notifications replace older ones, and the same one again changes nothing. */
   dedupeKey?: string
-  /** True: a mail with the sentence goes out, too, if the person wants mail of this category. Leave it where you mail yourself. */
+  /** True: the message is also sent as an email if the person wants emails for this category. Omit it if you send your own. */
   email?: boolean
 }
 
 export interface Notified {
-  /** Whether a mail of the caller's own about this should go out now: the person wants mail of this category at once. */
+  /** Whether to send the caller's own email about this now: the person wants immediate emails for this category. */
   mailsNow: boolean
 }
 
 /**
- * Tells somebody something, in the caller's transaction: in the bell, by the open pages' streams once the transaction commits, and
- * in the daily mail where they chose it.
- * @throws Error for a message that the catalogs have not, or a path that leaves the site: mistakes of the caller
+ * Notifies a person, in the caller's transaction: in the bell, through their open pages' streams once the transaction commits,
+ * and in the daily email if they chose it.
+ * @throws Error for a message that is not in the catalogs, or a path that leaves the site: programming errors
  */
 export async function notify(scope: NotifyScope, tx: Db, told: NewNotification): Promise<Notified> {
   const { userId, category, type, message, dedupeKey = null } = told
@@ -62,7 +62,9 @@ export async function notify(scope: NotifyScope, tx: Db, told: NewNotification):
   return { mailsNow }
 }
 
-/** The thing is done: what asked for it is read, and no longer asks. Nothing happens where nothing asked. */
+/**
+ * The action is done: the notification that asked for it is marked as read and asks no longer. Does nothing if there is none.
+ */
 export async function resolveActions(tx: Db, userId: string, dedupeKey: string): Promise<void> {
   const rows = await tx
     .update(notifications)
@@ -83,7 +85,7 @@ export async function resolveActions(tx: Db, userId: string, dedupeKey: string):
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }
 
-/** The thing is no more: nothing is said of it any longer. */
+/** The subject no longer exists, so its notification is removed. */
 export async function takeBack(tx: Db, userId: string, dedupeKey: string): Promise<void> {
   const rows = await tx
     .delete(notifications)
@@ -92,7 +94,7 @@ export async function takeBack(tx: Db, userId: string, dedupeKey: string): Promi
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }
 
-/** One daily mail a person, however much there is to tell. */
+/** One daily email per person, however much there is to report. */
 async function enqueueDigest({ employer, origin }: NotifyScope, tx: Db, userId: string, now: Date): Promise<void> {
   const runAt = new Date(now)
   runAt.setUTCHours(employer.config.notificationsConfig.dailyMailHour, 0, 0, 0)

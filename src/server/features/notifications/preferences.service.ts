@@ -12,7 +12,7 @@ import { defaultPreference } from './preferences.ts'
 
 type Preferences = DataOf<typeof getNotificationPreferences>
 
-/** The viewer's wishes for every category, chosen or not. */
+/** The viewer's preferences for every category, including defaults. */
 export async function readPreferences(scope: RequestScope, viewer: Viewer): Promise<Preferences> {
   const rows = await scope.db
     .select()
@@ -33,7 +33,7 @@ export async function readPreferences(scope: RequestScope, viewer: Viewer): Prom
   }
 }
 
-/** Changes the wishes for some categories. They count for what is told from now on. */
+/** Changes the preferences for some categories, effective for new notifications. */
 export async function savePreferences(
   scope: RequestScope,
   viewer: Viewer,

@@ -3,10 +3,10 @@ import type { NotificationCategory, NotificationPreference } from '#contract/not
 import type { Db } from '#server/db/client.ts'
 import { notificationPreferences } from '#server/db/schema/notifications.ts'
 
-/** Until somebody chooses, they hear of everything in both ways. */
+/** By default, people are notified about everything in both ways. */
 export const defaultPreference = { inApp: true, email: 'at_once' } as const
 
-/** How somebody wants to hear of a category. */
+/** How a person wants to be notified about a category. */
 export async function preferenceOf(
   tx: Db,
   userId: string,

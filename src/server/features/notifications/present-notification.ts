@@ -4,7 +4,7 @@ import type { NotificationRow } from '#server/db/schema/notifications.ts'
 import { messagesFor } from '#server/messages.ts'
 import { messageText } from './message.ts'
 
-/** A notification as its reader sees it; null when its text is no longer in the catalogs. */
+/** A notification as its reader sees it; null if its text is no longer in the catalogs. */
 export function presentNotification(scope: RequestScope, row: NotificationRow): Notification | null {
   const message = textOf(scope, row)
   if (message === null) return null

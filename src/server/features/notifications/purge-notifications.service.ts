@@ -3,10 +3,10 @@ import type { Deps } from '#server/context.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 
-/** Small enough that nobody waits for the lock. */
+/** Small enough that no one waits for the lock. */
 const batch = 1_000
 
-/** The job `purge_notifications`: deletes what is older than each employer keeps. Answers how many. */
+/** The job `purge_notifications`: deletes notifications older than each employer keeps. Returns their number. */
 export async function purgeNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let total = 0
   for (const { domain, config } of await new EmployerDirectory(db).all()) {

@@ -5,10 +5,13 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import type { Jobs } from '#server/outbox/outbox.ts'
 import { mailDigest } from './notification-mails.ts'
 
-/** More than anybody reads in one mail; the bell has the rest. */
+/** More than anyone reads in one email; the bell has the rest. */
 const mostLines = 50
 
-/** The job `notification_digest`: mails what waits for it and was not read meanwhile, in order. Run again, it mails nothing. */
+/**
+ * The job `notification_digest`: mails pending notifications that have not been read since, in order. Running it again mails
+ * nothing.
+ */
 export async function sendDigest(
   { db }: Pick<Deps, 'db'>,
   { domain, userId, origin }: Jobs['notification_digest'],

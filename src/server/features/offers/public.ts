@@ -1,2 +1,2 @@
-/** What other features use of this one, besides its services. */
+/** What other features use from this one, besides its services. */
 export type { SealedRecord } from './documents/offer-documents.types.ts'

@@ -14,8 +14,9 @@ import { oneAtATime, requireTerms } from './pass-gate.service.ts'
 type Answers = Omit<BodyOf<typeof bootstrapCall>, 'skip'>
 
 /**
- * Takes the first answers about the viewer, of what the employer asks, or notes that they were skipped. Once it is done it is done.
- * @throws AppError `conflict` (the terms wait; it may not be skipped), `invalid` naming each field
+ * Saves the first answers about the viewer, limited to what the employer asks, or records that they were skipped. Permanent
+ * once done.
+ * @throws AppError `conflict` (the terms come first; it may not be skipped), `invalid` naming each field
  */
 export async function bootstrapProfile(
   scope: RequestScope,
@@ -43,7 +44,7 @@ export async function bootstrapProfile(
   })
 }
 
-/** A name is needed; a place and a résumé can come later. */
+/** A name is required; a place and a résumé can be added later. */
 function requireAnswers(scope: RequestScope, fields: readonly BootstrapField[], { name, language }: Answers): void {
   const t = messagesFor(scope.locale)
   const errors: FieldErrors = {}

@@ -8,7 +8,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
-/** The way into the site: spec/1 §4 "App flow". */
+/** The onboarding gate: spec/1 §4 "App flow". */
 
 let site: TestApp
 let domain: string
@@ -40,14 +40,14 @@ const configs: Record<string, EmployerConfigInput> = {
   strict: { pcsxConfig: { bootstrappingConfig: { ...bootstrappingConfig, isSkippable: false } } },
 }
 
-/** Somebody new signs in at an employer of `configs`. */
+/** A new person signs in at an employer with `configs`. */
 async function begin(name: keyof typeof configs): Promise<void> {
   domain = `${name}.test`
   ;({ client, user } = await signedInClient(site, { domain }))
 }
 const saveConfig = (name: string, config: EmployerConfigInput) =>
   saveEmployer(site.deps.db, { domain: `${name}.test`, name, config })
-/** A process keeps a configuration for two seconds. */
+/** A process caches a configuration for two seconds. */
 async function change(name: string, config: EmployerConfigInput): Promise<void> {
   await saveConfig(name, config)
   await new Promise((done) => setTimeout(done, 2_100))

@@ -11,8 +11,8 @@ import { readGateState } from './gate-state.service.ts'
 import { termsFor } from './terms.ts'
 
 /**
- * Records that the viewer accepted the terms: which text, when, from where. Of calls at the same time one writes.
- * @throws AppError `conflict` with the terms in force when another text was read
+ * Records that the viewer accepted the terms: which text, when, from where. Of concurrent calls one writes.
+ * @throws AppError `conflict` with the current terms if another text was read
  */
 export async function acceptTerms(
   scope: RequestScope,
@@ -41,8 +41,8 @@ export async function acceptTerms(
 }
 
 /**
- * Marks the viewer as onboarded and keeps their language for mail, once.
- * @throws AppError `conflict` while the terms wait
+ * Marks the viewer as onboarded and stores their language for emails, once.
+ * @throws AppError `conflict` until the terms are accepted
  */
 export async function onboard(scope: RequestScope, viewer: Viewer): Promise<GateState> {
   return scope.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export function requireTerms(scope: RequestScope, { tosAttested }: GateState): v
   if (!tosAttested) throw new AppError('conflict', messagesFor(scope.locale)('onboardingGate.refused.terms'))
 }
 
-/** A second tab waits its turn and then finds the work done. */
+/** A second tab waits and then finds the work done. */
 export async function oneAtATime(tx: Db, { id }: Viewer): Promise<void> {
   await advisoryLock(tx, `entry ${id}`)
 }

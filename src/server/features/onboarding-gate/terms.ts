@@ -7,7 +7,7 @@ import { messagesFor } from '#server/messages.ts'
 
 type Shown = Pick<RequestScope, 'employer' | 'locale' | 'microsite'>
 
-/** The terms as a visitor of this language and partial site reads them; null where there are none. */
+/** The terms for a visitor with this language and microsite; null if there are none. */
 export function termsFor(shown: Shown): Terms | null {
   const { enabled, version, ...texts } = configFor(shown).termsOfService
   if (!enabled) return null
@@ -25,8 +25,8 @@ function hashOf(version: string, { submitButtonText: _label, ...texts }: Omit<Te
 const known = new WeakMap<EmployerConfig, Map<string | null, Set<string>>>()
 
 /**
- * The hashes of the text in force on a site, one a language: who accepted one of them accepted the terms. Another partial
- * site's text is another one, unless it is the same word for word.
+ * The hashes of a site's current text, one per language: accepting any of them accepts the terms. A microsite's text is
+ * separate, unless it is identical.
  */
 export function currentHashes({ employer, microsite }: Pick<Shown, 'employer' | 'microsite'>): Set<string> {
   const { config } = employer
@@ -34,7 +34,7 @@ export function currentHashes({ employer, microsite }: Pick<Shown, 'employer' | 
   known.set(config, ofSites)
   let hashes = ofSites.get(microsite)
   if (!hashes) {
-    // The first is the text without any language's own words.
+    // The first is the text without language-specific overrides.
     const locales = ['', ...config.supportedLanguages, ...Object.keys(config.pcsxConfig.overrides.languages)]
     const all = locales.map((locale) => termsFor({ employer, locale, microsite }))
     hashes = new Set(all.flatMap((terms) => terms?.textHash ?? []))

@@ -9,7 +9,7 @@ export interface FeedState {
   facets: string
 }
 
-/** How far every employer's change feed is, in one statement: an idle process asks no more than this. */
+/** The state of every employer's change feed, in one statement: all that an idle process asks. */
 export async function readFeedStates(db: Database): Promise<Map<string, FeedState>> {
   const rows = await db
     .unbound()

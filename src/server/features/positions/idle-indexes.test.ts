@@ -38,7 +38,7 @@ afterAll(async () => {
 it('costs one statement a poll, however many employers there are, while nothing changes', async () => {
   const asked = vi.spyOn(database.db, 'of')
   const polled = (times: number) => expect.poll(() => asked.mock.calls.length).toBeGreaterThan(times)
-  // What the first polls find anew is over by then.
+  // By then the first polls have found everything.
   await polled(20)
   asked.mockClear()
   await polled(10)
@@ -51,7 +51,7 @@ it('finds a change whose notification was lost', async () => {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   const before = (await indexes.of('two.test')).version
-  // As the trigger does, without its notification.
+  // As the trigger does, but without its notification.
   await owner.query(
     `with feed as (update position_feeds set version = version + 1 where domain = 'two.test' returning version)
      insert into position_changes (domain, version, position_id)

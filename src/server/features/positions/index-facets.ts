@@ -4,7 +4,7 @@ import type { FacetConfig, FacetSource } from '#search/index/position-index.type
 const maxFacets = 24
 const daySeconds = 86_400
 
-/** Values of the facet `posted`, cumulative, by the age that they reach to. */
+/** Values of the facet `posted`, cumulative, by maximum age. */
 export const postedBands = [
   { value: '24h', maxAgeSeconds: daySeconds },
   { value: '7d', maxAgeSeconds: 7 * daySeconds },
@@ -12,7 +12,7 @@ export const postedBands = [
 ] as const
 
 const payStepsInEuro = [30_000, 50_000, 75_000, 100_000, 150_000]
-/** Rough size of a currency's unit beside the euro, so that the bands' bounds are round numbers of usual pay. */
+/** Rough exchange rates to the euro, so that the bands' limits are round numbers for usual pay. */
 const unitsPerEuro: Record<string, number> = {
   AED: 4,
   ARS: 1000,
@@ -52,7 +52,7 @@ export interface PayBand {
   max: number | null
 }
 
-/** Bands of yearly pay in a currency. A value says its bounds: `0-30000`, `30000-50000`, `150000-`. */
+/** Bands of yearly pay in a currency. A value states its limits: `0-30000`, `30000-50000`, `150000-`. */
 export function payBands(currency: string): PayBand[] {
   const bounds = payStepsInEuro.map((step) => step * (unitsPerEuro[currency] ?? 1))
   return [0, ...bounds].map((min, at) => {
@@ -61,13 +61,13 @@ export function payBands(currency: string): PayBand[] {
   })
 }
 
-/** Reads a band's value back; null when it is none. */
+/** Parses a band's value; null if it is not one. */
 export function readPayBand(value: string): PayBand | null {
   const [, min, max] = /^(\d+)-(\d*)$/.exec(value) ?? []
   return min === undefined ? null : { value, min: Number(min), max: max ? Number(max) : null }
 }
 
-/** The employer's facets as the index takes them. Labels come later, in the viewer's language. */
+/** The employer's facets as index configuration. Labels are added later, in the viewer's language. */
 export function indexFacets(facets: EmployerFacet[], payCurrency: string): FacetConfig[] {
   const named = new Map(facets.map((facet) => [facet.filterName, facet]))
   return [...named.values()]

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 import type { PositionFeed } from './position-feed.ts'
 
-/** How far behind the newest snapshot a process may fall and still catch up by the feed. */
+/** How far a process may fall behind the newest snapshot and still catch up from the feed. */
 const keptVersions = 10_000
 
-/** Snapshots of indexes on disk, each with a note of which database's history it belongs to. */
+/** Snapshots of indexes on disk, each with a note of the database history it belongs to. */
 export class IndexSnapshots {
   readonly #folder: string
 
@@ -19,7 +19,7 @@ export class IndexSnapshots {
     return { index: `${name}.index`, note: `${name}.json` }
   }
 
-  /** Fills an empty index; false when there is no snapshot that can be trusted. */
+  /** Fills an empty index; false if there is no trustworthy snapshot. */
   async restore(domain: string, index: PositionIndex, feed: PositionFeed): Promise<boolean> {
     const paths = this.#paths(domain)
     try {
@@ -32,7 +32,7 @@ export class IndexSnapshots {
     }
   }
 
-  /** Saves what the index shows, and lets go of changes that no process of this deployment should still need. */
+  /** Saves the index's visible state, and trims changes that no process of this deployment should still need. */
   async save(domain: string, index: PositionIndex, feed: PositionFeed): Promise<number> {
     const paths = this.#paths(domain)
     await mkdir(this.#folder, { recursive: true })
@@ -40,7 +40,8 @@ export class IndexSnapshots {
     const fingerprint = await feed.fingerprint(version)
     await rm(paths.note, { force: true })
     await index.saveSnapshot(paths.index)
-    // A change that became visible in between is in the file, not in the note: then the note does not fit and is not used.
+    // A change that became visible in between is in the file but not in the note; the note then does not match, and the
+    // snapshot is ignored.
     const temporary = `${paths.note}.${process.pid}`
     try {
       await writeFile(temporary, JSON.stringify({ version, fingerprint }))

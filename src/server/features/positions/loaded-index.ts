@@ -5,10 +5,10 @@ import type { IndexSnapshots } from './index-snapshots.ts'
 import type { PositionFeed } from './position-feed.ts'
 import type { PositionRows } from './position-rows.ts'
 
-/** A crawl at a polite pace keeps one version alive by asking for it. */
+/** A crawl at a polite pace keeps a version alive by using it. */
 const retainMs = 600_000
 const maxCatchUp = 20_000
-/** From this size on reading everything anew is slow enough to save a snapshot at once. */
+/** From this size, reading everything again is slow enough to save a snapshot immediately. */
 const snapshotAtOnce = 5_000
 const configCheckMs = 1_000
 
@@ -41,7 +41,7 @@ export class LoadedIndex {
     this.rows = parts.rows
   }
 
-  /** From the snapshot and what changed since, or from the database. */
+  /** From the snapshot and later changes, or from the database. */
   load(): Promise<void> {
     return this.#exclusively(async () => {
       const { feed, createIndex } = this.#parts
@@ -58,12 +58,12 @@ export class LoadedIndex {
     return this.#index
   }
 
-  /** Whether the clock says that a position's end has come which the index still shows. */
+  /** Whether a position that the index still shows has reached its end. */
   get isOverdue(): boolean {
     return this.#nextClosing !== null && this.#nextClosing <= unixSeconds(this.#parts.clock.now())
   }
 
-  /** Brings the index to the feed's present version. Calls while one waits share it. */
+  /** Updates the index to the feed's current version. Calls made while one is pending share it. */
   catchUp(): Promise<void> {
     if (this.#isCatchUpQueued) return this.#work as Promise<void>
     this.#isCatchUpQueued = true
@@ -75,7 +75,7 @@ export class LoadedIndex {
     })
   }
 
-  /** Rebuilds when the stored configuration asks for other facets than the index has. */
+  /** Rebuilds if the stored configuration requires other facets than the index has. */
   async checkFacets(): Promise<void> {
     if (Date.now() - this.#configCheckedAt < configCheckMs) return
     this.#configCheckedAt = Date.now()
@@ -119,7 +119,7 @@ export class LoadedIndex {
     index.remove(changes.removedIds, changes.version)
     index.upsert(changes.upserted, changes.version)
     await index.refresh()
-    // A changed position may end sooner than every other.
+    // A changed position may end before all others.
     if (changes.upserted.length > 0) this.#nextClosing = await feed.nextClosing()
   }
 
@@ -156,7 +156,7 @@ export class LoadedIndex {
     this.#savedVersion = await this.#parts.snapshots.save(this.#parts.domain, index, this.#parts.feed)
   }
 
-  /** Searches read the rows themselves where these come too late or not at all. */
+  /** If these are late or missing, searches read the rows themselves. */
   #inBackground(work: Promise<void>): void {
     work.catch((error: unknown) => this.#parts.log.debug({ err: error }, 'rows not read ahead'))
   }

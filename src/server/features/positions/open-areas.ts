@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 
-/** A country, or a region of one, in which open public positions are. */
+/** A country, or a region of one, with open public positions. */
 export interface OpenArea {
   country: string
   region: string | null
@@ -17,14 +17,14 @@ interface Known {
 
 const known = new WeakMap<Database, Map<string, Known>>()
 
-/** Countries and regions of an employer's open positions, most positions first; counted anew at most once a minute. */
+/** Countries and regions of an employer's open positions, most positions first; recounted at most once a minute. */
 export function openAreas(database: Database, domain: string, nowMs = Date.now()): Promise<OpenArea[]> {
   const ofDatabase = known.get(database) ?? new Map<string, Known>()
   known.set(database, ofDatabase)
   const entry = ofDatabase.get(domain)
   if (entry && nowMs - entry.readAt < freshMs) return entry.areas
   const areas = readAreas(database, domain)
-  // While it is counted anew the former counts are good enough.
+  // During a recount the previous counts are good enough.
   const shown = entry ? entry.areas : areas
   ofDatabase.set(domain, { areas: shown, readAt: nowMs })
   areas.then(

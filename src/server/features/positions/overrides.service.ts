@@ -2,7 +2,7 @@ import type { RequestScope } from '#server/context.ts'
 import { safeHtml } from '#server/features/employers/public.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 
-/** Partial `pcsxConfig` of a microsite, the viewer's language and a position, the last one winning (decisions "Employers"). */
+/** Partial `pcsxConfig` for a microsite, the viewer's language and a position, the last one winning (decisions "Employers"). */
 export function readOverrides(
   scope: RequestScope,
   asked: { positionId?: number | undefined; microsite?: string | undefined },

@@ -10,7 +10,7 @@ import type { DatabaseSource } from './position-source.ts'
 import { isSearchable, searchColumns } from './search-columns.ts'
 
 const batchSize = 1_000
-/** Below, the threads' own way to the database takes longer to prepare than the reading. */
+/** For fewer positions, setting up the threads' own connections takes longer than reading. */
 const sourceFrom = 4_000
 
 export interface FeedChanges {
@@ -20,7 +20,7 @@ export interface FeedChanges {
   changedIds: number[]
 }
 
-/** The rows of one employer in one snapshot of the database, whose feed version is exact for them. */
+/** One employer's rows in a single database snapshot, with the exact feed version. */
 const inOneSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction((tx) => read(tx as unknown as Db), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
@@ -46,8 +46,8 @@ export class PositionFeed {
   }
 
   /**
-   * Hands every searchable position and the version they stand at to `take`. Of a large board that is a source, which reads on
-   * connections of its own, in the same snapshot of the database: nothing of it passes through this thread.
+   * Passes every searchable position and their version to `take`. For a large board that is a source, which reads on
+   * connections of its own in the same database snapshot, so that nothing passes through this thread.
    */
   async readAll(take: (all: PositionStream | PositionSource, version: number) => Promise<void>): Promise<void> {
     await inOneSnapshot(this.#db, async (tx) => {
@@ -59,7 +59,7 @@ export class PositionFeed {
   }
 
   async #source(tx: Db, size: number): Promise<PositionSource> {
-    // The transaction only waits while others read, but must outlast them.
+    // The transaction is idle while others read, but must outlast them.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const exported = await tx.execute<{ snapshot: string }>(sql`select pg_export_snapshot() as snapshot`)
     const options: DatabaseSource = { url: this.#url, domain: this.#domain, snapshot: exported.rows[0]!.snapshot }
@@ -81,8 +81,8 @@ export class PositionFeed {
   }
 
   /**
-   * What changed since a version. Null when the feed cannot tell: it is behind (another database), or what lies between was
-   * trimmed. More than `limit` changed positions are also answered by null: reading everything anew is then cheaper.
+   * Changes since a version. Null if the feed cannot tell: it is behind (another database), or the range has been trimmed. Also
+   * null for more than `limit` changed positions, because reading everything again is then cheaper.
    */
   changesSince(version: number, limit: number): Promise<FeedChanges | null> {
     return inOneSnapshot(this.#db, async (tx) => {
@@ -114,7 +114,9 @@ export class PositionFeed {
     })
   }
 
-  /** Closes positions whose end has come; the change feed then tells every process. Returns when the next one ends. */
+  /**
+   * Closes positions that have reached their end; the change feed then informs every process. Returns when the next one ends.
+   */
   async closeOverdue(nowSeconds: number): Promise<number | null> {
     await this.#db
       .update(positions)
@@ -123,7 +125,7 @@ export class PositionFeed {
     return this.nextClosing()
   }
 
-  /** Unix seconds at which the next open position ends; null when none has an end. */
+  /** Unix seconds at which the next open position ends; null if none has an end. */
   async nextClosing(): Promise<number | null> {
     const [next] = await this.#db
       .select({ at: sql<string | null>`min(${positions.closesAt})` })
@@ -132,7 +134,7 @@ export class PositionFeed {
     return next?.at == null ? null : Number(next.at)
   }
 
-  /** The facets that the employer's stored configuration asks for. */
+  /** The facets required by the employer's stored configuration. */
   async facets(): Promise<FacetConfig[]> {
     const [row] = await this.#db
       .select({ config: employers.config })
@@ -143,7 +145,7 @@ export class PositionFeed {
     return indexFacets(config.pcsxConfig.searchConfig.facets, await this.#payCurrency())
   }
 
-  /** Pay bands are in the currency that most open positions name. */
+  /** Pay bands use the currency of most open positions. */
   async #payCurrency(): Promise<string> {
     const currency = sql<string>`${positions.pay}->>'currency'`
     const [most] = await this.#db
@@ -156,7 +158,7 @@ export class PositionFeed {
     return most?.currency ?? 'EUR'
   }
 
-  /** Tells this database's history of the feed from another's at the same version number. */
+  /** Distinguishes this database's feed history from another's with the same version number. */
   async fingerprint(version: number): Promise<string> {
     const [row] = await this.#db
       .select({
@@ -167,7 +169,7 @@ export class PositionFeed {
     return `${row?.createdAt ?? ''} ${row?.transaction ?? ''}`
   }
 
-  /** Forgets changes before a version; a process that is further behind reads everything anew. */
+  /** Trims changes before a version; a process that is further behind reads everything again. */
   async trimBefore(version: number): Promise<void> {
     if (version > 0) await this.#db.delete(positionChanges).where(lt(positionChanges.version, version))
   }

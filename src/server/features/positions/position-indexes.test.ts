@@ -48,7 +48,7 @@ async function employer(count: number, config = {}): Promise<{ domain: string; i
 const close = (domain: string, ids: number[]) =>
   db.of(domain).update(positions).set({ archivedAt: 1_790_000_500 }).where(inArray(positions.id, ids))
 
-/** Waits for what the change feed brings by itself. */
+/** Waits for updates from the change feed. */
 async function eventually(isTrue: () => Promise<boolean> | boolean): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     if (await isTrue()) return
@@ -104,7 +104,7 @@ describe('the indexes of a process', () => {
   it('of two processes at one version answer byte for byte alike', async () => {
     const { domain, ids } = await employer(120)
     const [one, two] = [open(), open({ snapshotDir: join(folder, 'second') })]
-    // The first loads early and follows; the second loads late, from the database.
+    // The first loads early and follows; the second loads later, from the database.
     await one.of(domain)
     await close(domain, ids.slice(0, 7))
     await addManyPositions(db, 30, {}, domain)
@@ -165,7 +165,7 @@ describe('the indexes of a process', () => {
         .update(positions)
         .set({ archivedAt: 6 })
         .where(inArray(positions.id, ids.slice(2, 4)))
-      // The first of the two changes is lost: only a full reading can find it.
+      // The first of the two changes is lost, so only a full read can find it.
       await tx.delete(positionChanges).where(eq(positionChanges.positionId, ids[0]!))
       await tx.delete(positionChanges).where(eq(positionChanges.positionId, ids[1]!))
     })

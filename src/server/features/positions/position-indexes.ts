@@ -12,20 +12,20 @@ import { LoadedIndex } from './loaded-index.ts'
 import { PositionFeed } from './position-feed.ts'
 import { PositionRows } from './position-rows.ts'
 
-/** The search indexes of this process, one an employer, loaded on first use and kept current. */
+/** The search indexes of this process, one per employer, loaded on first use and kept up to date. */
 export interface PositionIndexes {
   /**
-   * The current index of an employer; waits while it loads. With the employer's configuration, a change of its facets is noticed
-   * at once instead of at the next poll.
+   * The current index of an employer; waits while it loads. With the employer's configuration, a change of its facets is
+   * noticed immediately instead of at the next poll.
    */
   of(domain: string, config?: EmployerConfig): Promise<PositionIndex>
-  /** Rows of listed positions, kept in memory and dropped when the change feed names them. */
+  /** Cached rows of listed positions, dropped when the change feed names them. */
   rowsOf(domain: string): Promise<PositionRows>
-  /** The same as `of`, after everything that was committed before the call has become visible. */
+  /** Like `of`, but including everything committed before the call. */
   catchUp(domain: string): Promise<PositionIndex>
-  /** False when another index may push one out that rests, or after closing. */
+  /** False if another index may evict an idle one, or after closing. */
   readonly hasRoom: boolean
-  /** While indexes are loaded ahead at the start (`warmIndexes`): who searches now may wait for one. */
+  /** While indexes are preloaded at startup (`warmIndexes`): a search may have to wait for one. */
   isWarming: boolean
   /** Saves snapshots and stops following. */
   close(): Promise<void>
@@ -36,18 +36,21 @@ export interface PositionIndexesOptions {
   log: Log
   snapshotDir: string
   clock?: Clock | undefined
-  /** Bytes of indexes beyond which those that rest are released to their snapshots. Default: a quarter of what this process may use. */
+  /**
+   * Total size of indexes beyond which idle ones are released to their snapshots. Default: a quarter of what this process may
+   * use.
+   */
   memoryLimitBytes?: number
-  /** An index that was used within this time is not released. Default: a minute. */
+  /** An index used within this time is not released. Default: a minute. */
   restMs?: number
-  /** How often the feeds are compared although nobody said that they changed. Default: a minute. */
+  /** How often the feeds are compared even without notifications. Default: a minute. */
   pollMs?: number
   createIndex?: (config: PositionIndexConfig) => PositionIndex
 }
 
-/** Notifications come at once; the poll finds what one that was lost would have told, and new configuration. */
+/** Notifications arrive immediately; the poll finds changes whose notification was lost, and new configuration. */
 const defaultPollMs = 60_000
-/** Looks at this process only: ends that came, snapshots, indexes that rest. */
+/** Checks this process only: positions that ended, snapshots, idle indexes. */
 const tickMs = 5_000
 const snapshotEveryTicks = 60
 const defaultRestMs = 60_000
@@ -132,7 +135,7 @@ class Indexes implements PositionIndexes {
     })
     await loaded.load()
     this.#loaded.set(domain, loaded)
-    // Between reading and now the feed may have spoken of an employer that nobody followed yet.
+    // Between reading and now the feed may have notified about an employer that no one followed yet.
     this.#catchUpInBackground(domain)
     void this.#releaseResting(domain)
     return loaded
@@ -161,7 +164,7 @@ class Indexes implements PositionIndexes {
       .catch((error: unknown) => this.#options.db.outage.warn(error, 'search index could not catch up', { domain }))
   }
 
-  /** While the database is gone, what is in memory answers. */
+  /** While the database is unavailable, the index in memory answers. */
   async #catchUpIfPossible(loaded: LoadedIndex): Promise<void> {
     const { outage } = this.#options.db
     if (outage.isOn) return
@@ -170,7 +173,7 @@ class Indexes implements PositionIndexes {
     })
   }
 
-  /** Catches up with every feed that is ahead, and follows configurations that changed. */
+  /** Catches up with every feed that is ahead, and follows configuration changes. */
   async #compare(): Promise<void> {
     const { db } = this.#options
     try {
@@ -179,7 +182,7 @@ class Indexes implements PositionIndexes {
         const state = states.get(domain)
         if (!state) continue
         if (state.version !== loaded.index.version) this.#catchUpInBackground(domain)
-        // Positions decide as well: bands of pay are in the currency that most of them name.
+        // Positions matter too: pay bands use the currency of most of them.
         const facets = `${state.facets} ${state.version}`
         if (this.#comparedFacets.get(domain) !== facets) this.#checkFacets(domain, loaded)
         this.#comparedFacets.set(domain, facets)
@@ -219,7 +222,7 @@ class Indexes implements PositionIndexes {
     this.#checkFacets(domain, loaded)
   }
 
-  /** Releases the longest unused indexes while all together exceed the limit; `except` was just asked for. */
+  /** Releases the least recently used indexes while the total exceeds the limit; `except` was just requested. */
   async #releaseResting(except?: string): Promise<void> {
     let total = this.#bytes()
     if (total <= this.#memoryLimit) return

@@ -27,15 +27,15 @@ export function shownCustomFields(
   return Object.fromEntries(names.map((name) => [customFieldKey(name), customFields[name] ?? []]))
 }
 
-/** Of the employer's fields, and those that it filters by. */
+/** From the employer's fields, and those that it filters by. */
 function listedCustomFields({ pcsxConfig: { searchConfig } }: EmployerConfig): string[] {
   const filtered = searchConfig.facets.filter(({ source }) => source === 'custom').map(({ filterName }) => filterName)
   return [...new Set([...searchConfig.shownCustomFields, ...filtered])]
 }
 
 /**
- * What other sites of this kind keep as custom fields and this one as fields of its own: programs look for them under both names.
- * A custom field of that name that has a value is the employer's own word.
+ * Data that other sites of this kind have as custom fields and this one as fields of its own: programs look for it under both
+ * names. A custom field of that name with a value is the employer's own and takes precedence.
  */
 function ownFields(row: ListedRow, { employer, locale }: RequestScope): Record<string, string[]> {
   const t = messagesFor(locale)
@@ -81,10 +81,10 @@ function unseen(row: ListedRow, config: EmployerConfig): Unseen {
   }
 }
 
-/** A row is presented once for as long as it is kept: what differs by viewer is added each time. */
+/** A row is presented once for as long as it is cached; the viewer-specific part is added each time. */
 const presented = new WeakMap<ListedRow, { config: EmployerConfig; value: Unseen }>()
 
-/** A position of a list as this viewer sees it. */
+/** A position in a list as this viewer sees it. */
 export function presentListed(
   scope: RequestScope,
   row: ListedRow,

@@ -31,10 +31,10 @@ const listedColumns = {
   externalApplyUrl: positions.externalApplyUrl,
 }
 
-/** What a listed position shows, without its description. */
+/** The fields of a position in lists, without its description. */
 export type ListedRow = Pick<typeof positions.$inferSelect, keyof typeof listedColumns>
 
-/** Rows of one employer's listed positions by id, the least recently shown dropped first, changed ones at once. */
+/** One employer's listed positions by id, evicting the least recently shown, and changed ones immediately. */
 export class PositionRows {
   readonly #database: Database
   readonly #domain: string
@@ -48,7 +48,7 @@ export class PositionRows {
     this.#limit = limit
   }
 
-  /** The rows of `ids` that exist, in that order. */
+  /** The existing rows among `ids`, in that order. */
   async of(ids: number[]): Promise<ListedRow[]> {
     const found = new Map<number, ListedRow>()
     const missing: number[] = []
@@ -68,14 +68,14 @@ export class PositionRows {
         .where(inArray(positions.id, missing))
       for (const row of rows) {
         found.set(row.id, row)
-        // What was read while a change came in may be the state before it.
+        // Rows read while a change arrived may be outdated.
         if (this.#changes === changesBefore) this.#keep(row)
       }
     }
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  /** Reads the newest rows ahead, so that searches are answered while the database is gone. */
+  /** Preloads the newest rows, so that searches can be answered while the database is unavailable. */
   async warm(): Promise<void> {
     const newest = await this.#database
       .of(this.#domain)
@@ -88,7 +88,7 @@ export class PositionRows {
       await this.of(newest.slice(at, at + batchRows).map(({ id }) => id))
   }
 
-  /** Drops what changed, and reads anew what of it was kept. */
+  /** Evicts changed rows, and rereads those that were cached. */
   async renew(ids: Iterable<number>): Promise<void> {
     this.#changes++
     await this.of([...ids].filter((id) => this.#rows.delete(id)))

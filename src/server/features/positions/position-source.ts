@@ -6,19 +6,19 @@ import { positions } from '#server/db/schema/positions.ts'
 import type { ReadPositions, SearchPosition } from '#search/index/position-index.types.ts'
 import { isSearchable, searchColumns } from './search-columns.ts'
 
-/** An employer's positions as one snapshot of the database shows them. */
+/** An employer's positions in a database snapshot. */
 export interface DatabaseSource {
   url: string
   domain: string
-  /** As `pg_export_snapshot()` named it; the transaction that did is still open. */
+  /** Name from `pg_export_snapshot()`; the exporting transaction is still open. */
   snapshot: string
 }
 
 const batchSize = 250
 
 /**
- * First id of each batch. Ranges of ids leave the planner no choice but the index: for the first so many behind an id it may
- * sort the whole table, for each batch again.
+ * First id of each batch. Ranges of ids force the planner to use the index: for "the first n after an id" it may sort the whole
+ * table for every batch.
  */
 async function batchBounds(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ id: string }>(
@@ -29,10 +29,10 @@ async function batchBounds(client: pg.Client): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Runs in the threads that build the index: rows go from the database to them and nowhere else. */
+/** Runs in the threads that build the index: rows go directly from the database to them. */
 export const readPositions: ReadPositions<DatabaseSource> = async function* ({ url, domain, snapshot }, part, parts) {
   const client = new pg.Client({ connectionString: url, options: `-c role=${appRole}` })
-  // A connection that is lost fails the query that is read; without a listener it would end the process as well.
+  // A lost connection fails the current query; without a listener it would end the process as well.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -48,7 +48,7 @@ export const readPositions: ReadPositions<DatabaseSource> = async function* ({ u
         SearchPosition[]
       >
     }
-    // The database reads the next batch while this one is built.
+    // The database reads the next batch while this one is being built.
     let next = part < bounds.length ? read(part) : null
     for (let number = part; next; number += parts) {
       const batch = await next

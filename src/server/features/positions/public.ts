@@ -1,4 +1,4 @@
-/** What other features use of this one, besides its services. */
+/** What other features use from this one, besides its services. */
 export { postedBands, readPayBand } from './index-facets.ts'
 export { type OpenArea, openAreas } from './open-areas.ts'
 export { requireSearch } from './require-search.ts'

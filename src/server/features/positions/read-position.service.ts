@@ -17,7 +17,7 @@ import { applyActionOf, isClosed, readViewerActions, type ViewerActions } from '
 
 export interface ReadPosition {
   details: PositionDetails
-  /** The position is closed and its most similar open one is shown instead. */
+  /** The position is closed, and the most similar open one is shown instead. */
   isFallback: boolean
 }
 
@@ -94,7 +94,7 @@ function present(
     },
     locations: places.map((place) => place.label),
     standardizedLocations: places.map(standardized),
-    // Cleaned when it was stored, and again here: what reaches the table by another way is shown to everybody.
+    // Sanitized when it was stored, and again here, because rows that reach the table another way are shown to everyone.
     jobDescription: sanitizeStoredHtml(row.description) || textToHtml(row.title),
     location: places[0]?.label ?? '',
     places,
@@ -111,11 +111,11 @@ function present(
   }
 }
 
-/** What the page knows of a position's own configuration by its boot data, the pane beside the results learns here (spec/2 §1). */
+/** Position-specific configuration, which a page has in its boot data, for the pane next to the results (spec/2 §1). */
 const hasOwnDetails = ({ employer }: RequestScope, id: number): boolean =>
   employer.config.pcsxConfig.overrides.positions[String(id)]?.positionDetailsConfig !== undefined
 
-/** `travel_required` as a title where the employer gave none. */
+/** `travel_required` as a title if the employer gave none. */
 const wordsOf = (name: string): string => {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -123,7 +123,7 @@ const wordsOf = (name: string): string => {
 
 type Location = PositionRow['locations'][number]
 
-/** The nearest to the place that was searched for stands first; the others keep their order. */
+/** The one nearest to the requested place comes first; the others keep their order. */
 function nearestFirst(locations: Location[], queriedLocation: string | undefined): Location[] {
   if (!queriedLocation || locations.length < 2) return locations
   const [place] = resolvePlaces(queriedLocation, { limit: 1 })

@@ -2,7 +2,7 @@ import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 /**
- * Where the employer has the search switched off, the calls of search and positions answer 403 in the words that programs know
+ * If the employer has the search turned off, the calls of search and positions answer 403 with the text that programs expect
  * (wire contract "Errors that programs meet").
  * @throws AppError `pcsx_disabled`
  */

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { positions } from '#server/db/schema/positions.ts'
 
-/** What the index reads of a position. */
+/** The columns that the index reads. */
 export const searchColumns = {
   id: positions.id,
   title: positions.title,
@@ -21,5 +21,5 @@ export const searchColumns = {
   displayJobId: positions.displayJobId,
 }
 
-/** What search may show: private positions are not in it at all. */
+/** What search may show; private positions are not in the index at all. */
 export const isSearchable = and(lt(positions.archivedAt, 0), eq(positions.isPrivate, false))

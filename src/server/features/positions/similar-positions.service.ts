@@ -15,7 +15,7 @@ const weights = { skill: 4, title: 40 }
 const near = { withinKm: 100, points: 12 }
 const points = { rank: 24, department: 10, country: 6, language: 8, seniority: 3 }
 
-/** @throws AppError `not_found`; a private position has no public likes */
+/** @throws AppError `not_found`; a private position has no public similar positions */
 export async function readSimilarPositions(
   scope: RequestScope,
   id: number,
@@ -27,7 +27,7 @@ export async function readSimilarPositions(
   return listSimilarPositions(scope, row, limit, links)
 }
 
-/** Open positions with like titles and skills, those of the department and nearby first. */
+/** Open positions with similar titles and skills, those of the same department and nearby first. */
 export async function listSimilarPositions(
   scope: RequestScope,
   to: Alike,

@@ -4,7 +4,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications, savedPositions, type StoredApplicationStatus } from '#server/db/schema/applications.ts'
 
-/** What a viewer did with some positions. */
+/** A viewer's actions on some positions. */
 export interface ViewerActions {
   savedIds: ReadonlySet<number>
   applications: ReadonlyMap<number, StoredApplicationStatus>
@@ -12,7 +12,7 @@ export interface ViewerActions {
 
 const none: ViewerActions = { savedIds: new Set(), applications: new Map() }
 
-/** Nothing is asked of the database for a visitor. */
+/** For a visitor the database is not queried. */
 export async function readViewerActions(scope: RequestScope, positionIds: number[]): Promise<ViewerActions> {
   const { viewer, db } = scope
   if (!viewer || positionIds.length === 0) return none
@@ -40,7 +40,7 @@ interface Appliable {
   externalApplyUrl: string | null
 }
 
-/** A position is closed when it was archived, or when its end has come and nobody archived it yet. */
+/** A position is closed if it was archived, or if its end has passed without it being archived yet. */
 export const isClosed = (position: Pick<Appliable, 'archivedAt' | 'closesAt'>, nowSeconds: number): boolean =>
   position.archivedAt >= 0 || (position.closesAt !== null && position.closesAt <= nowSeconds)
 
@@ -48,7 +48,7 @@ export const isClosed = (position: Pick<Appliable, 'archivedAt' | 'closesAt'>, n
 const isSent = (status: StoredApplicationStatus | undefined): boolean =>
   status !== undefined && status !== 'draft' && status !== 'withdrawn'
 
-/** What the button beside a position says and where it leads. `token` opens a private position. */
+/** The label and target of the button next to a position. `token` opens a private position. */
 export function applyActionOf(
   scope: RequestScope,
   position: Appliable,

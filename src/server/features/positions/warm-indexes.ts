@@ -6,7 +6,7 @@ import type { PositionIndexes } from './position-indexes.ts'
 
 const retryMs = 500
 
-/** Loads the employers' indexes one after another while there is room, so that nobody's first search waits for it. */
+/** Loads the employers' indexes one after another while memory allows, so that no one's first search waits for it. */
 export async function warmIndexes({ db, indexes, log }: Pick<Deps, 'db' | 'indexes' | 'log'>): Promise<void> {
   indexes.isWarming = true
   try {
@@ -18,7 +18,7 @@ export async function warmIndexes({ db, indexes, log }: Pick<Deps, 'db' | 'index
   }
 }
 
-/** False when the database went away meanwhile. */
+/** False if the database became unavailable in the meantime. */
 async function areLoaded(db: Database, indexes: PositionIndexes): Promise<boolean> {
   try {
     for (const { domain } of await new EmployerDirectory(db).all()) {

@@ -27,8 +27,8 @@ export const isAvatarEdit = (body: unknown): body is AvatarEdit =>
   typeof body === 'object' && body !== null && (body as { op_section?: unknown }).op_section === 'avatar'
 
 /**
- * Sets (`update`, a data URL of a PNG or JPEG) or removes the profile's picture. What a camera wrote into it besides the
- * picture, such as where it was taken, is left out.
+ * Sets (`update`, a data URL of a PNG or JPEG) or removes the profile's picture. Metadata written by cameras, such as the
+ * location, is removed.
  * @throws AppError `invalid`, `too_large`, `unsupported_type`
  */
 export async function editAvatar(
@@ -82,7 +82,7 @@ async function storePicture(scope: RequestScope, viewer: Viewer, value: unknown)
   }
 }
 
-/** The own picture. @throws AppError `not_found` */
+/** The user's picture. @throws AppError `not_found` */
 export async function openAvatar(scope: RequestScope, viewer: Viewer): Promise<{ mediaType: string; bytes: Buffer }> {
   const [row] = await scope.db
     .select({ file: files })

@@ -13,8 +13,8 @@ import { profileOf } from './profile-document.ts'
 import { lockProfile, presentProfile, writeProfile } from './profiles.service.ts'
 
 /**
- * Changes the own profile (spec/2 §7 `profile_edit`). Two pages that change it at the same time take turns; one that builds on
- * a state that is gone learns the newer one.
+ * Changes the user's profile (spec/2 §7 `profile_edit`). Concurrent changes take turns; one based on an outdated state receives
+ * the newer one.
  * @throws AppError `invalid` with spec/2 §8's sentence and each field, `conflict` with the newer `details`
  */
 export async function editProfile(scope: RequestScope, viewer: Viewer, body: unknown): Promise<ProfileDetails> {
@@ -34,7 +34,7 @@ export async function editProfile(scope: RequestScope, viewer: Viewer, body: unk
 
 export const newEntryId = (): string => randomUUID().slice(0, 13)
 
-/** @throws AppError `invalid` naming each field as the call named it */
+/** @throws AppError `invalid` naming each field as in the call */
 export function checkProfile(scope: RequestScope, profile: ProfileDocument, edit?: ProfileEdit): ProfileDocument {
   const result = z.safeParse(Profile, profile)
   const fields: Record<string, string> = {}
@@ -47,7 +47,7 @@ export function checkProfile(scope: RequestScope, profile: ProfileDocument, edit
   return result.data as ProfileDocument
 }
 
-/** `work.2.title` is `op_data.value.title` to who edits that entry. */
+/** `work.2.title` is `op_data.value.title` when editing that entry. */
 function fieldNameOf(path: readonly PropertyKey[], edit: ProfileEdit | undefined): string {
   const names = path.map(String)
   if (!edit) return names.join('.')

@@ -1,7 +1,7 @@
-/** What a PNG needs to be shown as it was. */
+/** The chunks that a PNG needs for display. */
 const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 
-/** A PNG or JPEG without what was written into it besides the picture: place, time, camera, thumbnails, comments. */
+/** A PNG or JPEG without its metadata: place, time, camera, thumbnails, comments. */
 export const withoutMetadata = (bytes: Buffer): Buffer => (bytes[0] === 0x89 ? barePng(bytes) : bareJpeg(bytes))
 
 function barePng(bytes: Buffer): Buffer {
@@ -14,13 +14,13 @@ function barePng(bytes: Buffer): Buffer {
   return Buffer.concat(parts)
 }
 
-/** APP0 (JFIF), APP2 (colour profile) and APP14 (Adobe colours) stay; of EXIF only how the picture is turned. */
+/** APP0 (JFIF), APP2 (color profile) and APP14 (Adobe colors) stay; of EXIF only the orientation. */
 function bareJpeg(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 2)]
   let at = 2
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1]!
-    // From the start of the scan on there is only picture.
+    // After the start of the scan there is only image data.
     if (marker === 0xda) break
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     const isMetadata = (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee) || marker === 0xfe
@@ -31,7 +31,7 @@ function bareJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([...parts, bytes.subarray(at)])
 }
 
-/** An EXIF segment that holds nothing but the orientation; none where the picture stands upright. */
+/** An EXIF segment with only the orientation; none if the picture is upright. */
 function orientationOf(exif: Buffer): Buffer[] {
   const tiff = exif.subarray(6)
   if (exif.toString('latin1', 0, 4) !== 'Exif' || tiff.length < 14) return []

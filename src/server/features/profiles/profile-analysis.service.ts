@@ -14,7 +14,7 @@ const ownRow = async (scope: RequestScope, viewer: Viewer): Promise<ProfileRow |
 const analysisOf = (row: ProfileRow | undefined, viewer: Viewer) =>
   analyseProfile(profileOf(row, viewer), row?.resumeFileId != null)
 
-/** What every page of a signed-in person knows of their profile. */
+/** What every page knows about a signed-in user's profile. */
 export async function readProfileSummary(
   scope: RequestScope,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function readProfileSummary(
   }
 }
 
-/** How complete the own profile is, with the next steps in the visitor's language. */
+/** How complete the user's profile is, with the next steps in the visitor's language. */
 export async function readProfileAnalysis(scope: RequestScope, viewer: Viewer): Promise<ProfileAnalysis> {
   const { completeness, done, next } = analysisOf(await ownRow(scope, viewer), viewer)
   const t = messagesFor(scope.locale)

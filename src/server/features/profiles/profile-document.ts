@@ -11,8 +11,8 @@ import type { Viewer } from '#server/context.ts'
 import type { ProfileRow } from '#server/db/schema/accounts.ts'
 
 /**
- * The document in a profile's row. What the row does not hold, or holds in a form that is none, is empty: a profile can always
- * be shown. Name, telephone and place also stand in columns, which older rows have alone.
+ * The document in a profile's row. Missing or malformed parts are empty, so that a profile can always be shown. Name, phone and
+ * place are also columns; older rows have only those.
  */
 export function profileOf(row: ProfileRow | undefined, viewer: Pick<Viewer, 'name' | 'email'>): ProfileDocument {
   const profile = emptyProfile()
@@ -26,14 +26,14 @@ export function profileOf(row: ProfileRow | undefined, viewer: Pick<Viewer, 'nam
     profile.firstName = firstName.slice(0, profileLimits.name)
     profile.lastName = lastName.slice(0, profileLimits.name)
   }
-  // Of accounts and of older rows, whose limits were others.
+  // From accounts and older rows, which had other limits.
   profile.email ||= viewer.email
   profile.phone ||= (row?.phone ?? '').slice(0, 40)
   profile.location ||= (row?.location ?? '').slice(0, profileLimits.line)
   return profile
 }
 
-/** What a row keeps of a profile: the document, and the columns that other features read. */
+/** What a row stores of a profile: the document, and the columns that other features read. */
 export const rowValuesOf = (profile: ProfileDocument) => ({
   data: { ...profile } as Record<string, unknown>,
   fullName: fullNameOf(profile) || null,

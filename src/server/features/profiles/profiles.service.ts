@@ -7,7 +7,7 @@ import { profiles, type ProfileRow } from '#server/db/schema/accounts.ts'
 import { fileById } from '#server/features/files/files.service.ts'
 import { profileOf, rowValuesOf } from './profile-document.ts'
 
-/** The own profile's document; empty but for what the account knows while there is none. */
+/** The user's profile document; if there is none, empty except for the account's data. */
 export async function readProfile(scope: RequestScope, viewer: Viewer): Promise<Profile> {
   const [row] = await scope.db.select().from(profiles).where(eq(profiles.userId, viewer.id))
   return profileOf(row, viewer)
@@ -18,7 +18,7 @@ export async function readProfileDetails(scope: RequestScope, viewer: Viewer): P
   return presentProfile(scope, viewer, row)
 }
 
-/** Another one with each picture, so that no browser shows the one before. */
+/** Changes with each picture, so that no browser shows the old one. */
 export const avatarAddress = (row: ProfileRow | undefined): string | null =>
   row?.avatarFileId ? `/api/pcsx/profile_avatar?v=${row.avatarFileId.slice(0, 8)}` : null
 
@@ -39,10 +39,10 @@ export async function presentProfile(
   }
 }
 
-/** The document of a row that a caller holds. */
+/** The document of the caller's row. */
 export const profileOfRow = profileOf
 
-/** The own row, made where there is none, held until the transaction ends. */
+/** The user's row, created if missing, locked until the transaction ends. */
 export async function lockProfile(tx: Db, scope: RequestScope, viewer: Viewer): Promise<ProfileRow> {
   const { domain } = scope.employer
   await tx.insert(profiles).values({ domain, userId: viewer.id, fullName: viewer.name }).onConflictDoNothing()
@@ -50,7 +50,7 @@ export async function lockProfile(tx: Db, scope: RequestScope, viewer: Viewer): 
   return row!
 }
 
-/** Writes a profile that was checked, and what changes with it; the revision rises. */
+/** Writes a validated profile and dependent data; increases the revision. */
 export async function writeProfile(
   tx: Db,
   scope: RequestScope,

@@ -15,7 +15,7 @@ import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** Links that nobody took: more than these are no friends. */
+/** Maximum number of unused links: no one has more friends than this in mind. */
 const mostUntaken = 50
 
 export async function listReferrals(scope: RequestScope, viewer: Viewer): Promise<Referral[]> {
@@ -51,7 +51,7 @@ export async function createReferral(
       .where(and(eq(positions.id, positionId), eq(positions.isPrivate, false)))
     if (!position) throw new AppError('not_found', t('application.refused.positionNotFound'))
     if (!isPositionOpen(position, scope.deps.clock)) throw new AppError('gone', t('referrals.refused.closed'))
-    // Several at the same moment take turns.
+    // Concurrent calls take turns.
     await advisoryLock(tx, `referrals ${viewer.id}`)
     const untaken = await tx.$count(referrals, and(eq(referrals.userId, viewer.id), isNull(referrals.friendId)))
     if (untaken >= mostUntaken) throw new AppError('conflict', t('referrals.refused.tooMany'))
@@ -70,7 +70,7 @@ export async function createReferral(
   })
 }
 
-/** Only an own one goes; any other is no error and stays. */
+/** Only the user's own is deleted; any other stays, without an error. */
 export async function deleteReferral(scope: RequestScope, viewer: Viewer, id: string): Promise<Referral[]> {
   if (isUuid(id)) await scope.db.delete(referrals).where(and(eq(referrals.id, id), eq(referrals.userId, viewer.id)))
   return listReferrals(scope, viewer)
@@ -80,7 +80,7 @@ export async function deleteReferral(scope: RequestScope, viewer: Viewer, id: st
 export async function readLink(scope: RequestScope, code: string): Promise<ReferralLink> {
   const { referral, position, referrer } = await findLink(scope, code)
   return {
-    // A first name tells the friend enough and a stranger little.
+    // A first name is enough for the friend and says little to a stranger.
     referrerName: referrer.trim().split(/\s+/)[0] ?? '',
     position: shownPosition(scope, position),
     tells: scope.employer.config.gates.referralWithCandidateApplicationGate ? 'status' : 'applied',
@@ -97,14 +97,14 @@ export async function acceptReferral(scope: RequestScope, viewer: Viewer, code: 
     if (referral.userId === viewer.id) throw new AppError('conflict', t('referrals.refused.own'))
     if (referral.friendId === viewer.id) return
     const now = scope.deps.clock.now()
-    // Two friends who follow one link at the same moment: the first has it.
+    // If two friends follow one link at once, the first gets it.
     const [taken] = await tx
       .update(referrals)
       .set({ friendId: viewer.id, acceptedAt: now })
       .where(and(eq(referrals.id, referral.id), isNull(referrals.friendId)))
       .returning({ id: referrals.id })
       .catch((error: unknown) => {
-        // The friend accepted another recommendation of this position before.
+        // The friend has already accepted another referral for this position.
         if (isDuplicate(error)) throw new AppError('conflict', t('referrals.refused.otherLink'))
         throw error
       })

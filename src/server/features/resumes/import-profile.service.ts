@@ -18,7 +18,8 @@ import { presentReading, toColumn, type StoredReading } from './read/pending-rea
 const maxJsonBytes = 2_000_000
 
 /**
- * Reads a JSON Resume or LinkedIn's archive, by its content, and keeps it for review. The file itself is not kept.
+ * Reads a JSON Resume or LinkedIn archive, identified by its content, and stores the result for review. The file itself is not
+ * stored.
  * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `file`
  */
 export async function importForReview(

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { storedReading } from './read/pending-reading.ts'
 
-/** The own résumés, newest first: the profile's and those that applications hold. */
+/** The user's résumés, newest first: the profile's and those used by applications. */
 export async function listResumes({ db }: RequestScope, viewer: Viewer): Promise<StoredResume[]> {
   const rows = await db
     .select()
@@ -32,8 +32,8 @@ export async function listResumes({ db }: RequestScope, viewer: Viewer): Promise
 }
 
 /**
- * Takes an own résumé out of the profile; its bytes go too, unless an application holds it.
- * @throws AppError `not_found`; `conflict` when it is only held by applications
+ * Removes a résumé from the profile; its bytes are deleted too, unless an application uses it.
+ * @throws AppError `not_found`; `conflict` if only applications use it
  */
 export async function deleteResume(scope: RequestScope, viewer: Viewer, id: string): Promise<StoredResume[]> {
   const t = messagesFor(scope.locale)

@@ -62,7 +62,7 @@ export function mountResumes(app: Hono<AppVariables>): void {
   })
 }
 
-/** spec/2 §7: `resume_content` is a data URL; a file part is taken as well. */
+/** spec/2 §7: `resume_content` is a data URL; a file part is accepted as well. */
 async function readUpload(scope: RequestScope, context: AppContext): Promise<Upload> {
   const form = await readForm(scope, context, 'resume_content')
   const content = form.get('resume_content')

@@ -17,8 +17,8 @@ export async function readPending(scope: RequestScope, viewer: Viewer): Promise<
 }
 
 /**
- * Takes what was accepted into the profile and ends the review.
- * @throws AppError `conflict` when another file is under review by now, `invalid` naming each field
+ * Adds what was accepted to the profile and ends the review.
+ * @throws AppError `conflict` if another file is under review by now, `invalid` naming each field
  */
 export async function acceptReading(
   scope: RequestScope,

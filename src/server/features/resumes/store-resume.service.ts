@@ -16,9 +16,9 @@ const field = 'resume_content'
 const taken = { allowed: resumeRules.allowedTypes, maxMB: resumeRules.maxFileSizeMB }
 
 /**
- * Stores the profile's résumé in place of the one before, and what was read of it beside the profile. Applications that were
- * sent keep theirs.
- * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `resume_content`; `conflict` (a later one is there), `too_many`, `unavailable`
+ * Stores the profile's résumé, replacing the previous one, and the reading next to the profile. Sent applications keep theirs.
+ * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `resume_content`; `conflict` (a later one is there),
+ * `too_many`, `unavailable`
  */
 export async function storeResume(
   scope: RequestScope,

@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** Files as people upload them, made by code, for tests. */
+/** Files as people upload them, generated for tests. */
 
 export interface PdfOptions {
-  /** Compressed contents, ready to be put in: a bomb is told apart from a page by nobody. */
+  /** Already compressed contents, inserted as they are: a bomb looks like a page. */
   compressed?: Uint8Array
-  /** Further entries of each page's resources: `/XObject << … >>`. */
+  /** Additional entries in each page's resources: `/XObject << … >>`. */
   resources?: string
-  /** Further objects, from number 4 on. */
+  /** Additional objects, from number 4. */
   objects?: (string | Buffer)[]
 }
 
-/** A PDF with these drawing instructions on its pages; `/F1` is Helvetica. */
+/** A PDF with these drawing operators on its pages; `/F1` is Helvetica. */
 export function pdfOf(pages: readonly string[], { compressed, resources = '', objects = [] }: PdfOptions = {}): Buffer {
   const first = 4 + objects.length
   const kids = pages.map((_, i) => `${first + i * 2} 0 R`)
@@ -50,17 +50,17 @@ export function pdfOf(pages: readonly string[], { compressed, resources = '', ob
   return Buffer.concat(parts)
 }
 
-/** Lines of text from the top of a page, in 11 points; `before` are instructions for the whole. */
+/** Lines of text from the top of a page, in 11 points; `before` contains operators for all of it. */
 export const pdfText = (lines: readonly string[], { before = '', top = 780, size = 11 } = {}): string =>
   `${before} BT /F1 ${size} Tf 1 0 0 1 60 ${top} Tm ${size + 4} TL ${lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join(' ')} ET\n`
 
 const wordNamespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** A paragraph of a Word document, in a style. */
+/** A paragraph of a Word document, with a style. */
 export const docxParagraph = (line: string, properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r></w:p>`
 
-/** A Word document with a paragraph a line, then the paragraphs of `more`; `styles` are its style sheet's. */
+/** A Word document with one paragraph per line, followed by the paragraphs of `more`; `styles` are those of its style sheet. */
 export function docxOf(lines: readonly string[], { more = '', styles = '' } = {}): Uint8Array {
   const paragraphs = lines.map((line) => docxParagraph(line))
   return zipSync({
@@ -78,7 +78,7 @@ export interface DocRun {
   text: string
   /** Character properties as Word stores them: codes with their operands. */
   properties?: number[]
-  /** Of the paragraph that it is: the number of its style and further properties. */
+  /** For its paragraph: the style number and further properties. */
   paragraph?: { style: number; properties?: number[] }
 }
 
@@ -95,7 +95,7 @@ const sectorBytes = 512
 const textStart = 2_048
 
 interface DocOptions {
-  /** Further entries of its container. */
+  /** Additional entries in its container. */
   streams?: readonly string[]
   styles?: readonly DocStyle[]
 }
@@ -111,13 +111,13 @@ export function docOf(runs: readonly DocRun[], { streams = [], styles = [] }: Do
   main.writeUInt16LE(0x0200, 0x0a)
   main.writeInt32LE(characters, 0x4c)
   text.copy(main, textStart)
-  // One piece holds all text: its end, and where it begins.
+  // One piece contains all text: its end, and where it starts.
   table[0] = 2
   table.writeUInt32LE(16, 1)
   table.writeUInt32LE(characters, 9)
   table.writeUInt32LE(textStart, 15)
   main.writeUInt32LE(21, 0x1a6)
-  // One page of formatting: where the runs begin, then what they look like from the page's end on.
+  // One formatting page: where the runs start, then their properties from the end of the page.
   table.writeUInt32LE(textStart, 100)
   table.writeUInt32LE(textStart + text.length, 104)
   table.writeUInt32LE(formattingAt / sectorBytes, 108)
@@ -146,7 +146,7 @@ export function docOf(runs: readonly DocRun[], { streams = [], styles = [] }: Do
   })
 }
 
-/** The page of formatting for paragraphs, each as long as its run. */
+/** The formatting page for paragraphs, each as long as its run. */
 function addParagraphs(main: Buffer, table: Buffer, runs: readonly DocRun[], pageAt: number): void {
   const length = runs.reduce((sum, run) => sum + run.text.length * 2, 0)
   table.writeUInt32LE(textStart, 200)
@@ -170,7 +170,7 @@ function addParagraphs(main: Buffer, table: Buffer, runs: readonly DocRun[], pag
   main[pageAt + sectorBytes - 1] = runs.length
 }
 
-/** The style sheet: how many, how long the part is that all have, then each with its own length before it. */
+/** The style sheet: the count, the length of the common part, then each style preceded by its length. */
 function addStyles(main: Buffer, table: Buffer, styles: readonly DocStyle[]): void {
   if (styles.length === 0) return
   const baseBytes = 10
@@ -230,7 +230,7 @@ function containerOf(streams: Record<string, Buffer>): Buffer {
   return Buffer.concat([header, table, directory, ...Object.values(streams)])
 }
 
-/** A small PDF whose forms draw one another, ten times each: 10^`depth` drawings for whoever follows them. */
+/** A small PDF whose forms draw one another ten times each: 10^`depth` drawings for a reader that follows them. */
 export function nestedFormsPdf(depth = 12): Buffer {
   const form = (content: string, resources: string) =>
     `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${resources} >> /Length ${content.length} >>\nstream\n${content}\nendstream`

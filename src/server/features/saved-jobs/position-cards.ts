@@ -5,7 +5,7 @@ import type { RequestScope } from '#server/context.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { applyActionOf, isClosed, readViewerActions, type ViewerActions } from '#server/features/positions/public.ts'
 
-/** Takes applications: not closed by the employer, and its closing date not past. */
+/** Accepts applications: not closed by the employer, and its closing date has not passed. */
 export const isPositionOpen = (position: Pick<PositionRow, 'archivedAt' | 'closesAt'>, clock: Clock): boolean =>
   !isClosed(position, unixSeconds(clock.now()))
 
@@ -13,8 +13,8 @@ const { description: _, ...cardColumns } = getTableColumns(positions)
 type CardRow = Omit<PositionRow, 'description'>
 
 /**
- * Cards of positions by id, open or closed; an id that is gone is missing. The address of a private position holds its token:
- * ask only for positions that the viewer saved or applied to.
+ * Cards of positions by id, open or closed; ids that no longer exist are omitted. A private position's URL contains its token,
+ * so ask only for positions that the viewer saved or applied to.
  */
 export async function positionCards(scope: RequestScope, ids: readonly number[]): Promise<Map<number, PositionCard>> {
   const unique = [...new Set(ids)]
@@ -39,7 +39,7 @@ function presentCard(scope: RequestScope, row: CardRow, actions: ViewerActions):
     workLocationOption: row.workLocationOption,
     postedTs: row.postedTs,
     closesAt: row.closesAt,
-    // A closing date that has passed closes a position as much as the employer does.
+    // A closing date in the past closes a position just as the employer does.
     archived_at: closedByDate ? row.closesAt! : row.archivedAt,
     positionUrl: row.isPrivate
       ? `/careers/job/private?pid=${row.id}&token=${encodeURIComponent(row.privateToken ?? '')}`

@@ -9,10 +9,10 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { positionCards } from './position-cards.ts'
 
-/** A list that a person made; more than this many is a program. */
+/** A list made by a person; a longer one is a program's. */
 const maxSaved = 1_000
 
-/** The viewer's saved positions, the last saved first; closed ones stay and say so. */
+/** The viewer's saved positions, last saved first; closed ones remain, marked as such. */
 export async function listSavedPositions(
   scope: RequestScope,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function listSavedPositions(
 }
 
 /**
- * Saves a position; a closed one can be saved too. Private positions cannot: a list is no place for their token.
+ * Saves a position, even a closed one. Private positions cannot be saved: a list must not contain their token.
  * @throws AppError `not_found`
  */
 export async function savePosition(scope: RequestScope, viewer: Viewer, positionId: number): Promise<void> {
@@ -56,7 +56,7 @@ export async function savePosition(scope: RequestScope, viewer: Viewer, position
     .onConflictDoNothing()
 }
 
-/** Removes a saved position; one that is not saved is no error. */
+/** Removes a saved position; removing one that is not saved is not an error. */
 export async function unsavePosition(scope: RequestScope, viewer: Viewer, positionId: number): Promise<void> {
   await scope.db
     .delete(savedPositions)

@@ -5,12 +5,12 @@ import type { CriteriaScope } from './search-criteria.ts'
 import { readCriteriaHere } from './read-criteria.service.ts'
 import { understandLocation } from './search-location.ts'
 
-/** More than are shown: some find nothing beside the rest of the search, some mean what another one means. */
+/** More than are shown: some find nothing together with the rest of the search, some are synonyms of others. */
 export const candidatesOf = (limit: number): number => limit * 3
 
 /**
- * The first `limit` suggestions, each with what the search finds once it is taken. Those that find nothing are left out where
- * others find something, as is what means the same as one before it ("Hamburg, DE" and "Hamburg, Hamburg, DE").
+ * The first `limit` suggestions, each with the number of results it would give. Those without results are omitted if others
+ * have some, and so are synonyms of an earlier one ("Hamburg, DE" and "Hamburg, Hamburg, DE").
  */
 export function countSuggestions(
   scope: CriteriaScope,

@@ -29,7 +29,7 @@ async function crawl(path: (start: number, version: string) => string, between: 
   }
 }
 
-/** Every page, positions are opened at the top of the order and others closed: offsets shift both ways. */
+/** For every page, positions at the top of the order are opened and others closed, so offsets shift both ways. */
 function disturb(closable: number[]): (page: number) => Promise<void> {
   return async (page) => {
     const db = site.deps.db.of(domain)

@@ -3,7 +3,7 @@ import type { EmployerConfig } from '#contract/employer-config.ts'
 
 const configHashes = new WeakMap<EmployerConfig, string>()
 
-/** The same for equal configurations, although the directory reads them anew every few seconds. */
+/** The same for equal configurations, although the directory rereads them every few seconds. */
 export function configHash(config: EmployerConfig): string {
   let hash = configHashes.get(config)
   if (hash === undefined) {
@@ -14,8 +14,8 @@ export function configHash(config: EmployerConfig): string {
 }
 
 /**
- * Filters and map places of a search as JSON text. They are the same on each of its pages and for everybody with one language,
- * and on a board with thousands of places they are most of the answer. Bounded by their bytes, the longest unused go first.
+ * Filters and map places of a search as JSON text. They are the same on every page and for everyone with the same language, and
+ * with thousands of places they are most of the response. Limited by size, evicting the least recently used.
  */
 export class FilterCache {
   readonly #limitBytes: number

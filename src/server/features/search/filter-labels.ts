@@ -14,7 +14,7 @@ function said(locale: string, key: string, values?: Record<string, string>): str
   return (catalogOf(locale)[key] ?? catalogOf('en')[key]) === undefined ? null : messagesFor(locale)(key, values)
 }
 
-/** A filter's title in the viewer's language: the employer's own wording first, ours where the employer kept the default. */
+/** A filter's title in the viewer's language: the employer's own wording, or ours if the employer kept the default. */
 export function filterTitle(facet: FacetConfig, config: EmployerConfig, locale: string): string {
   const own = facet.titles[locale] ?? config.pcsxConfig.searchOptionsMap[facet.filterName]?.displayName
   if (own) return own
@@ -39,7 +39,7 @@ function money(amount: number, currency: string, locale: string): string {
     format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      // A Latin sign in a right-to-left line turns the amount around.
+      // A Latin symbol in right-to-left text reverses the amount around it.
       currencyDisplay: directionOf(locale) === 'rtl' ? 'name' : 'symbol',
       maximumFractionDigits: 0,
     })
@@ -57,7 +57,7 @@ function payLabel(value: string, currency: string, locale: string): string | nul
   return band.min === 0 ? said(locale, 'filter.pay.under', { max }) : said(locale, 'filter.pay.range', { min, max })
 }
 
-/** What a value is called by us in a language; null where only the employer has a word for it. */
+/** Our name for a value in a language; null if only the employer has one. */
 export function ownLabel(
   facet: FacetConfig,
   of: IndexFacet['of'] | undefined,
@@ -84,7 +84,7 @@ export function ownLabel(
   }
 }
 
-/** An option's shown text: the employer's `labelMap`, then ours in the viewer's language, then what the index says. */
+/** An option's label: from the employer's `labelMap`, then ours in the viewer's language, then the index's. */
 export function optionLabel(
   facet: FacetConfig,
   of: IndexFacet['of'] | undefined,

@@ -5,8 +5,8 @@ import { readSearchState, searchParameters } from '#shared/search/search-state.t
 import { readCriteriaHere } from './read-criteria.service.ts'
 
 /**
- * Which of these positions an alert finds, in no order. Words match as written, as their forms and as what means the same;
- * a mail about a word that only looks alike would be noise.
+ * Which of these positions an alert finds, unordered. Words match as written, in their inflected forms, and by synonyms; an
+ * email about a merely similar word would be noise.
  */
 export async function matchPositions(
   deps: Pick<Deps, 'indexes'>,

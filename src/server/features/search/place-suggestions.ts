@@ -8,7 +8,10 @@ import { foldPlace } from '#shared/geo/fold-place.ts'
 
 const maxAreas = 3
 
-/** Places of open positions that begin as typed, or nearly so: countries and regions, then cities. Their counts are of the index. */
+/**
+ * Places of open positions that start with what was typed, or nearly so: countries and regions, then cities. Counts come from
+ * the index.
+ */
 export async function placesLike(
   scope: RequestScope,
   index: PositionIndex,
@@ -19,7 +22,7 @@ export async function placesLike(
   const cities = index.suggest({ text, limit, kinds: ['place'] })
   const named = new Set(areas.map((area) => area.text))
   const found = [...areas, ...cities.filter((city) => !named.has(city.text))].slice(0, limit)
-  // A name that only the employer uses ("Orkney") is none of a place, but the search finds it.
+  // A name that only the employer uses ("Orkney") is not a known place, but the search finds it.
   return found.length > 0 ? found : [{ kind: 'place', text, count: 0 }]
 }
 
@@ -40,7 +43,7 @@ function areasLike(areas: OpenArea[], typed: string, locale: string): SearchSugg
 const namesOf = ({ country, region }: OpenArea, locale: string): string[] =>
   region === null ? [countryName(country, locale), countryName(country)] : [region]
 
-/** A name in the viewer's language where the search understands it, else in English. */
+/** A name in the viewer's language if the search understands it, else in English. */
 function areaText({ country, region }: OpenArea, locale: string): string {
   if (region !== null) return `${region}, ${country}`
   const own = countryName(country, locale)
@@ -50,11 +53,11 @@ function areaText({ country, region }: OpenArea, locale: string): string {
 /** As in the search: one edit from four letters, two from eight. */
 const allowedEdits = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 
-/** Whether a name begins with what was typed, give or take some edits. */
+/** Whether a name starts with what was typed, allowing some edits. */
 function beginsWithin(name: string, typed: string, edits: number): boolean {
   if (edits === 0) return name.startsWith(typed)
   if (name.length < typed.length - edits) return false
-  // The last row of the distance table holds the distances to every beginning of the name; neighbours swapped count once.
+  // The last row of the distance table contains the distances to every prefix of the name; swapped neighbors count as one edit.
   let before: number[] = []
   let row = Array.from({ length: name.length + 1 }, (_, at) => at)
   for (let t = 1; t <= typed.length; t++) {

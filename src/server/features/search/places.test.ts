@@ -45,7 +45,7 @@ describe('places', () => {
     const corners = '58.9,-3.2,59.1,-3,58.9,-2.8'
     const drawn = await search(`&location=Map+Area&map_area=${corners}`)
     expect(drawn.data).toMatchObject({ count: 30, appliedFilters: { map_area: [corners] } })
-    // In the same rectangle, and none of the places there.
+    // In the same rectangle, but none of the places is inside it.
     const beside = await search('&map_bounds=58.5,-4,59.5,-2&map_area=58.5,-4,58.6,-4,58.6,-2')
     expect(beside.data.count).toBe(0)
     expect(beside.data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'map_bounds', count: total }])

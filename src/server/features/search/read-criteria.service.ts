@@ -4,8 +4,8 @@ import { readCriteria, type Criteria, type CriteriaScope } from './search-criter
 import { locationAsWords } from './search-location.ts'
 
 /**
- * A name can be a place far away and the employer's own word for one of its sites ("Orkney"). Where no open position is in the
- * place, but positions name it, it is read as that word.
+ * A name can be a distant place as well as the employer's own name for one of its sites ("Orkney"). If no open position is in
+ * the place but some contain the name, it is read as that name.
  */
 export function readCriteriaHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex): Criteria {
   const criteria = readCriteria(scope, query, index)

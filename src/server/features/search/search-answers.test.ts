@@ -49,7 +49,7 @@ describe('a filter’s values', () => {
     expect(byLabel.metadata).toEqual({ ignored: [] })
   })
   it('mean themselves, whatever else is called so', async () => {
-    // "DE" is Germany, and no word of a language.
+    // "DE" is Germany, and not a word in any language.
     expect((await search({ filter_country: 'de' })).data.appliedFilters).toEqual({ country: ['DE'] })
   })
 })
@@ -147,7 +147,7 @@ describe('the current location', () => {
     const here = await near('current%20location')
     expect(here.count).toBe((await near('Bergen')).count)
     expect(here.resultsMetaData.places).toMatchObject([{ kind: 'point', lat: 60.39, lng: 5.32 }])
-    // Where the device tells, its coordinates come.
+    // If the device provides coordinates, they are used.
     expect((await near('58.981,-2.96')).count).toBe((await near('Kirkwall')).count)
   })
 })

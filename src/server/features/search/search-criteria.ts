@@ -7,7 +7,7 @@ import type { PositionQuery } from '#search/query/position-query.types.ts'
 import { offeredFacets, readFilters, withBaseFilters } from './search-filters.ts'
 import { hasCentre, understandLocation, type UnderstoodLocation } from './search-location.ts'
 
-/** What a query asks of the index, and what it was understood from. */
+/** An index query, and how it was understood. */
 export interface Criteria {
   query: PositionQuery
   location: UnderstoodLocation
@@ -18,10 +18,10 @@ export interface Criteria {
   radiusKm: number | null
 }
 
-/** Whose configuration a query is read by, and who asks. */
+/** Whose configuration is used to interpret a query, and who is asking. */
 export type CriteriaScope = Pick<RequestScope, 'employer' | 'locale' | 'viewer'>
 
-/** The current location of somebody whose device tells none is the one that the employer set (spec/2 §3 "currentLocation"). */
+/** If a visitor's device gives no location, the employer's configured one is used (spec/2 §3 "currentLocation"). */
 function locationOf({ employer }: CriteriaScope, { location }: SearchQuery): UnderstoodLocation {
   const { currentLocation } = employer.config.pcsxConfig.searchConfig
   if (currentLocation && readAsWords(location ?? '').toLowerCase() === 'current location')
@@ -29,7 +29,7 @@ function locationOf({ employer }: CriteriaScope, { location }: SearchQuery): Und
   return understandLocation(location)
 }
 
-/** Reads a query against the employer's configuration; what is not understood is named in `ignored`. */
+/** Interprets a query by the employer's configuration; anything not understood is named in `ignored`. */
 export function readCriteria(
   scope: CriteriaScope,
   query: SearchQuery,
@@ -47,7 +47,7 @@ export function readCriteria(
     : null
   const isByDistance = query.sort_by === 'distance'
   if (isByDistance && radiusKm === null) ignored.push('sort_by')
-  // The order by match needs the candidate's scores: who searches puts it in where there are any.
+  // Ordering by match needs the candidate's scores; the search adds them if there are any.
   const asked = query.sort_by === 'match' ? undefined : query.sort_by
   const sort = isByDistance ? (radiusKm === null ? undefined : 'distance') : asked
   const isAmbiguous = location.places.length > 1
@@ -55,7 +55,7 @@ export function readCriteria(
     text: location.readAs === 'words' ? `${text} "${location.words}"`.trim() : text,
     language: scope.locale,
     filters: withBaseFilters(filters, base),
-    // Of two places of one name the likelier stands first, unless the caller wants another order.
+    // Of two places with the same name the likelier comes first, unless the caller wants another order.
     sort:
       sort === 'newest'
         ? 'timestamp'

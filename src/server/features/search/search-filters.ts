@@ -16,7 +16,7 @@ export interface ReadFilters {
   ignored: string[]
 }
 
-/** Filters that the employer offers: what stands in its smart or all filters (spec/2 §5). An empty list means all facets. */
+/** Filters offered by the employer: those in its smart or all filters (spec/2 §5). An empty list means all facets. */
 export function offeredFacets(config: EmployerConfig): FacetConfig[] {
   const { facets, smartFilters, allFilters } = config.pcsxConfig.searchConfig
   const offered = new Set([...smartFilters, ...allFilters])
@@ -34,7 +34,7 @@ function legacyNamesOf(config: EmployerConfig): LegacyFilterNames {
   return names
 }
 
-/** Reads the filters of a query: `filter_{name}`, `filter_efcustom_text_{name}` and legacy names. */
+/** Reads a query's filters: `filter_{name}`, `filter_efcustom_text_{name}` and legacy names. */
 export function readFilters(query: SearchQuery, config: EmployerConfig, sources: FacetSources): ReadFilters {
   const facets = new Map(offeredFacets(config).map((facet) => [facet.filterName, facet]))
   const legacy = legacyNamesOf(config)
@@ -58,10 +58,10 @@ export function readFilters(query: SearchQuery, config: EmployerConfig, sources:
 
 const isSameValue = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0
 
-/** No position has it: what a selection outside a microsite's own filter comes to. */
+/** No position has it: the result of a selection outside a microsite's own filter. */
 const impossible = '\u0000'
 
-/** A microsite's filter lies beneath the visitor's: a selection can only narrow it. */
+/** A microsite's filter applies in addition to the visitor's: a selection can only narrow it. */
 export function withBaseFilters(
   filters: Record<string, string[]>,
   base: Record<string, string[]>,

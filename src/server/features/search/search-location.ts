@@ -2,13 +2,13 @@ import { pseudoLocations } from '#contract/search.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import type { Place } from '#shared/geo/place.ts'
 
-/** What a location text means for a search. */
+/** The meaning of a location text for a search. */
 export interface UnderstoodLocation {
-  /** Searched in; the likeliest first. */
+  /** Searched places, likeliest first. */
   places: Place[]
-  /** Further places of the same name that are not searched in, to offer. */
+  /** Other places with the same name that are not searched, as suggestions. */
   otherPlaces: Place[]
-  /** Of what is there only the remote positions: "Remote, United Kingdom". */
+  /** Only remote positions there: "Remote, United Kingdom". */
   isRemoteOnly: boolean
   readAs: 'none' | 'place' | 'words'
   /** For `words`: the text, without quotes. */
@@ -19,20 +19,23 @@ const nowhere: UnderstoodLocation = { places: [], otherPlaces: [], isRemoteOnly:
 const pseudo = new Set(pseudoLocations.map((name) => name.toLowerCase()))
 const maxReadings = 8
 const maxPlaces = 4
-/** A namesake counts as meant too when it is not much smaller than the likeliest; beside a state or country, when it is a city of note. */
+/**
+ * A place with the same name counts too if it is not much smaller than the likeliest one; for a state or country, if it is a
+ * major city.
+ */
 const namesakeShare = 1 / 3
 const cityOfNote = 100_000
 const keptTexts = 2_000
 
 const understood = new Map<string, UnderstoodLocation>()
 
-/** No place is called by more than twelve words; what stands behind them is not read. */
+/** No place name has more than twelve words; the rest is ignored. */
 const maxCharacters = 120
 
 const shortened = (text: string): string =>
   (/^(?:[\s,;/|]*[^\s,;/|]+){0,12}/.exec(text.slice(0, maxCharacters))?.[0] ?? '').trim()
 
-/** Reads the location parameter. A name that means a city and a region means both, the city first (wire contract "Promises"). */
+/** Reads the location parameter. A name shared by a city and a region means both, the city first (wire contract "Promises"). */
 export function understandLocation(text: string | undefined): UnderstoodLocation {
   const asked = shortened((text ?? '').trim())
   if (asked === '' || pseudo.has(asked.toLowerCase())) return nowhere
@@ -59,7 +62,7 @@ function read(asked: string): UnderstoodLocation {
   }
 }
 
-/** The text as words of the employer's own location texts. */
+/** The text as words in the employer's own location texts. */
 export const locationAsWords = (text: string): UnderstoodLocation => ({
   ...nowhere,
   readAs: 'words',
@@ -71,6 +74,6 @@ function isMeantToo(place: Place, first: Place): boolean {
   return place.population >= (first.kind === 'city' ? first.population * namesakeShare : cityOfNote)
 }
 
-/** Whether a radius means anything for these places. */
+/** Whether a radius makes sense for these places. */
 export const hasCentre = (places: Place[]): boolean =>
   places.some((place) => place.kind === 'city' || place.kind === 'point')

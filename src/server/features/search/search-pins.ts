@@ -1,14 +1,14 @@
-/** A state of the positions that pages are taken from. */
+/** A state of the positions from which pages are taken. */
 export interface SearchVersion {
   version: number
-  /** Unix seconds at which ages are counted. */
+  /** Unix seconds used for calculating ages. */
   now: number
 }
 
 export const writeSearchVersion = ({ version, now }: SearchVersion): string =>
   `${version.toString(36)}.${now.toString(36)}`
 
-/** Null for what `writeSearchVersion` cannot have written. */
+/** Null for a value that `writeSearchVersion` cannot have written. */
 export function readSearchVersion(text: string): SearchVersion | null {
   const [, version, now] = /^([0-9a-z]{1,10})\.([0-9a-z]{1,8})$/.exec(text) ?? []
   if (version === undefined || now === undefined) return null
@@ -19,8 +19,9 @@ const keptMs = 600_000
 const maxPins = 20_000
 
 /**
- * Which state each client's search began with, so that a program which only raises `start` (and knows nothing of `as_of`) pages
- * through one state: it sees each position once although others come and go. Its first page always shows the present.
+ * The state with which each client's search started, so that a program which only raises `start` (and does not know `as_of`)
+ * pages through one state and sees each position once although others open and close. The first page always shows the current
+ * state.
  */
 export class SearchPins {
   readonly #pins = new Map<string, SearchVersion & { usedAt: number }>()
@@ -31,7 +32,7 @@ export class SearchPins {
     if (this.#pins.size > maxPins) this.#pins.delete(this.#pins.keys().next().value!)
   }
 
-  /** The state to go on with; null when the client did not begin this search lately. */
+  /** The state to continue with; null if the client has not started this search recently. */
   continue(client: string, nowMs: number): SearchVersion | null {
     const pin = this.#pins.get(client)
     if (!pin) return null

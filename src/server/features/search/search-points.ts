@@ -2,7 +2,7 @@ import type { ResultsMetaData } from '#contract/search.ts'
 import type { RequestScope } from '#server/context.ts'
 import { isLatLng } from '#shared/geo/place.ts'
 
-/** Adds to the hits of `ids` where each position lies; places without coordinates have no point. */
+/** Adds the coordinates of each position to the hits of `ids`; places without coordinates have no point. */
 export async function addPoints(scope: RequestScope, hits: ResultsMetaData['hits'], ids: number[]): Promise<void> {
   const rows = await scope.deps.indexes.rowsOf(scope.employer.domain)
   for (const { id, locations } of await rows.of(ids)) {

@@ -15,10 +15,10 @@ import type { Place } from '#shared/geo/place.ts'
 import { filterTitle, optionLabel } from './filter-labels.ts'
 import { isAllowedValue, offeredFacets } from './search-filters.ts'
 
-/** Facets such as skills can have thousands of values; the most frequent and the chosen ones are enough to choose from. */
+/** Facets such as skills can have thousands of values; the most frequent and the selected ones are enough to choose from. */
 const maxOptions = 250
 
-/** Smart and all filters with their options, and the map's places of all results. */
+/** Smart and all filters with their options, and the map's places for all results. */
 export function presentFilters(
   scope: RequestScope,
   answer: PositionAnswer,
@@ -55,7 +55,9 @@ const hasOwnOrder = ({ source }: FacetConfig): boolean => source === 'pay' || so
 
 const placeBase = 2 ** 24
 
-/** Most results first; the index's own order, most frequent of all first, decides between equals. One number each sorts fast. */
+/**
+ * Most results first; ties are broken by the index's own order, most frequent overall first. Sorting one number each is fast.
+ */
 function byPresentCount(options: FacetOption[]): FacetOption[] {
   const keys = Float64Array.from(options, ({ count }, at) => at - count * placeBase).sort()
   return Array.from(keys, (key) => options[key + Math.ceil(-key / placeBase) * placeBase]!)
@@ -79,13 +81,13 @@ const mapFilter = (filterName: string, title: string, markers: PlaceMarker[]): F
   options: markers.map(({ label, lat, lng, count }) => ({ label: count, value: `${label}:::${lat},${lng}`, count })),
 })
 
-/** A place as the answer names it; without a point, both coordinates are null. */
+/** A place as in the response; without coordinates, both are null. */
 export function presentPlace(place: Place): UnderstoodPlace {
   const { kind, label } = place
   return 'lat' in place ? { kind, label, lat: place.lat, lng: place.lng } : { kind, label, lat: null, lng: null }
 }
 
-/** What would bring positions back; a microsite's own filters are not the visitor's to drop. */
+/** What would bring back positions; visitors cannot remove a microsite's own filters. */
 export function presentNoResults(zero: ZeroExplanation | null, base: Record<string, string[]>): ZeroResults | null {
   if (!zero) return null
   return {
@@ -99,7 +101,7 @@ export function presentNoResults(zero: ZeroExplanation | null, base: Record<stri
   }
 }
 
-/** The index names what is no facet after its own fields. */
+/** The index has its own names for everything that is not a facet. */
 const zeroNames: Record<string, string> = { places: 'location', bounds: 'map_bounds', area: 'map_area' }
 
 export const presentWords = (answer: PositionAnswer, queryLength: number): ResultsMetaData['words'] =>

@@ -25,14 +25,14 @@ import {
 } from './search-presenter.ts'
 import { addPoints } from './search-points.ts'
 
-/** What the search remembers between requests. */
+/** What the search caches between requests. */
 export interface SearchMemory {
   pins: SearchPins
   filters: FilterCache
 }
 
 export interface FoundPositions {
-  /** `filterDef` is empty here: it comes as JSON text. */
+  /** `filterDef` is empty here: it is added as JSON text. */
   data: SearchData
   filterDef: string
   ignored: string[]
@@ -40,10 +40,10 @@ export interface FoundPositions {
 
 const offeredPlaces = 3
 const noFilters = '{"smartFilters":[],"allFilters":[]}'
-/** Ages of postings are counted to the minute, so that the pages of a minute are alike. */
+/** Ages of postings are calculated to the minute, so that pages requested within a minute are consistent. */
 const ageStepSeconds = 60
 
-/** Searches as the query asks; what was not understood is named in `ignored` and had no effect. */
+/** Runs a search; anything not understood is named in `ignored` and has no effect. */
 export async function searchPositions(
   scope: RequestScope,
   query: SearchQuery,
@@ -76,7 +76,7 @@ interface StatedAnswer extends PositionAnswer {
   state: SearchVersion
 }
 
-/** From the state that `as_of` names, or that this client's first page came from, or the present one. */
+/** From the state named by `as_of`, from the one of this client's first page, or from the current one. */
 function searchInOneState(
   scope: RequestScope,
   query: SearchQuery,
@@ -124,7 +124,7 @@ function readAsOf(text: string | undefined): SearchVersion | null {
 
 const notOfTheSearch = new Set(['start', 'as_of', 'hl', 'debug', 'num', 'only'])
 
-/** What makes two requests pages of one search. */
+/** What identifies two requests as pages of one search. */
 function searchKey(query: SearchQuery, of: unknown[]): string {
   const asked = Object.entries(query).filter(([name, value]) => value !== undefined && !notOfTheSearch.has(name))
   return JSON.stringify([of, asked.sort()])
@@ -170,8 +170,8 @@ function present(
 }
 
 /**
- * A location that is no place we know: what there is elsewhere, and what may be meant. Where it is the employer's own wording, also
- * what there is without single words of the query.
+ * For an unknown location: what there is elsewhere, and what may be meant. If it is the employer's own wording, also what there
+ * is without individual words of the query.
  */
 async function explainWording(
   scope: RequestScope,
@@ -193,7 +193,7 @@ async function explainWording(
   }
 }
 
-/** What had an effect, in the values of the options; a microsite's own filters are not among it. */
+/** The filters that had an effect, in the options' values; without a microsite's own filters. */
 function appliedFilters(query: SearchQuery, criteria: Criteria, answer: PositionAnswer): Record<string, string[]> {
   const applied: Record<string, string[]> = {}
   for (const [name, values] of Object.entries(criteria.filters)) {

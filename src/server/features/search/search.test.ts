@@ -181,7 +181,7 @@ describe('filters', () => {
     ).toEqual(['Research', 'Survey'])
     expect((await search('&microsite=sea&filter_department=survey')).data.count).toBe(50)
     expect((await search('&microsite=sea&filter_department=Software')).data.count).toBe(0)
-    // What the site shows, whatever was searched for.
+    // What the site shows, regardless of the search.
     for (const narrowed of ['', '&filter_department=survey', '&filter_department=Software'])
       expect((await search(`&microsite=sea${narrowed}`)).data.resultsMetaData.openCount).toBe(100)
     expect((await search('&microsite=nowhere')).metadata).toEqual({ ignored: ['microsite'] })

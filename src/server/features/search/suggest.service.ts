@@ -10,7 +10,7 @@ import { placesLike } from './place-suggestions.ts'
 const defaultLimit = 8
 const texts: Suggestion['kind'][] = ['title', 'skill', 'department']
 
-/** Titles, skills, departments and places of open positions that go on as typed, or nearly so. */
+/** Titles, skills, departments and places of open positions that continue what was typed, or nearly so. */
 export async function suggestTexts(
   scope: RequestScope,
   query: QueryOf<typeof suggestCall>,
@@ -31,7 +31,7 @@ export async function suggestTexts(
   return countSuggestions(scope, index, candidates, readBeside(query.beside ?? ''), limit)
 }
 
-/** The rest of the search as its call reads it; of several of one name each counts. */
+/** The rest of the search, interpreted as its call does; repeated parameters all count. */
 function readBeside(address: string): SearchQuery {
   const parameters = new URLSearchParams(address)
   return check(SearchQuery, Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name)])))

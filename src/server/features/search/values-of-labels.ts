@@ -14,7 +14,7 @@ export type FacetSources = ReadonlyMap<string, FacetSource>
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const languageCodes = letters.flatMap((first) => letters.map((second) => first + second))
 
-/** Values whose options are shown under names of ours. */
+/** Values whose options have labels of ours. */
 function namedValues(facet: FacetConfig, of: FacetSource | undefined): readonly string[] {
   switch (facet.source) {
     case 'employment_type':
@@ -39,7 +39,7 @@ function namedValues(facet: FacetConfig, of: FacetSource | undefined): readonly 
 const mostTables = 500
 const tables = new Map<string, ReadonlyMap<string, string>>()
 
-/** Folded names of a facet's values in these languages; few hundred a language, made once. */
+/** Folded labels of a facet's values in these languages; a few hundred per language, built once. */
 function tableOf(facet: FacetConfig, of: FacetSource | undefined, locales: readonly string[]) {
   const key = [facet.source, of?.kind === 'pay' ? of.currency : '', ...locales].join()
   let table = tables.get(key)
@@ -52,7 +52,7 @@ function tableOf(facet: FacetConfig, of: FacetSource | undefined, locales: reado
       if (!made.has(folded)) made.set(folded, value)
     }
   }
-  // A value keeps its meaning, whatever is called the same in some language.
+  // A value keeps its meaning, even if another one has the same label in some language.
   for (const value of values) made.set(foldValue(value), value)
   table = made
   if (tables.size >= mostTables) tables.delete(tables.keys().next().value!)
@@ -66,7 +66,7 @@ function regionOf(label: string): string | undefined {
   return region && `${region.countryCode}-${region.regionCode}`
 }
 
-/** Values of a filter, of which some may be given as they are shown: in any of the employer's languages, or in its own wording. */
+/** Values of a filter, some of which may be given as labels: in any of the employer's languages, or in its own wording. */
 export function valuesOfLabels(
   facet: FacetConfig,
   asked: readonly string[],

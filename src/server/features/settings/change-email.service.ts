@@ -16,7 +16,7 @@ import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { endOtherSessions } from './settings.service.ts'
 
-/** Each sends a mail to an address that somebody typed. */
+/** Each sends an email to an address that someone typed. */
 const starts: SharedLimit = { name: 'changes of address', perMinute: 0.2, burst: 6 }
 const confirmations: SharedLimit = { name: 'codes of a change of address', perMinute: 1, burst: 15 }
 
@@ -29,7 +29,7 @@ const purposesOf = ({ id }: Viewer, email: string) => ({
 function newAddress(scope: RequestScope, viewer: Viewer, typed: string): string {
   const t = messagesFor(scope.locale)
   const email = normalEmail(typed)
-  // Its password is public: under another address it would outlive the demo.
+  // Its password is public; under another address it would outlive the demo.
   if (isDemoAccount(viewer.email)) throw fieldError('email', t('settings.refused.demoAddress'))
   if (email === null) throw fieldError('email', t('email.refused'))
   if (email === viewer.email.toLowerCase()) throw fieldError('email', t('settings.refused.sameEmail'))
@@ -37,8 +37,8 @@ function newAddress(scope: RequestScope, viewer: Viewer, typed: string): string 
 }
 
 /**
- * Mails one code to the account's address and one to the new one: only who reads both changes it. An address that has an
- * account gets a mail that says so, and the caller learns nothing.
+ * Mails one code to the account's address and one to the new one, so only someone with access to both can change it. An address
+ * with an account gets an email that says so, and the caller learns nothing.
  * @throws AppError `invalid` naming `email`; `too_many`
  */
 export async function startEmailChange(scope: RequestScope, viewer: Viewer, typed: string): Promise<void> {
@@ -56,8 +56,8 @@ export async function startEmailChange(scope: RequestScope, viewer: Viewer, type
 }
 
 /**
- * Changes the address. Every other session ends, the alerts follow, and both mailboxes are told. Answers what a
- * browser that is known from now on knows.
+ * Changes the address. Every other session ends, the alerts follow, and both mailboxes are notified. Returns the token that
+ * makes the browser a known one.
  * @throws AppError `invalid` naming `email`, `current_code` or `new_code`; `too_many`; `not_signed_in`
  */
 export async function confirmEmailChange(
@@ -104,7 +104,7 @@ async function hasAccount(tx: Db, email: string): Promise<boolean> {
   return (await tx.$count(users, eq(users.email, email))) > 0
 }
 
-/** Where both addresses have the same alert, the one that the new address has stays. */
+/** If both addresses have the same alert, the new address's stays. */
 async function moveAlerts(tx: Db, viewer: Viewer, email: string): Promise<void> {
   const twin = sql`exists (select from alerts other where other.email = ${email} and other.search_key = ${alerts.searchKey})`
   await tx.delete(alerts).where(and(eq(alerts.userId, viewer.id), twin))

@@ -13,9 +13,10 @@ import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { endOtherSessions } from './settings.service.ts'
 
 /**
- * Gives the account a password, or another one. Every other session ends, and the owner is told by mail. Answers what a browser
- * that is known from now on knows.
- * @throws AppError `invalid` naming `new_password`, `password` or `code`; `forbidden` where passwords are switched off; `too_many`; `not_signed_in`
+ * Sets or changes the account's password. Every other session ends, and the owner is notified by email. Returns the token that
+ * makes the browser a known one.
+ * @throws AppError `invalid` naming `new_password`, `password` or `code`; `forbidden` if passwords are turned off; `too_many`;
+ * `not_signed_in`
  */
 export async function setPassword(
   scope: RequestScope,

@@ -54,9 +54,9 @@ export async function chooseLanguage(scope: RequestScope, viewer: Viewer, locale
     .onConflictDoUpdate({ target: profiles.userId, set: { locale, updatedAt: scope.deps.clock.now() } })
 }
 
-/** Ends a session of the viewer's own, never the one that asks. */
+/** Ends another session of the viewer, never the current one. */
 export async function endSession(scope: RequestScope, viewer: Viewer, id: string): Promise<void> {
-  // What cannot be the id of a session (a zero byte, which no column takes) is one that has ended.
+  // An id that cannot be a session's (a zero byte, which no column accepts) counts as an ended one.
   if (id === viewer.sessionId || !/^[\w-]{1,200}$/.test(id)) return
   await endRecorded(scope, viewer, (tx) =>
     tx
@@ -66,7 +66,7 @@ export async function endSession(scope: RequestScope, viewer: Viewer, id: string
   )
 }
 
-/** Ends all of the viewer's other sessions, and what would become one, because they asked for that alone. */
+/** Ends all of the viewer's other sessions and pending sign-ins, at the viewer's request. */
 export const endEveryOther = (scope: RequestScope, viewer: Viewer): Promise<void> =>
   endRecorded(scope, viewer, async (tx) => {
     await lockOwnAccess(tx, viewer)
@@ -83,7 +83,7 @@ async function endRecorded(scope: RequestScope, viewer: Viewer, end: (tx: Db) =>
   })
 }
 
-/** Ends all sessions of the viewer but the one that asks; their open pages are told at once. */
+/** Ends all of the viewer's sessions except the current one; their open pages are informed immediately. */
 export async function endOtherSessions(db: Db, viewer: Viewer): Promise<{ id: string }[]> {
   const others = and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId))
   return db.delete(sessions).where(others).returning({ id: sessions.id })

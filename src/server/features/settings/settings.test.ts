@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const path = '/api/pcsx/settings'
 const read = async (client: ApiClient) => (await client.get<Settings>(path)).data
 
-/** The code of the latest mail to an address. */
+/** The code in the latest email to an address. */
 async function codeFor(email: string): Promise<string> {
   const [mail] = await site.deps.db
     .of('demo.test')
@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect((await read(client)).sessions).toHaveLength(3)
     const rest = await client.call<Settings>('DELETE', `${path}/sessions/${other.id}`)
     expect(rest.data.sessions).toHaveLength(2)
-    // Not even by its id: this is what signing out is for.
+    // Not even by its id; sign-out is for that.
     expect((await client.call('DELETE', `${path}/sessions/${current.id}`)).status).toBe(200)
     await client.post(`${path}/sessions/end_others`, {})
     expect((await read(client)).sessions).toEqual([{ ...current, lastUsedTs: expect.any(Number) }])
@@ -133,7 +133,7 @@ describe('the address', () => {
     const confirm = (body: object) => client.post<Settings>(`${path}/email/confirm`, { email, ...codes, ...body })
     expect((await confirm({ new_code: codes.current_code })).error.body).toHaveProperty('new_code')
     expect((await confirm({ current_code: codes.new_code })).error.body).toHaveProperty('current_code')
-    // The codes are for this address and no other.
+    // The codes are for this address only.
     expect((await confirm({ email: `other-${user.email}` })).status).toBe(422)
     expect((await confirm({})).data).toMatchObject({ email })
     expect((await confirm({})).status).toBe(422)

@@ -27,7 +27,7 @@ describe('what changes the ways into an account', () => {
     const { client, user } = await signedInClient(site)
     const path = '/api/pcsx/settings'
     const post = (call: string, body: object) => client.call('POST', `${path}/${call}`, body, from)
-    /** In the subject of the latest mail to an address. */
+    /** From the subject of the latest email to an address. */
     const codeTo = async (email: string) => {
       const own = db().select().from(mails).where(eq(mails.recipient, email))
       return /\d{6}/.exec((await own.orderBy(desc(mails.id)).limit(1))[0]!.subject)![0]

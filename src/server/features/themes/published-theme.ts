@@ -6,8 +6,8 @@ import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
 type Theme = z.infer<typeof ThemeConfig>
 
 /**
- * The theme that a product shows: what was published, else what was published of `default`, else what the configuration says.
- * One that no longer fits its shape falls back to the configuration's.
+ * The theme that a product shows: its published one, else the one published for `default`, else the configuration's. One that
+ * is no longer valid falls back to the configuration's.
  */
 export function publishedTheme(row: Pick<EmployerRow, 'themes'>, product: ThemeProduct, configured: Theme): Theme {
   const published = row.themes[product] ?? row.themes.default

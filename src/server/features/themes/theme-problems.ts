@@ -4,14 +4,14 @@ import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import { themeColors } from './theme-colors.ts'
 
-/** @throws AppError `invalid` with what does not belong in a theme, by path below `field` */
+/** @throws AppError `invalid` with anything that does not belong in a theme, by path below `field` */
 export function requireTheme(value: unknown, product: ThemeProduct, field: string): EmployerTheme {
   const { theme, problems } = readTheme(value, product)
   if (theme) return theme
   throw invalid(Object.fromEntries(Object.entries(problems).map(([path, message]) => [`${field}.${path}`, message])))
 }
 
-/** @throws AppError `invalid` with the colours that cannot be read on what they stand on, and the nearest that can */
+/** @throws AppError `invalid` with the colors that are unreadable on their backgrounds, and the nearest readable ones */
 export function requireReadable(theme: EmployerTheme, product: ThemeProduct): void {
   const problems = themeColors.problems(theme, product)
   if (problems.length === 0) return

@@ -40,8 +40,8 @@ export async function saveTheme(
 }
 
 /**
- * Makes the draft what visitors see and mails look like. A draft that was published already makes no second version.
- * @throws AppError `invalid` with colours that cannot be read, `conflict` with the newer state
+ * Publishes the draft for visitors and emails. A draft that was already published creates no second version.
+ * @throws AppError `invalid` with unreadable colors, `conflict` with the newer state
  */
 export async function publishTheme(
   scope: RequestScope,
@@ -89,10 +89,10 @@ export async function getThemeVersion(
   return { version, theme: asDraft(row.theme, product) }
 }
 
-/** The draft as it is stored; before the first save what the site shows, as revision 0. */
+/** The stored draft; before the first save, what the site shows, as revision 0. */
 async function findTheme(scope: RequestScope, db: Db, product: ThemeProduct, { lock = false } = {}): Promise<ThemeRow> {
   const { domain, config, consoleTheme } = scope.employer
-  // Whoever saves first holds the employer's row, so that two first saves do not both begin at 0.
+  // A save locks the employer's row, so that two first saves do not both start at 0.
   if (lock)
     await db.select({ domain: employers.domain }).from(employers).where(eq(employers.domain, domain)).for('update')
   const [row] = await db.select().from(themes).where(eq(themes.product, product))
@@ -109,7 +109,7 @@ async function findTheme(scope: RequestScope, db: Db, product: ThemeProduct, { l
   }
 }
 
-/** A theme without what only a published one has; one of a product that has other sections begins anew. */
+/** A theme without what only published ones have; one for a product with other sections starts from scratch. */
 const asDraft = (theme: EmployerTheme, product: ThemeProduct): EmployerTheme => readTheme(theme, product).theme ?? {}
 
 async function requireRevision(scope: RequestScope, tx: Db, row: ThemeRow, revision: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { ChainedEvent } from '#shared/offers/audit-chain.ts'
 import type { AuditLog } from './verify-findings.ts'
 
-/** Those of the longest offers have some hundred lines. */
+/** The longest offers have some hundred lines. */
 const most = { characters: 2_000_000, lines: 2_000 }
 
-/** The audit log as it is downloaded: JSON lines, each an event with its hashes, the last the head. Null for what is none. */
+/** The audit log as downloaded: JSON lines, each an event with its hashes, the last one the head. Null if it is not one. */
 export function readAuditLog(text: string): AuditLog | null {
   if (text.length > most.characters) return null
   const lines = text.split('\n').filter((line) => line.trim() !== '')

@@ -5,16 +5,16 @@ import type { Db } from '#server/db/client.ts'
 import { sealedDocuments, type SealedDocumentRow } from '#server/db/schema/sealed-documents.ts'
 import type { SealedRecord } from '#server/features/offers/public.ts'
 
-/** Crockford's letters: none of them reads as another. */
+/** Crockford's letters, none of which can be confused with another. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 80 random bits in four groups: nobody finds one by trying. */
+/** 80 random bits in four groups, so no one can find one by trying. */
 export function newVerificationCode(): string {
   const code = [...randomBytes(16)].map((byte) => letters[byte % 32]!).join('')
   return code.match(/.{4}/g)!.join('-')
 }
 
-/** A code as it is stored: without dashes and spaces, with the letters that people mistake for digits put right. */
+/** A code as it is stored: without dashes and spaces, with letters that people mistake for digits corrected. */
 export const plainCode = (typed: string): string =>
   typed
     .slice(0, 200)
@@ -24,7 +24,7 @@ export const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-/** In the transaction that makes the document signed. */
+/** In the transaction that marks the document as signed. */
 export async function recordSealedDocument(tx: Db, { chain, code, ...record }: SealedRecord): Promise<void> {
   await tx.insert(sealedDocuments).values({
     ...record,
@@ -44,14 +44,14 @@ export async function findSealedByCode(db: Db, code: string): Promise<SealedDocu
   return row ?? null
 }
 
-/** By the hash of the whole file, also of a copy that was given out before the authority's time was in it. */
+/** By the hash of the whole file, including copies handed out before the authority's time was added. */
 export async function findSealedByHash(db: Db, sha256: string): Promise<SealedDocumentRow | null> {
   const isFile = or(eq(sealedDocuments.sealedSha256, sha256), eq(sealedDocuments.pendingSha256, sha256))
   const [row] = await db.select().from(sealedDocuments).where(isFile).limit(1)
   return row ?? null
 }
 
-/** Seals that still wait for the authority's time, oldest first. */
+/** Seals still waiting for the authority's time, oldest first. */
 export const findPendingSeals = (db: Db): Promise<SealedDocumentRow[]> =>
   db
     .select()
@@ -60,7 +60,7 @@ export const findPendingSeals = (db: Db): Promise<SealedDocumentRow[]> =>
     .orderBy(sealedDocuments.sealedAt)
     .limit(100)
 
-/** Puts the time-stamped successor in the place of a pending file; who has the earlier copy keeps a true one. */
+/** Replaces a pending file with its time-stamped successor; earlier copies remain genuine. */
 export async function recordLateTime(
   tx: Db,
   code: string,

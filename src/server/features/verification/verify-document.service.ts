@@ -8,7 +8,7 @@ import { messagesFor, type Translate } from '#server/messages.ts'
 import { findSealedByCode, findSealedByHash } from './sealed-documents.service.ts'
 import { dashed, judge, type AuditLog, type Finding, type KnownSeal } from './verify-findings.ts'
 
-/** What can be said of a file, by its seal and by the records of this employer. */
+/** What can be said about a file, from its seal and this employer's records. */
 export async function verifyFile(
   scope: RequestScope,
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export async function verifyFile(
   return report(scope, { verdict, findings, record, fileSha256 })
 }
 
-/** Whether exactly this file was sealed here: it need not be sent for that. */
+/** Whether exactly this file was sealed here; it need not be sent for that. */
 export async function verifyHash(scope: RequestScope, sha256: string): Promise<VerifyReport> {
   const record = await findSealedByHash(scope.db, sha256)
   const findings: Finding[] = record
@@ -45,7 +45,7 @@ export async function verifyHash(scope: RequestScope, sha256: string): Promise<V
   return report(scope, { verdict: record ? 'intact' : 'unknown', findings, record, fileSha256: sha256 })
 }
 
-/** What is on record under a code: hashes, the date and the employer, nothing about people. */
+/** The record under a code: hashes, the date and the employer, nothing about people. */
 export async function verifyCode(scope: RequestScope, code: string): Promise<VerifyReport> {
   const record = await findSealedByCode(scope.db, code)
   const findings: Finding[] = record

@@ -126,7 +126,7 @@ describe('what is said of an audit log', () => {
     ['cut', (all: ChainedEvent[]) => all.slice(0, 4), 'chainCut'],
   ])('tells %s events', (_what, change, kind) => {
     expect(log(change(rows))).toMatchObject({ verdict: 'changed', bad: expect.arrayContaining([kind]) })
-    // The seal names the length: a tail is missed even when the head was taken away with it.
+    // The seal contains the length, so a missing end is detected even if the head was removed with it.
     expect(log(change(rows), null)).toMatchObject({ verdict: 'changed', bad: expect.arrayContaining([kind]) })
   })
 

@@ -4,12 +4,12 @@ import type { SealCheck } from '#documents/seal/check-seal.ts'
 
 export interface Finding {
   tone: 'good' | 'bad' | 'open'
-  /** `document.finding.{kind}` says it in words. */
+  /** Text: `document.finding.{kind}`. */
   kind: string
   values?: Record<string, string | number | Date>
 }
 
-/** What is known of a sealed file apart from the file. */
+/** What is known about a sealed file besides the file. */
 export interface KnownSeal {
   code: string
   employer: string
@@ -19,16 +19,16 @@ export interface KnownSeal {
 
 export interface Evidence {
   seal: SealCheck | null
-  /** The record of exactly this file; null where there is none or no records are at hand. */
+  /** The record of exactly this file; null if there is none or no records are available. */
   ofFile: KnownSeal | null
-  /** The record under the code that the file's seal names. */
+  /** The record under the code in the file's seal. */
   ofCode: KnownSeal | null
   hasRecords: boolean
-  /** Fingerprints of certificates that are known to be the installation's own. */
+  /** Fingerprints of certificates known to be the installation's own. */
   ownCertificates: readonly string[]
-  /** Fingerprint of the one that was made for evaluation, if it was. */
+  /** Fingerprint of the one generated for evaluation, if any. */
   evaluationCertificate: string | null
-  /** The events of the audit log, where they were given. */
+  /** The events of the audit log, if given. */
   auditLog: AuditLog | null
 }
 
@@ -41,7 +41,7 @@ const good = (kind: string, values?: Finding['values']): Finding => ({ tone: 'go
 const bad = (kind: string, values?: Finding['values']): Finding => ({ tone: 'bad', kind, values })
 const open = (kind: string, values?: Finding['values']): Finding => ({ tone: 'open', kind, values })
 
-/** Everything that can be said of a file: what is intact, what was changed, what cannot be known. */
+/** Everything that can be said about a file: what is intact, what was changed, what cannot be determined. */
 export function judge(evidence: Evidence): { verdict: VerifyVerdict; findings: Finding[] } {
   const { seal, ofFile, ofCode, hasRecords } = evidence
   const findings: Finding[] = []
@@ -55,7 +55,7 @@ export function judge(evidence: Evidence): { verdict: VerifyVerdict; findings: F
   return { verdict: verdictOf(findings, evidence), findings: sorted(findings) }
 }
 
-/** What was changed is read first, what cannot be known last. */
+/** Changes come first, open questions last. */
 const sorted = (findings: Finding[]): Finding[] =>
   (['bad', 'good', 'open'] as const).flatMap((tone) => findings.filter((finding) => finding.tone === tone))
 
@@ -74,7 +74,7 @@ function ofSeal(seal: SealCheck): Finding[] {
   if (seal.isContentIntact && seal.isSealTouched && !seal.isTimestampBroken) findings.push(bad('sealTouched'))
   if (seal.isTimestampBroken) findings.push(bad('timeBroken'))
   const { claim } = seal
-  // What a broken seal claims is worth nothing.
+  // The claims of a broken seal are worthless.
   if (!claim || !seal.isContentIntact) return findings
   if (seal.isDocumentInside === true) findings.push(good('documentInside', { hash: claim.documentSha256 }))
   if (seal.isDocumentInside === false) findings.push(bad('documentReplaced', { hash: claim.documentSha256 }))
@@ -97,7 +97,7 @@ function ofCertificate(seal: SealCheck, { ownCertificates, evaluationCertificate
   const dates = isOld ? [open('certificateDates', { subject })] : []
   if (fingerprint === evaluationCertificate) return [open('evaluationCertificate', { subject }), ...dates]
   if (ownCertificates.includes(fingerprint)) return [good('ownCertificate', { subject }), ...dates]
-  // A certificate that was replaced since: the record vouches for the file.
+  // A certificate that has been replaced since: the record vouches for the file.
   if (ofFile) return [open('formerCertificate', { subject }), ...dates]
   return [
     open(certificate.isSelfSigned ? 'selfSigned' : 'foreignCertificate', { subject, issuer: certificate.issuer }),
@@ -115,8 +115,8 @@ const chainKinds: Record<ChainFinding['kind'], string> = {
   other_head: 'chainOtherHead',
 }
 
-/** A log goes on after the signature: what the seal names is the event at that place. */
-/** A chain that is wrong everywhere is told by its beginning. */
+/** A log continues after the signature, so the seal refers to the event at that position. */
+/** If a chain is wrong throughout, its first problem is reported. */
 const mostChainFindings = 50
 
 function ofAuditLog({ rows, head }: AuditLog, sealed: { hash: string; length: number } | null): Finding[] {
@@ -137,5 +137,5 @@ function ofAuditLog({ rows, head }: AuditLog, sealed: { hash: string; length: nu
   ]
 }
 
-/** As it stands on the certificate page. */
+/** As printed on the certificate page. */
 export const dashed = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code

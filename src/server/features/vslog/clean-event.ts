@@ -5,12 +5,12 @@ const maxTextLength = 200
 const maxDepth = 4
 const maxKeys = 60
 const maxItems = 50
-/** Of an event that no chart is made of: enough for what broke, and where. */
+/** For an event not used in charts: enough to say what broke, and where. */
 const unknownBytes = 500
 const knownBytes = 1_000
 
 const viewFields = ['page', 'navigation', 'ms']
-/** What of the events that charts are made of is kept; pages send no more. */
+/** The fields kept for events used in charts; pages send no others. */
 const knownFields = new Map<string, readonly string[]>([
   ...pageViewEvents.map((name) => [name, viewFields] as const),
   [vslogEvents.search, ['results', 'text']],
@@ -22,14 +22,14 @@ const knownFields = new Map<string, readonly string[]>([
   ],
 ])
 
-/** Keys whose values name people, or open doors. */
+/** Keys whose values identify people or grant access. */
 const personal = /name$|mail|phone|user|token|cookie|password|session|address|^ip$|resume|profile|query/i
-/** Names that only look like it. */
+/** Names that merely look like it. */
 const harmless = /^(event|page|view|app|api)_?name(space)?$/i
 
 /**
- * What of a page's own report is kept: numbers, flags and short texts, none that could name a person; of the events that
- * charts are made of their own fields, of others 500 bytes. Addresses of pages lose their query, which may hold anything.
+ * What is stored of a page's report: numbers, flags and short texts, none that could identify a person; for events used in
+ * charts their own fields, for others 500 bytes. URLs of pages lose their query, which may contain anything.
  */
 export function cleanEventData(data: unknown, event = ''): Record<string, unknown> {
   const known = knownFields.get(event)
@@ -64,7 +64,7 @@ function cleanValue(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
 }
 
-/** An address or a path without the code that opens something; others stay as they are. */
+/** A URL or path without any code that grants access; others stay as they are. */
 function withoutSecret(word: string): string {
   const cut = loggedPath(word)
   return cut.includes('[cut]') ? cut : word

@@ -1,16 +1,16 @@
-/** A text is somebody's own until this many networks have sent it. */
+/** A text may be personal until this many networks have sent it. */
 const enoughNetworks = 3
 const maxTexts = 5_000
 const maxTextLength = 60
 
 /**
- * Tells texts that many people type from those that could be somebody's name: what was searched for is recorded only once
- * several networks asked for the same. Kept in memory only, the texts least recently typed go first.
+ * Distinguishes texts that many people type from those that could be someone's name: a search text is only recorded once
+ * several networks have used it. Kept in memory only, evicting the least recently used.
  */
 export class CommonTexts {
   readonly #networks = new Map<string, Set<string>>()
 
-  /** The text as it may be recorded, folded; null while too few sent it, or where it is no search. */
+  /** The text in recordable form, folded; null if too few have sent it, or if it is not a search. */
   admit(domain: string, text: unknown, network: string): string | null {
     if (typeof text !== 'string') return null
     const folded = text.trim().replace(/\s+/g, ' ').toLowerCase()

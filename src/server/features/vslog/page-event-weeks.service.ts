@@ -3,17 +3,17 @@ import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 
 const dayMs = 86_400_000
-/** Made ahead, so that no page waits for its week's partition. */
+/** Created in advance, so that no page waits for its week's partition. */
 const weeksAhead = 2
 
-/** Makes the partition that events of `moment` go to, if there is none. Any number of callers at a time. */
+/** Creates the partition for events of `moment` if there is none. Safe for concurrent callers. */
 export async function makePageEventWeek(db: Db, moment: Date): Promise<void> {
   await db.execute(sql`select make_page_event_week(${moment.toISOString()}::timestamptz)`)
 }
 
 /**
- * The job `keep_page_event_weeks`: partitions for this week and the next ones, and none whose events are all older than
- * `PAGE_EVENT_DAYS`. Answers how many were dropped.
+ * The job `keep_page_event_weeks`: creates partitions for this week and the next ones, and drops those in which all events are
+ * older than `PAGE_EVENT_DAYS`. Returns the number dropped.
  */
 export async function keepPageEventWeeks({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
   const nowMs = clock.now().getTime()

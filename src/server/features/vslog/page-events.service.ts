@@ -9,13 +9,13 @@ import { cleanEventData, cleanEventName, isRecord } from './clean-event.ts'
 import type { CommonTexts } from './common-texts.ts'
 import { makePageEventWeek } from './page-event-weeks.service.ts'
 
-/** What a row takes beside its own words: its head, its times and its entry in the index. */
+/** What a row takes besides its text: its header, its times and its index entry. */
 const rowBytes = 150
-/** What one process takes of the day at once, for a network and for the employer. */
+/** How much of the day's total one process takes at a time, for a network and for the employer. */
 const pieces = { network: 20_000, employer: 200_000 }
-/** No network has more than a tenth of the employer's day. */
+/** A network's share is at most a tenth of the employer's day. */
 const networkShare = 10
-/** And half of the day is for those that took no more than this part of it. */
+/** And half of the day's total is reserved for those that used no more than this share. */
 const firstShare = 200
 
 export interface PageEventState {
@@ -24,8 +24,8 @@ export interface PageEventState {
 }
 
 /**
- * Records one event of a page, unless the day's share of its network or employer is used up; answers which. Neither address nor
- * account of its sender is kept.
+ * Records one page event, unless the day's share of its network or employer is used up; returns whether it did. Neither address
+ * nor account of its sender is stored.
  */
 export async function recordPageEvent(
   scope: RequestScope,
@@ -64,7 +64,7 @@ async function takeRoom(scope: RequestScope, leases: LeasedLimit, cost: number):
   return (await takeOfCrowd({ take }, limits, client)) === 0
 }
 
-/** What somebody searched for is theirs alone until others search for it too. */
+/** A search text is private until others search for it too. */
 function withCommonText(scope: RequestScope, data: unknown, searched: CommonTexts): unknown {
   if (!isRecord(data)) return data
   const { text, ...rest } = data
@@ -72,7 +72,7 @@ function withCommonText(scope: RequestScope, data: unknown, searched: CommonText
   return common === null ? rest : { ...rest, text: common }
 }
 
-/** The job makes partitions ahead; a server that slept for weeks makes this week's here. */
+/** The job creates partitions in advance; a server that was off for weeks creates this week's here. */
 async function insert(scope: RequestScope, row: typeof pageEvents.$inferInsert): Promise<void> {
   try {
     await scope.db.insert(pageEvents).values(row)
@@ -83,7 +83,7 @@ async function insert(scope: RequestScope, row: typeof pageEvents.$inferInsert):
   }
 }
 
-/** PostgreSQL's code of a row that fits no partition. */
+/** PostgreSQL's error code for a row that fits no partition. */
 const noPartition = '23514'
 
 const codeOf = (error: unknown): unknown =>

@@ -210,7 +210,7 @@ describe('the room for events', () => {
     expect(first).toBeLessThan(60)
     expect(await many(others, '7.7.7.7')).toBe(0)
     expect(await send(own.app, '8.8.8.8')).toBe(true)
-    // The first process took all of so small a day.
+    // The first process took all of the small daily total.
     expect(await send(others, '9.9.9.9')).toBe(false)
     const rows = await own.deps.db.of('demo.test').select().from(pageEvents)
     expect(JSON.stringify(rows).length).toBeLessThan(bytes)
@@ -233,7 +233,7 @@ describe('the room for events', () => {
     }
     expect(await recordedFrom('2001:db8:7:1::1')).toBeGreaterThan(5)
     expect(await recordedFrom('2001:db8:7:2::1')).toBeGreaterThan(5)
-    // What the second left of the site's last piece.
+    // What the second left of the site's last chunk.
     expect(await recordedFrom('2001:db8:7:3::1')).toBeLessThan(3)
     expect(await send('8.8.8.8')).toBe(true)
     await own.close()

@@ -12,21 +12,21 @@ import { mailStaff } from '../model/offer-mails.ts'
 import { nowSeconds, presentCurrent, signerNameOf, stateOf } from './present-offer.ts'
 import { notifyCandidate } from '../model/notify-candidate.ts'
 
-/** What stands in the signing form while somebody declines; null where the page has no form: paper, a signing widget. */
+/** The state of the signing form when declining; null if the page has no form: on paper, or in a signing widget. */
 export interface DeclineForm {
   hasAgreed: boolean
   typedName: string
 }
 
 /**
- * Declines an offer: final. A form that is sent has to be valid where the employer asks for that (spec/1 §5,
- * `behaviourFlags.declineRequiresValidForm`); what was ticked or typed in it is kept nowhere.
+ * Declines an offer: final. If a form is sent, it has to be valid if the employer requires that (spec/1 §5,
+ * `behaviourFlags.declineRequiresValidForm`). What was ticked or typed is not stored.
  *
- * A call without a form declines all the same, on purpose. The call has no body (spec/1 §7), it is of the whole offer, and paper
- * and widgets have no form, so the server cannot tell a page that left one out from one that has none. And a form would protect
- * nobody here: that it was the candidate is shown by the session, the token against forgery and the audit event; against a
- * slip of the hand stands the question before it; and the employer may rely on nothing in it, because agreeing to a letter is no
- * condition for refusing it. Demanding it would only keep somebody from saying no.
+ * A call without a form declines as well, deliberately. The call has no body (spec/1 §7), it is about the whole offer, and
+ * paper and widgets have no form, so the server cannot tell a page that left one out from one that has none. A form would also
+ * protect no one here: the session, the anti-forgery token and the audit event prove that it was the candidate; the
+ * confirmation dialog protects against slips; and the employer may not rely on anything in it, because agreeing to a letter is
+ * not a condition for refusing it. Requiring it would only prevent people from saying no.
  * @throws AppError `not_found`; `conflict` with a reason; `invalid` naming the field
  */
 export async function declineOffer(

@@ -12,8 +12,8 @@ import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
 
 /**
- * Every call of an offer, its signing page's among them, tried by everybody who is not its candidate (decisions "Offers and
- * signing"): nothing but 401, 403 and 404.
+ * Every call about an offer, including its signing page's, tried by everyone who is not its candidate (decisions "Offers and
+ * signing"): only 401, 403 and 404.
  */
 
 let site: TestApp
@@ -21,10 +21,10 @@ let owner: TestUser
 let offer: OfferRow
 let documentId: number
 let sha256: string
-/** The owner's other offer, which waits on the signing page, and its request. */
+/** The owner's other offer, which is open on the signing page, and its request. */
 let toSign: OfferRow
 let wid: string
-/** Every call about offers that this server has, by who it is for. */
+/** Every offer call of this server, by who may use it. */
 let calls: Endpoint[]
 let staffCalls: Endpoint[]
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   wid = new URL(data.offer_documents[0]!.url!).searchParams.get('wid')!
   const all = mountedEndpoints.filter(({ path }) => path.startsWith('/api/offer/'))
   staffCalls = all.filter(({ access }) => access === 'staff')
-  // The list names no offer: whose it is, its own test says.
+  // The list names no offer: its own test covers whose offers it returns.
   calls = all.filter((call) => !staffCalls.includes(call) && call.path !== '/api/offer/offers')
   expect(calls.filter(({ access }) => access !== 'candidate')).toEqual([])
 })
@@ -60,7 +60,7 @@ function bodyOf({ method, bodyType, path }: Endpoint): unknown {
 
 const isSigningPage = ({ path }: Endpoint): boolean => path.startsWith('/api/offer/esign/')
 
-/** A call of the offer: by either id, and those of the signing page by its request. */
+/** A call about the offer: with either id, and the signing page's calls with its request. */
 function placesOf(call: Endpoint, domain: string): string[] {
   const place = domain === '' ? [] : [['domain', domain]]
   if (isSigningPage(call)) return [`${call.path}?${new URLSearchParams([...place, ['wid', wid]])}`]
@@ -72,12 +72,12 @@ function placesOf(call: Endpoint, domain: string): string[] {
 
 interface Outsider {
   who: string
-  /** Of the site that is asked; the host's own where it is empty. */
+  /** The site to ask; empty means the host's own. */
   domain: string
   status: number
-  /** Of the signing page, whose address says whose it is not. */
+  /** For the signing page, whose URL says that it is someone else's. */
   signingStatus: number
-  /** For the calls of staff; null is staff. */
+  /** For staff calls; null means staff. */
   staffStatus: number | null
   enter: () => Promise<ApiClient>
 }

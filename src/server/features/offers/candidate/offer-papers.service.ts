@@ -9,7 +9,7 @@ import { documentNamed, documentsOfOffer, findOwnOffer } from '../model/find-off
 import { chainOf } from '../model/offer-events.ts'
 import { offerUrl } from '../model/offer-mails.ts'
 
-/** Where the bytes of one of the candidate's own documents are. @throws AppError `not_found`, also while there are none */
+/** Where the bytes of one of the candidate's own documents are. @throws AppError `not_found`, also if there are none yet */
 export async function findContent(scope: RequestScope, offerId: string, documentId: string): Promise<DocumentContent> {
   const offer = await findOwnOffer(scope, scope.db, offerId)
   const found = documentNamed(scope, await documentsOfOffer(scope.db, offer.id), documentId)
@@ -19,7 +19,7 @@ export async function findContent(scope: RequestScope, offerId: string, document
 }
 
 /**
- * The audit chain of the candidate's own offer as JSON lines: events with their hashes, then the head that the offer keeps.
+ * The audit chain of the candidate's own offer as JSON lines: events with their hashes, then the head stored with the offer.
  * @throws AppError `not_found`
  */
 export async function readAuditLog(scope: RequestScope, offerId: string): Promise<{ name: string; text: string }> {
@@ -30,7 +30,7 @@ export async function readAuditLog(scope: RequestScope, offerId: string): Promis
   return { name: `offer-${offer.id}-audit-log.jsonl`, text: `${lines.join('\n')}\n` }
 }
 
-/** The start date as a calendar file. @throws AppError `not_found` while none is agreed, and once the offer is off */
+/** The start date as a calendar file. @throws AppError `not_found` if none is agreed, and once the offer has ended */
 export async function readCalendarFile(scope: RequestScope, offerId: string): Promise<string> {
   const offer = await findOwnOffer(scope, scope.db, offerId)
   const t = messagesFor(scope.locale)

@@ -38,8 +38,9 @@ export const presentMessage = ({ id, kind, text, author, authorName, at }: Offer
 })
 
 /**
- * Asks a question, or for more time; whoever answers for the offer gets a mail. A repeated key answers as the first time.
- * @throws AppError `not_found`; `too_many`; `conflict` with a reason for a wish for time that comes after the end
+ * Asks a question, or for more time; the person responsible for the offer gets an email. A repeated key returns the first
+ * answer.
+ * @throws AppError `not_found`; `too_many`; `conflict` with a reason for a request for time after the end
  */
 export async function askAboutOffer(
   scope: RequestScope,
@@ -71,7 +72,7 @@ export async function askAboutOffer(
   })
 }
 
-/** A message that was written with this key before. */
+/** A message that was already written with this key. */
 export async function messageOf(
   tx: Db,
   offer: OfferRow,
@@ -91,7 +92,7 @@ export async function messageOf(
   return row ?? null
 }
 
-/** Writes a message into the thread of an offer that is locked, with its event. The event names it, but not its words. */
+/** Adds a message to the thread of a locked offer, with its event. The event refers to it without its text. */
 export async function addMessage(
   scope: OfferScope,
   tx: Db,

@@ -18,7 +18,7 @@ export function mountOffers(app: Hono<AppVariables>): void {
     return { data: await signDocument(scope, { offerId, documentId }, request) }
   }
 
-  // Before `:id`, which would take it for an offer.
+  // Before `:id`, which would match it as an offer.
   mount(app, calls.listOffers, async (scope) => ({ data: await listOwnOffers(scope, scope.viewer!) }))
   mount(app, calls.getOffer, async (scope, { params }) => ({ data: await readOwnOffer(scope, params.id!) }))
   mount(app, calls.acceptOffer, (scope, { params, context }) => sign(scope, context, params.id!, null))

@@ -12,24 +12,24 @@ import { esignWidgetUrl } from '../signing/esign-request.ts'
 import { documentsOfOffer, type DocumentWithVersion } from '../model/find-offer.ts'
 import { lettersOf } from '../model/letters-of.ts'
 
-/** What decides about an offer, as the pure rules take it. */
+/** An offer's state in the form that the pure rules take. */
 export const stateOf = ({ status, expiresAt }: OfferRow): OfferState => ({
   status,
   expires_at: expiresAt && unixSeconds(expiresAt),
 })
 
-/** The name that is typed to sign: of the profile, else of the offer. There is always one. */
+/** The name to type when signing: the profile's, else the offer's. There always is one. */
 export const signerNameOf = async (db: Db, offer: OfferRow): Promise<string> =>
   (await profileNameOf(db, offer.userId)) || offer.candidateName
 
-/** The name of a candidate's profile; empty where there is none. */
+/** The name in a candidate's profile; empty if there is none. */
 export async function profileNameOf(db: Db, userId: string | null): Promise<string> {
   if (userId === null) return ''
   const [profile] = await db.select({ fullName: profiles.fullName }).from(profiles).where(eq(profiles.userId, userId))
   return profile?.fullName?.trim() ?? ''
 }
 
-/** An offer with its documents; their content and readable letters come with it where `withContent` is set. */
+/** An offer with its documents; includes their content and readable letters if `withContent` is set. */
 export async function presentOffer(
   scope: RequestScope,
   offer: OfferRow,
@@ -49,7 +49,7 @@ export async function presentOffer(
   }
 }
 
-/** An offer with its documents, without what they say. */
+/** An offer with its documents, without their content. */
 export function presentSummary(
   scope: RequestScope,
   offer: OfferRow,
@@ -79,7 +79,7 @@ export function presentSummary(
   }
 }
 
-/** An offer as it stands in the database now. */
+/** An offer in its current state in the database. */
 export async function presentCurrent(scope: RequestScope, offer: OfferRow): Promise<Offer> {
   return presentOffer(scope, offer, await documentsOfOffer(scope.db, offer.id), { withContent: true })
 }
@@ -111,7 +111,7 @@ function presentDocument(scope: RequestScope, offer: OfferRow, found: DocumentWi
   }
 }
 
-/** Of the signing widget, while there is something to sign in it. */
+/** URL of the signing widget, while there is something to sign in it. */
 function widgetUrl(scope: RequestScope, offer: OfferRow, { document }: DocumentWithVersion): string | null {
   const { type, needsSignature, underRevision, status, esignUrl } = document
   const isSignable = needsSignature && !underRevision && status === 'Unsigned'
@@ -121,7 +121,7 @@ function widgetUrl(scope: RequestScope, offer: OfferRow, { document }: DocumentW
   )
 }
 
-/** Base64 by document, where all contents of the offer together are small enough to travel in its answer. */
+/** Base64 by document, if all contents of the offer together are small enough for the response. */
 async function contentsOf(scope: RequestScope, documents: DocumentWithVersion[]): Promise<Map<number, string>> {
   const contents = documents.flatMap((each) => {
     const content = contentOf(each)
@@ -133,7 +133,7 @@ async function contentsOf(scope: RequestScope, documents: DocumentWithVersion[])
     try {
       return [[id, (await readContent(scope, content)).toString('base64')]]
     } catch (error) {
-      // The rest of the offer is there to read; what is not the recorded file is not shown.
+      // The rest of the offer stays readable; a file that differs from the record is not shown.
       scope.log.error({ err: error, documentId: id }, 'content of a document cannot be read')
       return []
     }

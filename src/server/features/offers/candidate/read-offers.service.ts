@@ -5,7 +5,7 @@ import { offers } from '#server/db/schema/offers.ts'
 import { documentsOf, findOwnOffer } from '../model/find-offer.ts'
 import { presentCurrent, presentSummary, profileNameOf } from './present-offer.ts'
 
-/** All offers of the candidate, latest first; without the contents of their documents. */
+/** All offers of the candidate, latest first, without their documents' content. */
 export async function listOwnOffers(scope: RequestScope, viewer: Viewer): Promise<Offer[]> {
   const rows = await scope.db
     .select()

@@ -3,12 +3,12 @@ import { attachmentHeader } from '#server/features/files/public.ts'
 import type { DocumentContent } from '../model/document-content.ts'
 
 interface Sending {
-  /** Of the request; null or what cannot be read means all of it. */
+  /** The request's header; null or an unreadable one means everything. */
   range: string | null
   isDownload: boolean
 }
 
-/** A document's bytes, or the one range of them that is asked for (RFC 9110 §14); 416 for a range outside. */
+/** A document's bytes, or the single requested range of them (RFC 9110 §14); 416 for a range outside. */
 export function sendBytes(
   { deps }: Pick<RequestScope, 'deps'>,
   content: DocumentContent,
@@ -35,7 +35,7 @@ export function sendBytes(
   return new Response(deps.files.stream(storageKey, { start, end }), { status: asked ? 206 : 200, headers })
 }
 
-/** The first and last byte of a single range; null where none is asked for, or several, or what is no range. */
+/** The first and last byte of a single range; null if there is none, several, or an invalid one. */
 export function rangeOf(header: string | null, size: number): { start: number; end: number } | 'outside' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
@@ -50,7 +50,7 @@ export function rangeOf(header: string | null, size: number): { start: number; e
   return end < start ? null : { start, end }
 }
 
-/** A file that is made for one answer. */
+/** A file generated for one response. */
 export const sendText = (text: string, mediaType: string, fileName: string): Response =>
   new Response(text, {
     headers: {

@@ -9,7 +9,7 @@ import type { AppendCertificatePage, SealingNotice, SigningEvidence } from './of
 
 const margin = 56
 
-/** Appends the page that says who signed what, when, how and from where, and how that can be checked. */
+/** Appends the page that says who signed what, when, how and from where, and how to verify it. */
 export const appendCertificatePage: AppendCertificatePage = async (bytes, evidence, sealing) => {
   const pdf = await PDF.load(bytes)
   drawCertificate(pdf, evidence, sealing)

@@ -5,15 +5,15 @@ export type Examination =
   | { ok: true; pageCount: number; hasSignature: boolean }
   | { ok: false; refusal: 'encrypted' | 'corrupt' | 'active_content' | 'too_many_pages' }
 
-/** More objects than any letter has; a file that goes on is made to keep us busy. */
+/** More objects than any letter has; a larger file is meant to keep us busy. */
 const maxObjects = 200_000
 const maxDepth = 200
 
-/** What a document may do when it is opened or clicked: show a place of its own, or a page of the web. */
+/** What a document may do when it is opened or clicked: go to a place in itself, or open a web page. */
 const harmlessActions = new Set(['GoTo', 'URI', 'Named', 'Hide', 'SetOCGState', 'Thread'])
 const webAddress = /^(https?:|mailto:|tel:|www\.|#|\/)/i
 
-/** Looks into a PDF for what must not stand in a document that people sign. Runs in a thread of its own (inspect-thread.ts). */
+/** Checks a PDF for anything that must not be in a document that people sign. Runs in its own thread (inspect-thread.ts). */
 export async function examinePdf(bytes: Uint8Array, maxPages: number): Promise<Examination> {
   let pdf: PDF
   try {
@@ -28,7 +28,7 @@ export async function examinePdf(bytes: Uint8Array, maxPages: number): Promise<E
   try {
     const found = walk(pdf)
     if (found.isActive) return { ok: false, refusal: 'active_content' }
-    // What has to be guessed together is seen differently by every reader: nobody could say what was signed.
+    // Readers reconstruct a damaged structure differently, so no one could say what was signed.
     if (pdf.recoveredViaBruteForce) return { ok: false, refusal: 'corrupt' }
     const pageCount = pdf.getPageCount()
     const said =
@@ -44,7 +44,7 @@ export async function examinePdf(bytes: Uint8Array, maxPages: number): Promise<E
   }
 }
 
-/** Every page can be reached and has content that is there and unpacks to a size that a page can have. */
+/** Every page can be reached, and has content that exists and unpacks to a plausible size. */
 function pagesAreWhole(pdf: PDF): boolean {
   let unpacked = 0
   for (const page of pdf.getPages()) {
@@ -66,11 +66,11 @@ function unpackedBytes(stream: PdfStream): number {
   const filter = stream.get('Filter')
   const isFlate = (filter instanceof PdfArray ? filter.at(0) : filter) === PdfName.of('FlateDecode')
   if (!isFlate) return stream.data.length
-  // Throws when there is more; a damaged end is the viewer's to bear.
+  // Throws if there is more; a damaged end is for the viewer to handle.
   return inflateSync(stream.data, { maxOutputLength: maxContentBytes, finishFlush: constants.Z_SYNC_FLUSH }).length
 }
 
-/** Goes through everything that can be reached from the catalog. */
+/** Traverses everything that can be reached from the catalog. */
 function walk(pdf: PDF): { isActive: boolean; hasSignature: boolean } {
   const seen = new Set<string>()
   const waiting: { value: PdfObject; depth: number }[] = [{ value: pdf.getCatalog(), depth: 0 }]
@@ -99,7 +99,7 @@ function walk(pdf: PDF): { isActive: boolean; hasSignature: boolean } {
 const isContainer = (value: PdfObject): boolean =>
   value instanceof PdfRef || value instanceof PdfArray || value instanceof PdfDict
 
-/** Scripts, actions that start or send something, files inside, media that plays, forms that are programs (XFA). */
+/** Scripts, actions that start or send something, embedded files, media, and forms that are programs (XFA). */
 function isActive(pdf: PDF, dict: PdfDict): boolean {
   if (
     ['JS', 'JavaScript', 'EmbeddedFile', 'EmbeddedFiles', 'XFA', 'RichMediaContent', 'EF'].some((key) => dict.has(key))
@@ -117,7 +117,7 @@ function isActive(pdf: PDF, dict: PdfDict): boolean {
   return target instanceof PdfString && !webAddress.test(target.asString().trim())
 }
 
-/** `S` is also the style of a border, a numbering, a transparency group or an element of the structure. */
+/** `S` is also the style of a border, a numbering, a transparency group or a structure element. */
 const actions = new Set(
   'GoTo GoToR GoToE GoToDp Launch Thread URI Sound Movie Hide Named SubmitForm ResetForm ImportData JavaScript SetOCGState Rendition Trans GoTo3DView RichMediaExecute'.split(
     ' ',

@@ -22,8 +22,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Whether bytes are a PDF that can be shown and signed: whole, not locked, with nothing in it that runs, starts or sends.
- * A file that takes too much processor time or memory counts as damaged; waiting, for a turn or a busy machine, does not count.
+ * Whether bytes are a PDF that can be shown and signed: complete, not locked, without anything that runs, starts or sends. A
+ * file that takes too much processor time or memory counts as damaged; time spent waiting does not count.
  */
 export const inspectPdf: InspectPdf = async (bytes, limits) => {
   const held = { ...pdfLimits, ...limits }
@@ -49,7 +49,7 @@ const messageKeys: Record<PdfRefusal, RefusedPdf['messageKey']> = {
   too_many_pages: 'document.refused.tooManyPages',
 }
 
-/** The content decides, not the name. Something else before the header would be another file to another program. */
+/** The content decides, not the name. With something before the header, another program would see another file. */
 const startsAsPdf = (bytes: Uint8Array): boolean =>
   /^(\u00ef\u00bb\u00bf)?\s{0,8}%PDF-\d/.test(Buffer.from(bytes.subarray(0, 32)).toString('latin1'))
 
@@ -69,7 +69,7 @@ function examineInThread(bytes: Uint8Array, limits: PdfLimits): Promise<Examinat
     const worker = new Worker(new URL('./inspect-thread.ts', import.meta.url), {
       workerData: { bytes, maxPages: limits.maxPages },
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-      // What a library prints about a strange file is nobody's business.
+      // A library's output about a strange file is not shown.
       stdout: true,
       stderr: true,
     })
@@ -78,7 +78,7 @@ function examineInThread(bytes: Uint8Array, limits: PdfLimits): Promise<Examinat
       done(result)
       void worker.terminate()
     }
-    // What its thread takes for starting is not the file's.
+    // The startup time of the thread is not counted.
     let startedAtMs = Infinity
     const endWatch = watchThread(
       worker,

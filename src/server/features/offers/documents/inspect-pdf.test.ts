@@ -133,7 +133,7 @@ describe('looking into a PDF', () => {
 
   it('gives up on a file that takes too much processor time, and on one that never ends', async () => {
     const large = plainPdf({
-      // Work for some tenths of a second, so that a busy machine looks at it in time.
+      // Work for some tenths of a second, so that even a busy machine checks it in time.
       more: Array.from({ length: 160_000 }, (_, i) => `<< /A [${i} (text) /Name] /B << /C 1 >> >>`),
     })
     expect(await inspectPdf(large, { cpuMs: 20 })).toMatchObject({ refusal: 'corrupt' })
@@ -144,7 +144,7 @@ describe('looking into a PDF', () => {
   it('counts nothing that a small file only waits for: its turn, the start of its thread', async () => {
     const startedAt = performance.now()
     const found = await Promise.all(Array.from({ length: 12 }, () => inspectPdf(plainPdf(), { cpuMs: 150 })))
-    // Otherwise the test shows nothing.
+    // Otherwise the test proves nothing.
     expect(performance.now() - startedAt).toBeGreaterThan(150)
     expect(found.filter(({ ok }) => !ok)).toEqual([])
   })

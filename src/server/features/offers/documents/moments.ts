@@ -1,11 +1,11 @@
 import { bindingMomentText } from '#shared/time/moment-text.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 
-/** A moment of signing in words, in UTC and in the zone of the person: "21 November 2026 at 08:05:10 UTC". */
+/** A signing time in words, in UTC and in the person's zone: "21 November 2026 at 08:05:10 UTC". */
 export function momentsOf(at: Date, timezone: string, locale: string): { utc: string; local: string | null } {
   const inZone = (timeZone: string): string =>
     bindingMomentText(at, locale, timeZone, { hour: '2-digit', second: '2-digit', hourCycle: 'h23' })
-  // A zone that this system does not know is left out: the time in UTC is always there.
+  // A zone unknown to this system is left out: the time in UTC is always there.
   const isToldApart = timezone !== 'UTC' && isTimeZone(timezone)
   return { utc: inZone('UTC'), local: isToldApart ? `${inZone(timezone)} (${timezone})` : null }
 }

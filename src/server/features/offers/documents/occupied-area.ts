@@ -4,7 +4,7 @@ import { PdfArray, PdfDict, PdfName, PdfRef, PdfStream, type PDF, type PDFPage, 
 type Matrix = [number, number, number, number, number, number]
 
 const maxBytes = 4 * 1024 * 1024
-/** More operators than a page of a letter has: what is that full has no room, or is made to keep us busy. */
+/** More operators than a page of a letter has: such a page is full, or is meant to keep us busy. */
 const maxTokens = 400_000
 
 const multiply = (m: Matrix, n: Matrix): Matrix => [
@@ -18,8 +18,8 @@ const multiply = (m: Matrix, n: Matrix): Matrix => [
 const heightAt = (m: Matrix, x: number, y: number): number => m[1] * x + m[3] * y + m[5]
 
 /**
- * How far down a page is drawn upon, in its own coordinates: the lowest point of any text, line, area or picture.
- * Null where that cannot be told for sure.
+ * How far down a page has content, in its own coordinates: the lowest point of any text, line, area or image. Null if that
+ * cannot be determined reliably.
  */
 export function lowestMark(pdf: PDF, page: PDFPage): number | null {
   const content = contentOf(pdf, page)
@@ -56,7 +56,7 @@ function unpack(stream: PdfStream): Buffer | null {
 const token =
   /%[^\r\n]*|\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\)|<<|>>|<[\s\da-fA-F]*>|\[|\]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/g
 
-/** Follows the operators that move and draw. Pictures, shadings and forms of others can be anywhere: null. */
+/** Follows the operators that move and draw. Images, shadings and forms from others can be anywhere: null. */
 function lowestOf(content: string): number | null {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let text: Matrix = [1, 0, 0, 1, 0, 0]

@@ -4,7 +4,7 @@ import type { ChainHead } from '#shared/offers/audit-chain.ts'
 import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import type { LetterTemplate } from '#shared/offers/letter-template.ts'
 
-/** Shapes of the document half of offers: bytes in, bytes out. Each function lives in the service that its comment names. */
+/** Types for an offer's documents: bytes in, bytes out. Each function is in the service named in its comment. */
 
 export type PdfRefusal =
   | 'empty'
@@ -20,7 +20,7 @@ export interface InspectedPdf {
   pageCount: number
   sizeBytes: number
   sha256: string
-  /** It carries a digital signature of somebody else, which an added stamp leaves untouched. */
+  /** It has a digital signature from someone else, which an added stamp leaves intact. */
   hasSignature: boolean
 }
 
@@ -32,7 +32,7 @@ export interface RefusedPdf {
   values: { maxMB: number; maxPages: number }
 }
 
-/** inspect-pdf.service.ts. Runs in a thread with limits on memory and processor time; never throws for what the bytes are. */
+/** inspect-pdf.service.ts. Runs in a thread with limits on memory and processor time; never throws, whatever the bytes are. */
 export type InspectPdf = (bytes: Uint8Array, limits?: Partial<PdfLimits>) => Promise<InspectedPdf | RefusedPdf>
 
 export interface PdfLimits extends ThreadLimits {
@@ -40,25 +40,25 @@ export interface PdfLimits extends ThreadLimits {
   maxPages: number
 }
 
-/** How the candidate proved who they are before signing. */
+/** How the candidate had signed in before signing. */
 export type SignInMethod = 'password' | 'email_code' | 'link' | 'single_sign_on'
 /** `typed`: the full name was typed; `wet`: a scan of a paper signature was uploaded; `widget`: signed in a signing widget. */
 export type SigningMethod = 'typed' | 'wet' | 'widget'
 
-/** stamp-signature.service.ts: draws the block on the last page where there is room, else on a page of its own. */
+/** stamp-signature.service.ts: draws the block on the last page if there is room, else on a page of its own. */
 export interface SignatureStamp {
   typedName: string
-  /** Drawn above the name; null draws none. */
+  /** Drawn above the name; null: none. */
   drawing: SignatureDrawing | null
-  /** Such as "Candidate"; null draws no such line. */
+  /** For example "Candidate"; null: no such line. */
   role: string | null
   signedAt: Date
-  /** IANA zone that the time is also given in; UTC is always given. */
+  /** IANA zone in which the time is also given; UTC is always given. */
   timezone: string
   method: SigningMethod
-  /** Of the document as the candidate saw it. */
+  /** Hash of the document as the candidate saw it. */
   documentSha256: string
-  /** Language of the block's labels, and its direction of writing. */
+  /** Language of the block's labels, and its writing direction. */
   locale: string
   /** `own_page` never draws on a page of the document. */
   placement?: 'last_page' | 'own_page'
@@ -68,7 +68,7 @@ export interface SigningEvidence {
   employerName: string
   documentName: string
   documentVersion: number
-  /** Of the document as the candidate saw it. */
+  /** Hash of the document as the candidate saw it. */
   documentSha256: string
   signer: {
     name: string
@@ -82,16 +82,16 @@ export interface SigningEvidence {
     /** The sentence that was agreed to, and its SHA-256. */
     consentText: string
     consentSha256: string
-    /** Of the strokes that were drawn beside the name, as JSON; null where there are none. */
+    /** Hash of the strokes drawn in addition to the name, as JSON; null if there are none. */
     drawingSha256: string | null
-    /** Of the scan, for `wet`: the scan itself is then the document that is sealed. */
+    /** Hash of the scan, for `wet`: the scan itself is then the sealed document. */
     uploadSha256: string | null
   }
-  /** The audit chain up to and with the signature. */
+  /** The audit chain up to and including the signature. */
   chain: ChainHead
   /** From `newVerificationCode()`. */
   verificationCode: string
-  /** Where a code is checked, without the code: `https://…/careers/verify`. */
+  /** Where a code is verified, without the code: `https://…/careers/verify`. */
   verifyUrl: string
   locale: string
 }
@@ -109,17 +109,20 @@ export interface SealingNotice {
   willBeTimestamped: boolean
 }
 
-/** seal-document.service.ts: stamp (unless null), certificate page, seal. Well under a second; makes no network call without a time-stamp authority. */
+/**
+ * seal-document.service.ts: stamp (unless null), certificate page, seal. Well under a second; makes no network call without a
+ * time-stamp authority.
+ */
 export type SealSignedDocument = (
   sealer: Sealer,
   input: { bytes: Uint8Array; stamp: SignatureStamp | null; evidence: SigningEvidence; sealedAt?: Date },
 ) => Promise<SealedDocument>
 
-/** sealed-documents.service.ts `recordSealedDocument(tx, record)`: in the transaction that makes the document signed. */
+/** sealed-documents.service.ts `recordSealedDocument(tx, record)`: in the transaction that marks the document as signed. */
 export interface SealedRecord {
   code: string
   kind: 'offer_document' | 'wet_scan'
-  /** What it belongs to, such as `offer:12/document:3`; never shown to who only has a code or a file. */
+  /** The owner, such as `offer:12/document:3`; never shown to people who only have a code or a file. */
   subject: string
   documentSha256: string
   sealedSha256: string
@@ -131,18 +134,18 @@ export interface SealedRecord {
   storageKey: string
 }
 
-/** What is filled into a letter: by placeholder, `{{pay.base}}` being `values['pay.base']`. */
+/** The values of a letter's placeholders, `{{pay.base}}` being `values['pay.base']`. */
 export type LetterValues = Record<string, string>
 
 /** letters.service.ts. @throws LetterError naming every placeholder that is unknown or empty. */
 export interface LetterInput {
   template: LetterTemplate
   values: LetterValues
-  /** Lines of the pay table, shown where the template has one. */
+  /** Lines of the pay table, shown if the template has one. */
   pay: { label: string; value: string }[]
   employerName: string
   locale: string
   paper: 'A4' | 'Letter'
-  /** Stands in the file instead of a clock, so that the same letter is the same bytes. */
+  /** Used in the file instead of the clock, so that the same letter has the same bytes. */
   madeAt: Date
 }

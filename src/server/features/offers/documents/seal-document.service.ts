@@ -6,14 +6,14 @@ import type { SealSignedDocument } from './offer-documents.types.ts'
 import { drawStamp } from './stamp-signature.service.ts'
 
 /**
- * Signature block (unless null), certificate page, seal. The document itself stands unchanged at the beginning of the result
- * where its structure allows that. @throws SealError for what is no PDF that can be sealed
+ * Signature block (unless null), certificate page, seal. The document itself is unchanged at the start of the result if its
+ * structure allows that. @throws SealError for a file that is not a PDF or cannot be sealed
  */
 export const sealSignedDocument: SealSignedDocument = async (
   sealer,
   { bytes, stamp, evidence, sealedAt: now = new Date() },
 ): Promise<SealedDocument> => {
-  // Seals know no parts of a second.
+  // Seals have no fractions of a second.
   const sealedAt = new Date(Math.floor(now.getTime() / 1000) * 1000)
   const drawn = await draw(bytes, (pdf) => {
     if (stamp) drawStamp(pdf, stamp)

@@ -36,7 +36,7 @@ describe('the signature block', () => {
     const pdf = await PDF.load(stamped)
     expect(pdf.getPageCount()).toBe(1)
     const resources = pdf.getPages()[0]!.getResources()
-    // What the page inherited, its fonts, is still there.
+    // The page's inherited fonts are still there.
     expect(resources.has('Font') && resources.has('XObject')).toBe(true)
     expect(Buffer.from(stamped.subarray(0, document.length)).equals(document)).toBe(true)
   })
@@ -225,7 +225,7 @@ describe('sealing a signed document', () => {
   })
 })
 
-/** What the streams of a PDF say, inflated. */
+/** The inflated streams of a PDF. */
 function operatorsIn(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf)
   const starts = [...bytes.toString('latin1').matchAll(/\bstream\r?\n/g)].map(

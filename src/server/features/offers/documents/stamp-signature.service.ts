@@ -16,15 +16,15 @@ const margin = 56
 const gap = 22
 const accent: Rgb = [0.05, 0.45, 0.47]
 
-/** Size of a drawn signature in points: as large as fits, and no larger than a field of the signing page would be. */
+/** Size of a drawn signature in points: as large as fits, but no larger than a field on the signing page. */
 const largestDrawing = { width: 170, height: 46, scale: 0.2 }
 
 /** `height` in points from its top to the next part's. */
 type BlockPart = { height: number } & ({ line: TextLine; size: number; color: Rgb } | { drawing: SignatureDrawing })
 
 /**
- * Draws the signature block: below everything on the last page where there is room, else on a page of its own. What stood in the
- * file before stays as it is, byte for byte, where the file allows that; the block is added behind it.
+ * Draws the signature block: below everything else on the last page if there is room, else on a page of its own. If the file
+ * allows it, its content stays byte for byte as it was, and the block is appended.
  */
 export async function stampSignature(bytes: Uint8Array, stamp: SignatureStamp): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes)
@@ -55,14 +55,14 @@ export function drawStamp(pdf: PDF, stamp: SignatureStamp): void {
 
 const isRtl = ({ locale }: SignatureStamp): boolean => directionOf(locale) === 'rtl'
 
-/** Null for a page that is turned, or of a size that no letter has: nothing is drawn on those. */
+/** Null for a rotated page, or one whose size no letter has: nothing is drawn on those. */
 function usualSize(page: PDFPage): { width: number; height: number } | null {
   const { width, height } = page.getMediaBox()
   const isUsual = page.rotation === 0 && width >= 400 && width <= 1200 && height >= 400 && height <= 1700
   return isUsual ? { width, height } : null
 }
 
-/** The top of the block, from the bottom of the page; null where it would touch something. */
+/** The top of the block, from the bottom of the page; null if it would touch something. */
 function roomBelow(pdf: PDF, page: PDFPage, height: number): number | null {
   const media = page.getMediaBox()
   const crop = page.getCropBox()
@@ -128,7 +128,7 @@ function drawingPart(drawing: SignatureDrawing): BlockPart {
   return { drawing, height: bounds.height * scaleOf(bounds) + 2 * gapAbove }
 }
 
-/** The strokes alone, without the empty field around them. */
+/** The strokes alone, without the empty margin. */
 function drawDrawing(
   content: PageContent,
   drawing: SignatureDrawing,

@@ -1,4 +1,4 @@
-/** For tests: a PDF of the given objects (from 1 on), with a table of references that is right. */
+/** For tests: a PDF with the given objects (from 1), and a correct cross-reference table. */
 export function makePdf(objects: string[], trailer = ''): Uint8Array {
   let text = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
   const offsets = objects.map((object, i) => {
@@ -22,7 +22,7 @@ export interface PlainPdf {
   more?: string[]
 }
 
-/** One page with a line of text; `more` are objects from 6 on. */
+/** One page with a line of text; `more` are objects from 6. */
 export const plainPdf = ({ catalog = '', page = '', pages = '', content = '', more = [] }: PlainPdf = {}): Uint8Array =>
   makePdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,

@@ -25,7 +25,7 @@ export class LetterError extends Error {
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /**
- * A template with its placeholders filled in; what is filled in is text and never read as a placeholder itself.
+ * A template with its placeholders filled in; the values are text and never interpreted as placeholders themselves.
  * @throws LetterError naming every placeholder that is unknown or empty
  */
 export function fillLetter(template: LetterTemplate, values: LetterValues): LetterTemplate {

@@ -9,8 +9,8 @@ interface HtmlLetter {
 }
 
 /**
- * Made of nothing but our own tags, those of `sanitizeLetterHtml`, and escaped text. Its headings begin at the second level: it
- * stands on a page with a title.
+ * Consists only of our own tags, those of `sanitizeLetterHtml`, and escaped text. Its headings start at the second level,
+ * because the page has a title.
  */
 export function letterHtml({ letter, pay, language, direction }: HtmlLetter): string {
   const blocks = letter.blocks.map((block) => blockHtml(block, pay))

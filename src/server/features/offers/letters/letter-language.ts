@@ -2,8 +2,8 @@ import type { LetterBlock, LetterTemplate } from '#shared/offers/letter-template
 import { directionOf } from '#server/http/locale.ts'
 
 /**
- * The direction of a letter is that of the words its template has, whatever the language of whom it is for: an English letter
- * for somebody who reads the site in Arabic would have its sentences and lists the wrong way round. `und` where the two differ.
+ * A letter's direction follows the words of its template, not the language of its reader: otherwise an English letter for
+ * someone who uses the site in Arabic would have its sentences and lists reversed. `und` if the two differ.
  */
 export function languageOf(template: LetterTemplate, locale: string): { language: string; direction: 'ltr' | 'rtl' } {
   const words = [template.title, ...template.blocks.flatMap(textsOf)].join(' ').replaceAll(/\{\{.*?\}\}/g, '')

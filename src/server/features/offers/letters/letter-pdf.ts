@@ -16,7 +16,9 @@ interface PdfLetter {
 const margin = 64
 const textSize = 10.5
 
-/** A tagged PDF: its title, language, headings, lists and table are known to assistive technology. Same letter, same bytes. */
+/**
+ * A tagged PDF: its title, language, headings, lists and table are available to assistive technology. Same letter, same bytes.
+ */
 export async function letterPdf({ letter, input, language, direction }: PdfLetter): Promise<Uint8Array> {
   const pdf = PDF.create()
   const fonts = new EmbeddedFonts(pdf)
@@ -34,7 +36,7 @@ export async function letterPdf({ letter, input, language, direction }: PdfLette
   pdf.setProducer('Candela')
   pdf.setCreationDate(input.madeAt)
   pdf.setModificationDate(input.madeAt)
-  // Without an identifier of its own every file gets a random one.
+  // Without an explicit identifier every file gets a random one.
   const id = PdfString.fromBytes(
     createHash('sha256')
       .update(JSON.stringify([letter, input]))

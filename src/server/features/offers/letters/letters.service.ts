@@ -12,7 +12,10 @@ export async function renderLetter(input: LetterInput): Promise<Uint8Array> {
   return letterPdf({ letter, input, ...languageOf(input.template, input.locale) })
 }
 
-/** The same letter to be read on a page: headings, paragraphs, lists and a table, nothing else. @throws LetterError as `renderLetter` */
+/**
+ * The same letter for reading on a page: headings, paragraphs, lists and a table, nothing else. @throws LetterError as
+ * `renderLetter`
+ */
 export function renderLetterHtml(input: LetterInput): string {
   const letter = fillLetter(input.template, input.values)
   return letterHtml({ letter, pay: input.pay, ...languageOf(input.template, input.locale) })

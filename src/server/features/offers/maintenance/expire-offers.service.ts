@@ -9,7 +9,7 @@ import { notifyCandidate } from '../model/notify-candidate.ts'
 
 const batch = 100
 
-/** Offers whose time is over by the server's clock and of which that is not recorded yet. */
+/** Offers that have expired by the server's clock, if that is not recorded yet. */
 export async function dueOffers({ db, deps }: OfferScope): Promise<{ id: number; origin: string }[]> {
   return db
     .select({ id: offers.id, origin: offers.origin })
@@ -19,7 +19,7 @@ export async function dueOffers({ db, deps }: OfferScope): Promise<{ id: number;
     .limit(batch)
 }
 
-/** Records that an offer ran out, and tells both sides. False when it was answered, prolonged or recorded meanwhile. */
+/** Records that an offer expired, and notifies both sides. False if it was answered, extended or recorded in the meantime. */
 export async function expireOffer(scope: OfferScope, id: number): Promise<boolean> {
   return scope.db.transaction(async (tx) => {
     const offer = await lockOffer(tx, id)

@@ -7,8 +7,8 @@ import { readContent } from '../model/document-content.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
 
 /**
- * Puts the authority's time into seals that had to do without while it did not answer. The former bytes stay: who has them has a
- * true copy. Answers how many got their time; the first that does not ends the round.
+ * Adds the authority's time to seals made while it did not answer. The previous bytes stay, because copies of them are genuine
+ * too. Returns how many got their time; the first failure ends the round.
  */
 export async function addLateTimes(scope: OfferScope): Promise<number> {
   const pending = await findPendingSeals(scope.db)

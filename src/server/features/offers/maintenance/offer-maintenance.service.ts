@@ -8,14 +8,13 @@ import { jobScope, type OfferScope } from '../model/offer-scope.ts'
 import { offersToRemind, remindCandidate } from './remind-candidates.service.ts'
 import { sealSigned } from '../signing/seal-signed.service.ts'
 
-/** The job that was queued with a signature has had its chance by then. */
+/** By then the job queued with a signature has had its chance. */
 const sealGraceMs = 60_000
 const sealsAtOnce = 20
 
 /**
- * What time brings about: offers run out, candidates are reminded, sealed copies that a crash left out are made, and seals get a
- * time that came late. Each thing on its own, so that one that fails keeps nothing else from being done; running it twice at once
- * does nothing twice.
+ * Periodic work: offers expire, candidates are reminded, sealed copies lost in a crash are made, and seals get a late time
+ * stamp. Each is independent, so that a failure does not block the others; running it twice at once does nothing twice.
  */
 export async function keepUpOffers(deps: Deps): Promise<void> {
   for (const employer of await new EmployerDirectory(deps.db).all()) {

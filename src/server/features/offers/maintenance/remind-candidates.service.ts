@@ -10,7 +10,7 @@ import { notifyCandidate } from '../model/notify-candidate.ts'
 
 const batch = 100
 
-/** Open offers of which a reminder is due, or that run out soon without their candidate having been told. */
+/** Open offers with a due reminder, or that expire soon without their candidate having been told. */
 export async function offersToRemind({ db, deps }: OfferScope): Promise<{ id: number; origin: string }[]> {
   const now = deps.clock.now()
   const soon = new Date(now.getTime() + expiringSoonMs)
@@ -31,8 +31,8 @@ export async function offersToRemind({ db, deps }: OfferScope): Promise<{ id: nu
 }
 
 /**
- * Reminds of one offer: that it runs out soon, else that it waits; never of both at once, never of what was answered or has
- * ended. Reminders that were missed while the server stood still are not sent in a heap.
+ * Reminds of one offer: that it expires soon, otherwise that it is open; never both at once, and never for answered or ended
+ * offers. Reminders missed while the server was down are not sent all at once.
  */
 export async function remindCandidate(scope: OfferScope, id: number): Promise<'expiring' | 'reminder' | null> {
   return scope.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function remindCandidate(scope: OfferScope, id: number): Promise<'e
       ? reminderAfter(offer, now, offer.reminderCount)
       : { count: offer.reminderCount, at: offer.nextReminderAt }
     const isExpiring = offer.expiringMailedAt === null && isExpiringSoon(offer, now)
-    // One that is open for less than that has said it in its first mail.
+    // An offer that is open for less than that has said so in its first email.
     const isNear = offer.expiresAt !== null && offer.expiresAt.getTime() - now.getTime() <= expiringSoonMs
     const changes = {
       reminderCount: next.count,

@@ -18,43 +18,44 @@ import { mailStaff } from '../model/offer-mails.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
 import { nowSeconds, stateOf } from '../candidate/present-offer.ts'
 
-/** An offer as the page that deletes an account names it. */
+/** An offer as named on the page that deletes an account. */
 export interface SettledOffer {
   encId: string
   positionName: string
-  /** As the server's clock has it. */
+  /** According to the server's clock. */
   status: OfferStatus
 }
 
-/** What becomes of a candidate's offers when their account is deleted. */
+/** What happens to a candidate's offers when their account is deleted. */
 export interface SettledOffers {
   /** With a signature: kept as a record. */
   kept: SettledOffer[]
-  /** Nothing was signed: erased. */
+  /** Nothing was signed: deleted. */
   erased: SettledOffer[]
 }
 
-/** Tells beforehand what `leaveOffers` will keep and what it will erase. */
+/** Previews what `leaveOffers` will keep and what it will delete. */
 export async function previewDeletion({ db, deps }: OfferScope, userId: string): Promise<SettledOffers> {
   return sorted(db, await offersOf(db, userId), nowSeconds({ deps }))
 }
 
 /**
- * Takes a candidate whose account is being deleted out of their offers. To be called in the transaction that deletes the account,
- * before it deletes the user's row (the foreign key refuses it) or locks it `for update`: somebody who signs holds the offer and
- * waits for that row. The lock that is taken here makes a new offer wait, and nothing else.
- * Open offers end: they are declined, and whoever answers for them gets a mail that names no candidate.
+ * Detaches a candidate whose account is being deleted from their offers. Call it in the transaction that deletes the account,
+ * before it deletes the user's row (the foreign key refuses that) or locks it `for update`: someone who signs holds the offer
+ * and waits for that row. The lock taken here only delays new offers. Open offers end: they are declined, and the person
+ * responsible gets an email that names no candidate.
  *
- * Erased: every offer in which nothing was signed, with its documents, versions, audit chain and requests; the thread of every
+ * Deleted: every offer in which nothing was signed, with its documents, versions, audit chain and requests; the thread of every
  * offer; drafts for this address and what staff uploaded for them.
  *
- * Kept, without the link to the account: an offer in which anything was ever signed, with its terms, name, documents, signatures
- * (typed name, address, e-mail, browser, scan), audit chain and sealed files. Both sides may have to prove what was agreed, and a
- * chain or a sealed file from which something is taken proves nothing any more: the ground is the contract and the defence of
- * legal claims (GDPR Art. 17 (3) b and e). Its check by file or code goes on working and names nobody.
+ * Kept, without the link to the account: an offer in which anything was ever signed, with its terms, name, documents,
+ * signatures (typed name, address, email, browser, scan), audit chain and sealed files. Both sides may have to prove what was
+ * agreed, and a chain or a sealed file from which something is removed no longer proves anything: the legal basis is the
+ * contract and the defense of legal claims (GDPR Art. 17 (3) b and e). Verification by file or code still works and names no
+ * one.
  *
- * Answers what became of each, and the storage keys whose bytes are to be removed once the transaction has committed. Calling it
- * again does nothing.
+ * Returns what happened to each, and the storage keys whose bytes are to be deleted once the transaction has committed. Calling
+ * it again does nothing.
  */
 export async function settleOffersOfDeleted(
   scope: OfferScope,
@@ -97,7 +98,7 @@ async function sorted(db: Db, rows: OfferRow[], now: number): Promise<SettledOff
   }
 }
 
-/** One that ran out is ended as well: its expiry cannot be moved for somebody who left. */
+/** An expired one is ended as well, because its expiry must not be moved for someone who has left. */
 async function endOffer(scope: OfferScope, tx: Db, offer: OfferRow): Promise<void> {
   const now = scope.deps.clock.now()
   const changes = { status: 'Declined' as const, declinedAt: now, updatedAt: now }
@@ -108,8 +109,8 @@ async function endOffer(scope: OfferScope, tx: Db, offer: OfferRow): Promise<voi
 }
 
 /**
- * Drafts for the address and of the offers, and the files that staff uploaded for them: versions have copies of their own. A file
- * that another draft names stays.
+ * Drafts for the address and of the offers, and the files that staff uploaded for them: versions have their own copies. A file
+ * used by another draft stays.
  */
 async function eraseDrafts(tx: Db, email: string, offerIds: number[]): Promise<string[]> {
   const drafts = await tx

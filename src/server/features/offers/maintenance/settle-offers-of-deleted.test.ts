@@ -72,7 +72,7 @@ async function ask(offer: OfferRow): Promise<void> {
   await askAboutOffer(scope, scope.viewer!, offer.encId, question)
 }
 
-/** What the deletion of an account does, in its order. */
+/** What the deletion of an account does, in the same order. */
 async function leave() {
   const scope = await scopeOf(site, user)
   return scope.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ it('keeps what was signed as a whole and provable record, without the account an
   expect(await offerNow(site, offer)).toMatchObject({ userId: null, status: 'Accepted', candidateName: user.name })
   expect(await rowsOf(offer)).toMatchObject({ offers: 1, messages: 0 })
   expect(await db().$count(offerSignatures, eq(offerSignatures.offerId, offer.id))).toBe(1)
-  // The sealed copy that was still to be made is made, and nobody who left is written to.
+  // The pending sealed copy is made, and no one who left gets an email.
   expect(await sealSigned(site.deps, { domain: 'demo.test', documentId, version: 1 })).toBe(true)
   expect(await db().$count(mails, eq(mails.recipient, user.email))).toBe(mailed)
   const { data } = await staff.get<AdminOffer>(`/api/offer/admin/offers/${offer.id}`)

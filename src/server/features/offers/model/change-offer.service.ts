@@ -12,15 +12,15 @@ import { reminderAfter } from './offer-times.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 
 /**
- * What the employer does with an offer that was extended, each in a transaction that has locked it (`lockOffer`), with its
- * event in the audit chain. Who may, the staff's policy says.
+ * What the employer can do with an extended offer, each in a transaction that has locked it (`lockOffer`), with its event in
+ * the audit chain. The staff policy decides who may.
  */
 
-/** A refusal of what came too late: 409 with `error.body.reason`, as candidates get it. */
+/** A refusal because it is too late: 409 with `error.body.reason`, as for candidates. */
 const tooLate = (reason: OfferConflict, message: string): AppError =>
   new AppError('conflict', message, { detail: { reason } })
 
-/** The candidate cannot sign the document until it has a new version, and a signature under this one counts no more. */
+/** The candidate cannot sign the document until it has a new version, and a signature on this one no longer counts. */
 export async function putUnderRevision(
   scope: OfferScope,
   tx: Db,
@@ -40,7 +40,7 @@ export async function putUnderRevision(
   return (await appendOfferEvent(scope, tx, offer, 'document.under_revision', fields)).offer
 }
 
-/** Gives a document its next version: what was signed before is kept, but has to be signed again. The candidate is told. */
+/** Adds a document's next version: earlier signatures are kept, but it has to be signed again. The candidate is notified. */
 export async function publishVersion(
   scope: OfferScope,
   tx: Db,
@@ -60,7 +60,7 @@ export async function publishVersion(
   await touch(tx, offer, now)
   const fields = { document_id: document.id, version, sha256: content.sha256, note }
   const { offer: changed } = await appendOfferEvent(scope, tx, offer, 'document.new_version', fields)
-  // A first version of a document that was still being made is no revision.
+  // The first version of a pending document is not a revision.
   if (version > 1) await notifyCandidate(scope, tx, 'revised', changed)
   return changed
 }
@@ -74,7 +74,7 @@ const unsigned = {
   verificationCode: null,
 }
 
-/** Moves the expiry; an offer that ran out is open again. The candidate is told. Null never expires. */
+/** Changes the expiry; an expired offer reopens. The candidate is notified. Null never expires. */
 export async function moveExpiry(
   scope: OfferScope,
   tx: Db,
@@ -108,7 +108,7 @@ export async function moveExpiry(
   return changed
 }
 
-/** Withdraws an offer: final. The candidate is told. */
+/** Withdraws an offer: final. The candidate is notified. */
 export async function cancelOfferRow(scope: OfferScope, tx: Db, offer: OfferRow, reason: string): Promise<OfferRow> {
   if (!canBecome(offer.status, 'Canceled'))
     throw tooLate(endOf(offer.status), 'This offer was answered or canceled already: it cannot be canceled any more.')

@@ -18,7 +18,7 @@ import type { OfferScope } from './offer-scope.ts'
 import { reminderAfter } from './offer-times.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 
-/** A content whose bytes are kept: they are stored and synced before a row names them. */
+/** Content whose bytes are already stored: they are synced before a row refers to them. */
 export interface StoredContent {
   fileName: string
   mediaType: string
@@ -26,7 +26,7 @@ export interface StoredContent {
   sha256: string
   storageKey: string
   letterSource: LetterSource | null
-  /** Sanitised. */
+  /** Sanitized. */
   letterHtml: string | null
 }
 
@@ -35,9 +35,9 @@ export interface NewDocument {
   type: DocumentType
   documentType: string
   needsSignature: boolean
-  /** Of a foreign signing widget; left out for our own. */
+  /** For a third-party signing widget; omitted for our own. */
   esignUrl?: string
-  /** Null while it is still being made: the document is Pending. */
+  /** Null while it is being made: the document is Pending. */
   content: StoredContent | null
 }
 
@@ -61,17 +61,17 @@ export interface NewOffer {
   documents: NewDocument[]
 }
 
-/** 128 random bits, as they stand in an address. */
+/** 128 random bits, as used in a URL. */
 export const newEncId = (): string => randomBytes(16).toString('base64url')
 
-/** Extends an offer, and tells its candidate. In the caller's transaction. */
+/** Extends an offer and notifies its candidate, in the caller's transaction. */
 export async function insertOffer(scope: OfferScope, tx: Db, given: NewOffer): Promise<OfferRow> {
   const offer = await writeOffer(scope, tx, given)
   await notifyCandidate(scope, tx, 'extended', offer)
   return offer
 }
 
-/** The offer, its documents with their first versions, and the first event of its chain; nobody is told. */
+/** Creates the offer, its documents with their first versions, and the first event of its chain; no one is notified. */
 export async function writeOffer(scope: OfferScope, tx: Db, given: NewOffer): Promise<OfferRow> {
   const { documents, source = 'staff', sourceId = null, ...fields } = given
   const now = scope.deps.clock.now()
@@ -129,7 +129,7 @@ async function insertDocument(
   return { id: row!.id, name: row!.name, sha256: content?.sha256 ?? null }
 }
 
-/** Adds a content to a document and makes it the one that counts; the document's state is the caller's. */
+/** Adds content to a document and makes it current; the caller sets the document's state. */
 export async function insertVersion(
   scope: OfferScope,
   tx: Db,

@@ -4,7 +4,7 @@ import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { DocumentWithVersion } from './find-offer.ts'
 
-/** The bytes that stand for a document now, by their place in the file store. */
+/** A document's current bytes, by their key in the file store. */
 export interface DocumentContent {
   storageKey: string
   sha256: string
@@ -19,7 +19,7 @@ const mediaTypes: Record<string, string> = {
   '.doc': 'application/msword',
 }
 
-/** The sealed copy of what is signed, the current version of what is not; null while either is being made. */
+/** The sealed copy if signed, else the current version; null while either is being made. */
 export function contentOf({ document, version }: DocumentWithVersion): DocumentContent | null {
   if (document.status === 'Signed') {
     const { sealedStorageKey, sealedSha256, sealedSizeBytes } = document
@@ -41,13 +41,13 @@ export function contentOf({ document, version }: DocumentWithVersion): DocumentC
 
 export const sha256Of = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Of the strokes as JSON: what the audit log and the certificate say of a drawing. */
+/** Hash of the strokes as JSON: how the audit log and the certificate page refer to a drawing. */
 export const drawingHash = (drawing: SignatureDrawing | null): string | null =>
   drawing && sha256Of(JSON.stringify(drawing))
 
 /**
- * Reads a content and checks it against its hash.
- * @throws Error when the bytes are not the ones that were recorded
+ * Reads content and compares it with its hash.
+ * @throws Error if the bytes differ from the record
  */
 export async function readContent(
   scope: Pick<RequestScope, 'deps'>,

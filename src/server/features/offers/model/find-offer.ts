@@ -13,16 +13,16 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { isOwnOffer } from './offers.policy.ts'
 
-/** A version but for its words, which `lettersOf` alone reads. */
+/** A version without its text, which only `lettersOf` reads. */
 const { letterSource: _source, letterHtml: _html, ...versionColumns } = getTableColumns(offerDocumentVersions)
 
-/** A document with the content that counts; `version` is null while there is none. */
+/** A document with its current content; `version` is null if there is none. */
 export interface DocumentWithVersion {
   document: OfferDocumentRow
   version: Pick<OfferDocumentVersionRow, keyof typeof versionColumns> | null
 }
 
-/** `id` of an address: `enc_id`, or the numeric id. What is neither names nothing. */
+/** `id` from a URL: `enc_id`, or the numeric id. Anything else matches nothing. */
 function named(id: string) {
   if (/^[1-9]\d{0,14}$/.test(id)) return eq(offers.id, Number(id))
   return /^[\w-]{16,64}$/.test(id) ? eq(offers.encId, id) : sql`false`
@@ -31,14 +31,14 @@ function named(id: string) {
 export const offerNotFound = (scope: Pick<RequestScope, 'locale'>): AppError =>
   new AppError('not_found', messagesFor(scope.locale)('offer.error.notFound'))
 
-/** The viewer's own offer. @throws AppError `not_found` for everybody else's */
+/** The viewer's own offer. @throws AppError `not_found` for everyone else's */
 export async function findOwnOffer(scope: RequestScope, db: Db, id: string): Promise<OfferRow> {
   const [offer] = await db.select().from(offers).where(named(id))
   if (!offer || !isOwnOffer(scope.viewer, offer)) throw offerNotFound(scope)
   return offer
 }
 
-/** Locks an offer until the transaction ends: whatever changes it waits for each other. Null when there is none. */
+/** Locks an offer until the transaction ends, so that changes to it are serialized. Null if there is none. */
 export async function lockOffer(tx: Db, id: string | number): Promise<OfferRow | null> {
   const [offer] = await tx
     .select()
@@ -55,7 +55,7 @@ export async function lockOwnOffer(scope: RequestScope, tx: Db, id: string): Pro
   return offer
 }
 
-/** Documents of offers, in their order, with the content that counts. */
+/** Documents of offers, in order, with their current content. */
 export async function documentsOf(db: Db, offerIds: number[]): Promise<Map<number, DocumentWithVersion[]>> {
   const byOffer = new Map<number, DocumentWithVersion[]>(offerIds.map((id) => [id, []]))
   if (offerIds.length === 0) return byOffer
@@ -78,12 +78,12 @@ export async function documentsOf(db: Db, offerIds: number[]): Promise<Map<numbe
 export const documentsOfOffer = async (db: Db, offerId: number): Promise<DocumentWithVersion[]> =>
   (await documentsOf(db, [offerId])).get(offerId)!
 
-/** The letter of an offer: the document of that kind, else the first that is signed. */
+/** An offer's letter: the document of that kind, else the first to sign. */
 export const letterOf = (documents: DocumentWithVersion[]): DocumentWithVersion | undefined =>
   documents.find(({ document }) => document.documentType === 'offer_letter') ??
   documents.find(({ document }) => document.needsSignature)
 
-/** One document by the id of an address. @throws AppError `not_found` */
+/** One document by its id from a URL. @throws AppError `not_found` */
 export function documentNamed(
   scope: Pick<RequestScope, 'locale'>,
   documents: DocumentWithVersion[],

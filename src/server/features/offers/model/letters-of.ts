@@ -5,8 +5,8 @@ import { offerDocumentVersions } from '#server/db/schema/offers.ts'
 import type { DocumentWithVersion } from './find-offer.ts'
 
 /**
- * The letters among these documents that can be read as text, by document, each of the very version that was found. This is the
- * only way out of the column: a row that somebody else wrote shows no more than a letter may hold.
+ * The letters among these documents that can be read as text, by document, each for exactly the version that was found. This is
+ * the only way out of the column, and it only lets through what a letter may contain, whoever wrote the row.
  */
 export async function lettersOf(db: Db, documents: readonly DocumentWithVersion[]): Promise<Map<number, string>> {
   const { documentId, version, letterHtml } = offerDocumentVersions

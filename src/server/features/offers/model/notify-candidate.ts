@@ -5,12 +5,12 @@ import { mailCandidate } from './offer-mails.ts'
 import type { CandidateMail } from '#server/outbox/mail-kinds.ts'
 import type { OfferScope } from './offer-scope.ts'
 
-/** Mails that go out whatever somebody wishes of notifications: what happens to a contract is no news item. */
+/** Emails that are sent regardless of notification preferences, because they concern a contract. */
 const isAlwaysMailed = (kind: CandidateMail): boolean => kind !== 'reminder' && kind !== 'answered'
 
 const asksForAction: CandidateMail[] = ['extended', 'reminder', 'expiring', 'moreTime', 'revised']
 
-/** Tells a candidate what became of their offer, in the bell and by mail, in the caller's transaction. */
+/** Notifies a candidate about their offer, in the bell and by email, in the caller's transaction. */
 export async function notifyCandidate(
   scope: OfferScope,
   tx: Db,

@@ -3,11 +3,11 @@ import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** A refusal of an answer that came too late: 409 with the reason in `error.body.reason`. */
+/** A refusal of a late answer: 409 with the reason in `error.body.reason`. */
 export const offerConflictError = (scope: Pick<RequestScope, 'locale'>, reason: OfferConflict): AppError =>
   new AppError('conflict', messagesFor(scope.locale)(`offer.conflict.${reason}`), { detail: { reason } })
 
-/** Each wrong field with its message; the first one is the sentence. */
+/** Each invalid field with its message; the first one becomes the sentence. */
 export function fieldProblems(scope: Pick<RequestScope, 'locale'>, keys: Record<string, string>): AppError {
   const t = messagesFor(scope.locale)
   const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key)]))

@@ -20,14 +20,14 @@ export type OfferEventKind =
   | 'message.sent'
 
 export interface AppendedEvent {
-  /** The offer with its new head: the next event of the transaction is appended to this one. */
+  /** The offer with its new head, to which the transaction's next event is appended. */
   offer: OfferRow
   row: ChainedEvent
 }
 
 /**
- * Appends an event to the audit chain of an offer that the transaction has locked. The candidate's address and browser are
- * recorded with what they do; of staff only who it was.
+ * Appends an event to the audit chain of an offer that the transaction has locked. For candidates' actions, address and browser
+ * are recorded; for staff, only who it was.
  */
 export async function appendOfferEvent(
   scope: OfferScope,

@@ -13,7 +13,7 @@ import type { CandidateMail, StaffMail } from '#server/outbox/mail-kinds.ts'
 
 type MailScope = Pick<OfferScope, 'employer' | 'origin'>
 
-/** A mail to the candidate of an offer, in their language, with the way to it. `note` is what staff wrote. */
+/** An email to an offer's candidate, in their language, with a link to it. `note` is staff's text. */
 export async function mailCandidate(
   scope: MailScope,
   tx: Db,
@@ -42,7 +42,9 @@ export async function mailCandidate(
   })
 }
 
-/** A mail to whoever answers for an offer: its contact, else who extended it. Nobody named, no mail. */
+/**
+ * An email to the person responsible for an offer: its contact, else the person who extended it. If neither is known, no email.
+ */
 export async function mailStaff(
   scope: MailScope,
   tx: Db,
@@ -68,7 +70,7 @@ export async function mailStaff(
   })
 }
 
-/** Of an account; null when there is none, or none any more. */
+/** Of an account; null if there is none (any more). */
 export async function addressOf(tx: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
@@ -102,7 +104,7 @@ const valuesOf = (scope: MailScope, { positionName, candidateName }: OfferRow) =
   company: companyOf(scope),
 })
 
-/** The expiry as it is where the work is, with its zone. */
+/** The expiry in the place's time zone, including the zone. */
 const moment = ({ expiresAt, timezone }: OfferRow, locale: string): string =>
   bindingMomentText(expiresAt!, locale, timezone)
 

@@ -21,8 +21,8 @@ import { lockOffer, type DocumentWithVersion } from './find-offer.ts'
 import { signDocument } from '../signing/sign-document.service.ts'
 
 /**
- * Twenty requests at once upon one offer, on as many connections: exactly one wins, and leaves exactly one of everything.
- * `npm run test:races` runs 2,000 rounds; the ordinary tests a few.
+ * Twenty concurrent requests on one offer, on as many connections: exactly one wins, and leaves exactly one of everything. `npm
+ * run test:races` runs 2,000 rounds; the ordinary tests a few.
  */
 const rounds = Number(process.env.RACE_ROUNDS ?? 24)
 const requestsARound = 20
@@ -107,7 +107,7 @@ async function runRound(kind: keyof typeof kinds): Promise<{ winner: string; wro
     offer,
     document: kept[0]!.document,
   }
-  // Runs out amid the requests.
+  // Expires during the requests.
   const expiresAt = new Date(Date.now() + 2 + Math.random() * 400)
   if (kind === 'sign and expire')
     await db.of('demo.test').update(offers).set({ expiresAt }).where(eq(offers.id, offer.id))
@@ -123,7 +123,7 @@ async function runRound(kind: keyof typeof kinds): Promise<{ winner: string; wro
     }),
   )
   if (kind === 'sign and expire') {
-    // Whoever was too early asks again.
+    // Requests that came too early are repeated.
     await wait(Math.max(0, expiresAt.getTime() - Date.now() + 2))
     outcomes.push(await expire(round))
   }
@@ -137,7 +137,7 @@ const ends: Record<string, { status: string; event: string; mail: string | null 
   revised: { status: 'Extended', event: 'document.under_revision', mail: null },
 }
 
-/** What the round left, and all that is not as it must be. */
+/** What the round left, and everything that is wrong with it. */
 async function judge(
   { offer }: Round,
   kind: string,
@@ -185,7 +185,7 @@ async function judge(
   must('mails to staff', told!.count, end.mail === null ? 0 : 1)
   must('chain', checkChain(chain, { hash: row.chainHash, length: row.chainLength }), [])
   const successes = outcomes.filter((outcome) => outcome === winner).length
-  // Of signings, those that repeat the winner's key answer as it did.
+  // Signing requests with the winner's key get the winner's answer.
   if (kind === 'sign and sign') must('successes', successes === 1 || successes === requestsARound / 2, true)
   else must('successes', successes, 1)
   return { winner, wrong }

@@ -1,10 +1,12 @@
 const dayMs = 86_400_000
 
-/** Reminders to sign: the first after 5 days, then every 2, none more than 30 days after the offer, none once it ran out. */
+/**
+ * Reminders to sign: the first after 5 days, then every 2, none more than 30 days after the offer, none once it has expired.
+ */
 const firstReminderDays = 5
 const reminderEveryDays = 2
 const lastReminderDays = 30
-/** How long before an expiry a mail says that it is near. */
+/** How long before the expiry an email warns about it. */
 export const expiringSoonMs = 2 * dayMs
 
 interface Timed {
@@ -12,7 +14,7 @@ interface Timed {
   expiresAt: Date | null
 }
 
-/** When the reminder after `sentCount` others is due; null when there are no more. */
+/** When the reminder after `sentCount` others is due; null if there are no more. */
 export function reminderTime({ extendedAt, expiresAt }: Timed, sentCount: number): Date | null {
   const days = firstReminderDays + reminderEveryDays * sentCount
   if (days > lastReminderDays) return null
@@ -20,7 +22,7 @@ export function reminderTime({ extendedAt, expiresAt }: Timed, sentCount: number
   return expiresAt !== null && at >= expiresAt ? null : at
 }
 
-/** The first reminder that is still to come, and how many are over by then: what was missed is not sent in a heap. */
+/** The first future reminder, and how many are past by then: missed ones are not sent all at once. */
 export function reminderAfter(offer: Timed, now: Date, sentCount: number): { count: number; at: Date | null } {
   let count = sentCount
   let at = reminderTime(offer, count)
@@ -28,7 +30,7 @@ export function reminderAfter(offer: Timed, now: Date, sentCount: number): { cou
   return { count, at }
 }
 
-/** An offer that is open for less than that altogether says it in its first mail. */
+/** An offer that is open for a shorter time says so in its first email. */
 export const isExpiringSoon = ({ extendedAt, expiresAt }: Timed, now: Date): boolean =>
   expiresAt !== null &&
   expiresAt > now &&

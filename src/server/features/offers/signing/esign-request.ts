@@ -11,13 +11,13 @@ export interface EsignRequest {
 }
 
 const daySeconds = 86_400
-/** Pages may keep an offer for a day (spec/1 §9): its address holds longer. */
+/** Pages may cache an offer for a day (spec/1 §9), so its URL is valid longer. */
 const lifeDays = 2
 const widPattern = /^[\w-]{16,200}\.[\w-]{43}$/
 
 /**
- * `wid` of the built-in signing page: the request itself under a MAC of 256 bits, so that it cannot be guessed, changed or
- * used with another employer, and needs no row. It opens a page; it never signs: the session must own the offer.
+ * `wid` of the built-in signing page: the request itself with a 256-bit MAC, so that it cannot be guessed, changed or used with
+ * another employer, and needs no row. It opens a page but cannot sign: the session must own the offer.
  */
 export function writeWid(
   { secret, domain }: { secret: string; domain: string },
@@ -27,7 +27,7 @@ export function writeWid(
   return `${payload}.${macOf(secret, domain, payload).toString('base64url')}`
 }
 
-/** Null for what this deployment did not write for this employer, and for what has run out. */
+/** Null if this deployment did not create it for this employer, or it has expired. */
 export function readWid(
   { secret, domain }: { secret: string; domain: string },
   wid: string,
@@ -37,7 +37,7 @@ export function readWid(
   const [payload = '', mac = ''] = wid.split('.')
   const given = Buffer.from(mac, 'base64url')
   const wanted = macOf(secret, domain, payload)
-  // Spelled as we spell it: base64url has spare bits that decode alike.
+  // In our spelling: base64url has spare bits, so several spellings decode alike.
   if (given.toString('base64url') !== mac || given.length !== wanted.length || !timingSafeEqual(given, wanted))
     return null
   const [offerId, documentId, version, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as number[]
@@ -45,7 +45,10 @@ export function readWid(
   return request.expiresAt <= nowSeconds ? 'expired' : request
 }
 
-/** The signing page of one version of a document, for `offer_documents[].url`. The same all day, so that a frame stays. */
+/**
+ * The signing page of one version of a document, for `offer_documents[].url`. Constant for a day, so that a frame is not
+ * reloaded.
+ */
 export function esignWidgetUrl(
   scope: RequestScope,
   { offerId, documentId, version }: { offerId: number; documentId: number; version: number },

@@ -3,7 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import { documentNamed, documentsOfOffer, findOwnOffer } from '../model/find-offer.ts'
 import { presentOffer } from '../candidate/present-offer.ts'
 
-/** What the server knows of a document's signature; asking changes nothing. @throws AppError `not_found` */
+/** What the server knows about a document's signature; changes nothing. @throws AppError `not_found` */
 export async function esignStatus(
   scope: RequestScope,
   offerId: string,

@@ -4,16 +4,16 @@ import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { frameOriginsOf, readEsignRequest, rejectAsked, signAsked } from './esign-widget.service.ts'
 
-/** The page itself; the router draws it (web/features/esign-widget). */
+/** The page itself; the router renders it (web/features/esign-widget). */
 export const esignWidgetPath = '/public/esignWidget'
 
 export function mountEsignWidget(app: Hono<AppVariables>): void {
-  // Only pages of these origins may put it in a frame: nobody else's can lay their own over its buttons.
+  // Only pages from these origins may frame it, so that no one else can overlay its buttons.
   app.use(esignWidgetPath, async (context, next) => {
     const scope = context.get('scope')
     context.set('frameAncestors', frameOriginsOf(scope))
-    // Inside another site no browser sends the session: the frame opens this page as a tab, which tells it what was answered.
-    // A policy of `same-origin` would cut the tab from the frame.
+    // Inside another site no browser sends the session, so the frame opens this page in a tab, which reports the answer back. A
+    // policy of `same-origin` would cut the tab off from the frame.
     if (scope.employer.config.signing.frameOrigins.length > 0) context.set('openerPolicy', 'unsafe-none')
     await next()
   })

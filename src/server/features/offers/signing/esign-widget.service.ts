@@ -26,7 +26,8 @@ interface Asked {
 }
 
 /**
- * What the signing page of a request shows its owner, and nobody else. Every look is audited, with the origin of the page around it.
+ * What the signing page of a request shows its owner, and no one else. Every access is recorded, with the origin of the framing
+ * page.
  * @throws AppError `not_found`; `forbidden` for another's
  */
 export async function readEsignRequest(
@@ -44,7 +45,7 @@ export async function readEsignRequest(
 }
 
 /**
- * Signs by the service of the letter page: same lock, same idempotency, same audit chain.
+ * Signs through the letter page's service: same lock, same idempotency, same audit chain.
  * @throws AppError `not_found`; `forbidden`; `conflict` with a reason; `invalid` naming the field
  */
 export async function signAsked(
@@ -61,7 +62,7 @@ export async function signAsked(
   return presentAsked(scope, await requireOwn(scope, wid))
 }
 
-/** Declines the offer of a request; having declined it before is no error. @throws AppError as `declineOffer` */
+/** Declines the offer of a request; declining again is not an error. @throws AppError as `declineOffer` */
 export async function rejectAsked(
   scope: RequestScope,
   { wid, reason }: BodyOf<typeof rejectEsignRequest>,
@@ -72,7 +73,7 @@ export async function rejectAsked(
   return presentAsked(scope, await requireOwn(scope, wid))
 }
 
-/** Who holds the address of somebody else's document is told so: many people have two accounts. */
+/** Someone with the URL of another person's document is told so, because many people have two accounts. */
 async function requireOwn(scope: RequestScope, wid: string): Promise<Asked> {
   const asked = await findAsked(scope, scope.db, wid)
   const t = messagesFor(scope.locale)
@@ -129,7 +130,7 @@ async function presentAsked(scope: RequestScope, asked: Asked): Promise<EsignReq
         ({ document: each }) => each.id === document.id || !each.needsSignature || each.status === 'Signed',
       ),
     },
-    // The page fetches the bytes by their address; a letter of another version than it was opened for is not shown.
+    // The page fetches the bytes by their URL; a letter of another version than the request's is not shown.
     document:
       state === 'revised'
         ? { ...document, content_url: null }
@@ -138,7 +139,7 @@ async function presentAsked(scope: RequestScope, asked: Asked): Promise<EsignReq
   }
 }
 
-/** Origins that may show the page in a frame: ours, and those of the employer's configuration. */
+/** Origins that may frame the page: ours, and those in the employer's configuration. */
 export const frameOriginsOf = ({ origin, employer }: Pick<RequestScope, 'origin' | 'employer'>): string[] => [
   ...new Set([origin, ...employer.config.signing.frameOrigins]),
 ]

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ;({ client, user } = await signedInClient(site))
 })
 
-/** An offer to be signed in the widget, with what its address carries. */
+/** An offer to sign in the widget, with the data in its URL. */
 async function asked() {
   const { offer, documents } = await addOffer(site, user, { type: 'esign' })
   const { data } = await client.get<Offer>(`/api/offer/${offer.encId}`)
@@ -123,7 +123,7 @@ describe('the signing page of a document', () => {
     const copy = await client.request('GET', `/api/offer/offers/${offer.encId}/${document.document.id}/content`)
     const pages = (await PDF.load(new Uint8Array(await copy.arrayBuffer()))).extractText()
     expect(pages.at(-1)!.text.replace(/\s+/g, '')).toContain(sha256Of(JSON.stringify(drawing)))
-    // The key of a signature is a key of its drawing as well.
+    // A signature's key also covers its drawing.
     const other = await client.post('/api/offer/esign/sign', { ...body, drawing: [[[1, 2]]] })
     expect(other).toMatchObject({ status: 422, error: { body: { idempotency_key: expect.any(String) } } })
   })

@@ -22,17 +22,17 @@ import type { Task } from '#tests/serve-and-die.ts'
 import { signingFailpoints, type SigningFailpoint } from './signing-failpoints.ts'
 
 /**
- * The server process is killed at each step of signing, while a request is on its way or its worker seals. After a restart what
+ * The server process is killed at each step of signing, during a request or while its worker seals. After a restart everything
  * it acknowledged is there, and nothing is half signed.
  */
 
 let site: TestApp
 let user: TestUser
-/** Signed in before: what the killed server left to be sealed may kill the next one before anybody can sign in there. */
+/** Signed in beforehand: what the killed server left unsealed may kill the next one before anyone can sign in there. */
 let session: ApiClient
-/** Every process that was started; those that live when the test ends are killed. */
+/** Every process started; those alive at the end of the test are killed. */
 const processes: Process[] = []
-/** Reads the server's code while another one serves: most of a start is that. */
+/** Loads the server's code while another one is serving, which is most of a start. */
 let next: Process
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   user = await addUser(site)
   session = site.client()
   expect((await session.signIn(user.email, testPassword)).status).toBe(200)
-  // The anti-forgery token changes with the session; a page fetches the new one as well.
+  // The anti-forgery token changes with the session; like a page, this fetches the new one.
   await session.get('/api/pcsx/boot_data')
   next = startProcess()
 })
@@ -59,7 +59,7 @@ interface Process {
 
 function startProcess(): Process {
   const script = join(repositoryFolder, 'tests/serve-and-die.ts')
-  // Code that was read once is read faster by the next process.
+  // A cache of compiled code makes the next process start faster.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(site.deps.env.dataDir, 'code') }
   const child = spawn(process.execPath, [script], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const started = { child, ended: once(child, 'exit').then(([, signal]) => signal as string | null) }
@@ -67,7 +67,7 @@ function startProcess(): Process {
   return started
 }
 
-/** A server on the data of `site`, with the candidate's browser before it. */
+/** A server on the data of `site`, with the candidate's browser. */
 async function serve(dieAt: SigningFailpoint | null) {
   const { child, ended } = next
   const task: Task = { env: site.deps.env, dieAt }
@@ -81,7 +81,7 @@ async function serve(dieAt: SigningFailpoint | null) {
   return { ended, client }
 }
 
-/** Everything that a signature consists of, as the database and the disk have it. */
+/** Everything that makes up a signature, in the database and on the disk. */
 async function stateOf({ offer, documentId }: Attempt) {
   const db = site.deps.db.of('demo.test')
   const [document] = await db.select().from(offerDocuments).where(eq(offerDocuments.id, documentId))
@@ -137,9 +137,9 @@ interface Attempt {
   step: SigningFailpoint
   offer: OfferRow
   documentId: number
-  /** What was uploaded; null signs by the typed name. */
+  /** The uploaded file; null signs with the typed name. */
   scan: Buffer | null
-  /** Sends the same request, as often as it is called. */
+  /** Sends the same request each time it is called. */
   send: (client: ApiClient) => Promise<ApiAnswer<Offer>>
 }
 
@@ -163,7 +163,7 @@ async function killAt(step: SigningFailpoint): Promise<Attempt> {
   const { counts } = await stateOf(attempt)
   const isCommitted = signingFailpoints.indexOf(step) >= isSignedFrom
   if (!isCommitted) expect([answer, counts]).toEqual([null, untouched])
-  // What was left to be sealed before may reach the step first: then the request was cut at any moment.
+  // Documents left unsealed before may reach the step first; then the request was interrupted at an arbitrary moment.
   else if (answer || step === 'committed') expect(counts).toEqual(signed)
   else expect([untouched, signed]).toContainEqual(counts)
   return attempt
@@ -186,7 +186,7 @@ test(
     const attempts: Attempt[] = []
     for (const step of signingFailpoints) attempts.push(await killAt(step))
     const { client } = await serve(null)
-    // The candidate sends the same again, not knowing what became of it.
+    // The candidate, not knowing the outcome, sends the same again.
     for (const { send } of attempts) {
       const again = await send(client)
       expect([again.status, again.data.status]).toEqual([200, 'Accepted'])

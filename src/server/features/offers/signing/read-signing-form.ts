@@ -13,10 +13,10 @@ import * as z from 'zod/mini'
 import { fieldProblems } from '../model/offer-conflicts.ts'
 import type { SigningForm, SigningRequest } from './sign-document.service.ts'
 
-/** The form around a file, and a file that is just too large to be told so by name. */
+/** Space for the form around a file, and for a file slightly too large, so that it can be refused by name. */
 const overheadBytes = bytesPerMB
 
-/** Names of the file's field (spec/1 §7): the letter's own, and any document's. */
+/** Names of the file field (spec/1 §7): the letter's own, and any document's. */
 const fileFields = ['signed_offer_letter_pdf_file', 'signed_document_file'] as const
 
 const Common = z.object({ sha256: Sha256, idempotency_key: z.nullable(cleanLine(64)) })
@@ -27,7 +27,7 @@ const Inline = z.object({
 })
 
 /**
- * What a signing call carries (contract/offers.ts `acceptOffer`), for a document of this type.
+ * The input of a signing call (contract/offers.ts `acceptOffer`), for a document of this type.
  * @throws AppError `bad_request`, `too_large`, `invalid` naming the field
  */
 export async function readSigningForm(
@@ -51,7 +51,7 @@ function inlineForm(text: (name: string) => string): SigningForm {
   return { method: 'typed', typedName, hasAgreed: agreed === '1', consentText }
 }
 
-/** Exactly one file (spec/1 §5). A field without a file is sent by browsers as an empty one without a name. */
+/** Exactly one file (spec/1 §5). Browsers send a field without a file as an empty one without a name. */
 async function wetForm(scope: RequestScope, form: FormData): Promise<SigningForm> {
   const field = fileFields.find((name) => form.getAll(name).some(isFile)) ?? fileFields[1]
   const files = fileFields.flatMap((name) => form.getAll(name)).filter(isFile)

@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core'
 
-/** A4 in points, with a margin that printers keep. */
+/** A4 in points, with a margin that printers can handle. */
 const page = { width: 595, height: 842, margin: 24 }
 
-/** A photo or scan of a signed page as a PDF of one page, as large as fits; only a PDF can be sealed. */
+/** A photo or scan of a signed page as a one-page PDF, as large as fits; only a PDF can be sealed. */
 export async function pictureAsPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = PDF.create()
   const image = pdf.embedImage(bytes)

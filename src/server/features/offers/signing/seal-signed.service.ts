@@ -34,19 +34,19 @@ interface Signed {
   signature: OfferSignatureRow
 }
 
-/** The bytes of a sealed copy with what is recorded of them. */
+/** The bytes of a sealed copy with their record. */
 type SealedCopy = Omit<SealedRecord, 'storageKey' | 'subject' | 'chain' | 'code'> & {
   bytes: Uint8Array
   ending: string
 }
 
-/** The same once its bytes are kept. */
+/** The same once its bytes are stored. */
 type KeptCopy = Omit<SealedRecord, 'subject' | 'chain'> & { sizeBytes: number }
 
 /**
- * Makes the sealed copy of a signed document: the job `seal_offer_document`. The bytes are kept and synced before they are
- * recorded, under a name of their own, so that it can be killed at any step and run again, also twice at once. False when there
- * is nothing to do any more.
+ * Makes the sealed copy of a signed document: the job `seal_offer_document`. The bytes are stored under a unique name and
+ * synced before they are recorded, so the job can be killed at any step and run again, even twice at once. False if there is
+ * nothing left to do.
  */
 export async function sealSigned(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function sealSigned(
   return isRecorded
 }
 
-/** The same in a transaction of the caller's, for a signature that it wrote; nobody is told. */
+/** The same in the caller's transaction, for a signature that it wrote; no one is notified. */
 export async function sealWithin(scope: OfferScope, tx: Db, documentId: number, version: number): Promise<void> {
   const signed = await signedDocument(tx, documentId, version)
   if (signed) await record(scope, tx, signed, await keepSealedCopy(scope, signed))
@@ -85,7 +85,7 @@ async function keepSealedCopy(scope: OfferScope, signed: Signed): Promise<KeptCo
   return { ...copy, code, storageKey, sizeBytes: bytes.length }
 }
 
-/** Null when this version is not signed, or has its sealed copy. */
+/** Null if this version is not signed, or already has its sealed copy. */
 async function signedDocument(db: Db, documentId: number, version: number): Promise<Signed | null> {
   const [row] = await db
     .select({ offer: offers, document: offerDocuments, version: offerDocumentVersions, signature: offerSignatures })
@@ -103,7 +103,7 @@ async function signedDocument(db: Db, documentId: number, version: number): Prom
 const isToSeal = ({ status, currentVersion, sealedAt }: OfferDocumentRow, version: number): boolean =>
   status === 'Signed' && currentVersion === version && sealedAt === null
 
-/** Only a PDF can be sealed: another kind of scan is kept as it is, by its hash. */
+/** Only a PDF can be sealed: other kinds of scans are kept as they are, by their hash. */
 async function sealedCopyOf(scope: OfferScope, signed: Signed, code: string): Promise<SealedCopy> {
   const { offer, document, version, signature } = signed
   const { scan } = signature
@@ -173,7 +173,7 @@ async function sealedCopyOf(scope: OfferScope, signed: Signed, code: string): Pr
 
 const headOf = ({ eventHash, eventSequence }: OfferSignatureRow) => ({ hash: eventHash, length: eventSequence })
 
-/** The offer as it is then; null when somebody else recorded a copy meanwhile, or the document was revised. */
+/** Returns the updated offer; null if another run recorded a copy in the meantime, or the document was revised. */
 async function record(
   scope: OfferScope,
   tx: Db,
@@ -209,7 +209,7 @@ async function record(
   return changed
 }
 
-/** With the last sealed copy of an accepted offer the candidate gets the way to all of them. */
+/** With the last sealed copy of an accepted offer, the candidate gets a link to all of them. */
 async function mailWhenComplete(scope: OfferScope, tx: Db, offer: OfferRow): Promise<void> {
   if (offer.acceptedAt === null) return
   const signed = (await documentsOfOffer(tx, offer.id)).filter(({ document }) => document.status === 'Signed')

@@ -39,23 +39,23 @@ import { failpoint } from './signing-failpoints.ts'
 import { forgetScan, keepScan } from './signed-scans.ts'
 import { notifyCandidate } from '../model/notify-candidate.ts'
 
-/** How it is signed: by a typed name on the letter page or in the signing widget, or by a scan of the signed paper. */
+/** How it is signed: by typing a name on the letter page or in the signing widget, or with a scan of the signed paper. */
 export type SigningForm =
   | {
       method: 'typed' | 'widget'
       typedName: string
       hasAgreed: boolean
       consentText: string
-      /** Beside the name, which alone is the signature. */
+      /** In addition to the name, which alone is the signature. */
       drawing?: SignatureDrawing | undefined
     }
-  /** `field` is what a refusal of the file is named after. */
+  /** `field` is the name used when refusing the file. */
   | { method: 'wet'; upload: Upload; field: string }
 
 export interface SigningRequest {
-  /** Of the document as the candidate saw it. */
+  /** Hash of the document as the candidate saw it. */
   sha256: string
-  /** A repeated key answers as the first time; null for callers that have none. */
+  /** A repeated key returns the first answer; null for callers without one. */
   idempotencyKey: string | null
   form: SigningForm
 }
@@ -69,8 +69,8 @@ export interface DocumentAddress {
 }
 
 /**
- * Signs a document of an offer (spec/1 §4 "Signing", §5): signature, audit event, status, mails, notifications, joining forms
- * and the order to seal, all in one transaction that holds the offer's lock. A scan is checked, kept and synced before.
+ * Signs a document of an offer (spec/1 §4 "Signing", §5): signature, audit event, status, emails, notifications, joining forms
+ * and the job that seals it, all in one transaction that holds the offer's lock. A scan is validated, stored and synced before.
  * @throws AppError `not_found`; `conflict` with a reason; `invalid`, `too_large`, `unsupported_type` naming the field
  */
 export async function signDocument(
@@ -87,13 +87,13 @@ export async function signDocument(
     if (!isNew) await forgetScan(scope, scan)
     return await presentCurrent(scope, offer)
   } catch (error) {
-    // Refused for sure: whatever else went wrong may have been committed.
+    // Definitely refused; after any other error the transaction may have been committed.
     if (error instanceof AppError) await forgetScan(scope, scan)
     throw error
   }
 }
 
-/** The document of an address, of the viewer's own offer. @throws AppError `not_found` */
+/** The document for a URL, of the viewer's own offer. @throws AppError `not_found` */
 export async function findDocumentToSign(scope: RequestScope, address: DocumentAddress): Promise<DocumentWithVersion> {
   const offer = await findOwnOffer(scope, scope.db, address.offerId)
   return (await findDocument(scope, scope.db, offer, address)).found
@@ -125,7 +125,7 @@ async function findDocument(
   return { found, documents }
 }
 
-/** Whether this very request was carried out before. A key that named another request is refused. */
+/** Whether this same request was already carried out. A key used for a different request is refused. */
 async function isRepeated(
   scope: RequestScope,
   tx: Db,
@@ -272,7 +272,7 @@ async function proofOf(
     .from(sessions)
     .where(eq(sessions.id, viewer.sessionId))
   const isWet = form.method === 'wet'
-  // Whoever sends a scan agreed on paper.
+  // People who send a scan consented on paper.
   const consentText = isWet ? '' : form.consentText
   return {
     method: form.method,

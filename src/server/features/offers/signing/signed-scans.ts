@@ -11,7 +11,7 @@ import { messagesFor } from '#server/messages.ts'
 const limits = { allowed: signedUploadTypes, maxMB: offerLimits.uploadMB }
 
 /**
- * Checks what was uploaded as a signed document by its content, and keeps its bytes: they are synced when this returns.
+ * Validates an uploaded signed document by its content, and stores its bytes, which are synced when this returns.
  * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`
  */
 export async function keepScan(scope: RequestScope, upload: Upload, field: string): Promise<UploadedScan> {
@@ -25,7 +25,10 @@ export async function keepScan(scope: RequestScope, upload: Upload, field: strin
   return { fileName: name, mediaType, sizeBytes, sha256, storageKey }
 }
 
-/** What is called a PDF and is one has to be whole, open and without anything that runs; what is not, the other checks tell. */
+/**
+ * A file that is a PDF by name and content has to be complete, unlocked and without anything that runs; other kinds are covered
+ * by the other checks.
+ */
 async function requireWholePdf(scope: RequestScope, { bytes, name }: Upload, field: string): Promise<void> {
   if (extensionOf(name).toLowerCase() !== '.pdf') return
   const found = await inspectPdf(bytes, { maxBytes: limits.maxMB * bytesPerMB })
@@ -34,7 +37,7 @@ async function requireWholePdf(scope: RequestScope, { bytes, name }: Upload, fie
   throw new AppError(found.refusal === 'too_large' ? 'too_large' : 'invalid', message, { fields: { [field]: message } })
 }
 
-/** Of a signature that never came to be. */
+/** Of a signature that was never made. */
 export async function forgetScan({ deps }: Pick<RequestScope, 'deps'>, scan: UploadedScan | null): Promise<void> {
   if (scan) await deps.files.remove(scan.storageKey)
 }

@@ -1,6 +1,6 @@
 /**
- * The steps of signing at which a crash is tried (kill-while-signing.test.ts): what happens after each of them must not depend
- * on the process that did it.
+ * The steps of signing at which tests crash the process (kill-while-signing.test.ts): what happens after each of them must not
+ * depend on the process that did it.
  */
 export const signingFailpoints = [
   'scan_kept',
@@ -18,7 +18,7 @@ export type SigningFailpoint = (typeof signingFailpoints)[number]
 
 let listener: ((step: SigningFailpoint) => void) | null = null
 
-/** Tests listen here; in a server nobody does. */
+/** Tests listen here; a server has no listeners. */
 export function onFailpoint(listen: ((step: SigningFailpoint) => void) | null): void {
   listener = listen
 }

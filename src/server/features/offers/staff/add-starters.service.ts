@@ -5,7 +5,7 @@ import { messagesFor } from '#server/messages.ts'
 import { insertTemplate, lockStarters, presentSummary } from './letter-templates.service.ts'
 import { missingStarters } from './missing-starters.ts'
 
-/** Adds the starter letters that are missing, once, however often it is asked at the same time. */
+/** Adds the missing starter letters exactly once, even with concurrent calls. */
 export async function addStarterLetters(scope: RequestScope): Promise<DataOf<typeof addCall>> {
   const t = messagesFor(scope.locale)
   return scope.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { isSameAddressNotConfirmed } from '#server/features/applications/public.
 
 const mostFound = 20
 
-/** Applications that an offer can be made for, the latest first. */
+/** Applications for which an offer can be made, latest first. */
 export async function searchApplicants(
   scope: RequestScope,
   query: string,

@@ -2,7 +2,7 @@ import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** The audit row of what staff change or look at, in its transaction. Names fields and numbers, never what a letter says. */
+/** The audit row for what staff change or view, in its transaction. Contains field names and numbers, never a letter's text. */
 export async function auditOffer(
   scope: RequestScope,
   tx: Db,

@@ -24,7 +24,7 @@ import { mailCandidate } from '../model/offer-mails.ts'
 import { addMessage, messageOf } from '../candidate/offer-thread.service.ts'
 import { notifyCandidate } from '../model/notify-candidate.ts'
 
-/** What staff do with an offer: lock, do, audit, in one transaction; answers the offer as it is then. */
+/** What staff do with an offer: lock, act, audit, in one transaction; returns the updated offer. */
 async function change(
   scope: RequestScope,
   id: string,
@@ -37,13 +37,13 @@ async function change(
     if (offer.userId === null)
       throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.accountDeleted'))
     const detail = await work(tx, offer)
-    // Null: it was so already.
+    // Null: nothing changed.
     if (detail) await auditOffer(scope, tx, action, `offer:${offer.id}`, detail)
   })
   return presentAdminOffer(scope, id)
 }
 
-/** A signature under the version counts no more, and the candidate cannot sign until there is a new one. */
+/** A signature on the version no longer counts, and the candidate cannot sign until there is a new one. */
 export const reviseDocument = (scope: RequestScope, id: string, documentId: string, note: string | null) =>
   change(scope, id, 'offer.document_revised', async (tx, offer) => {
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
@@ -59,7 +59,7 @@ export async function publishDocument(
   documentId: string,
   { base_version: base, source, note, terms }: BodyOf<typeof publishOfferDocument>,
 ): Promise<AdminOffer> {
-  // Its bytes are made before the offer is locked: a letter takes a moment.
+  // Its bytes are made before the offer is locked, because a letter takes a moment.
   const content = await contentOfRevision(scope, id, documentId, { source, terms })
   return change(scope, id, 'offer.document_published', async (tx, offer) => {
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
@@ -88,7 +88,7 @@ export const giveMoreTime = (
     return { from: offer.expiresAt?.toISOString() ?? null, to: at.toISOString() }
   })
 
-/** Canceling twice is no error. */
+/** Canceling twice is not an error. */
 export const cancelOffer = (scope: RequestScope, id: string, reason: string) =>
   change(scope, id, 'offer.canceled', async (tx, offer) => {
     if (offer.status === 'Canceled') return null
@@ -96,7 +96,7 @@ export const cancelOffer = (scope: RequestScope, id: string, reason: string) =>
     return { from: offer.status }
   })
 
-/** Answers in the thread; a later expiry is granted in the same step. A repeated key answers once. */
+/** Replies in the thread; can also grant a later expiry in the same step. A repeated key replies once. */
 export const answerCandidate = (
   scope: RequestScope,
   id: string,
@@ -118,7 +118,7 @@ export const answerCandidate = (
     return { hasMoreTime: expires !== undefined }
   })
 
-/** What candidates see of an offer. */
+/** The parts of an offer that candidates see. */
 export const setFlags = (scope: RequestScope, id: string, body: BodyOf<typeof setFlagsCall>) =>
   change(scope, id, 'offer.flags_changed', async (tx, offer) => {
     const hideOfferStatus = body.hide_offer_status ?? offer.hideOfferStatus
@@ -131,7 +131,7 @@ export const setFlags = (scope: RequestScope, id: string, body: BodyOf<typeof se
     return flags
   })
 
-/** The mail of an offer that waits, once more. @throws AppError `conflict` once it was answered or has ended */
+/** Sends the email of an open offer again. @throws AppError `conflict` once it was answered or has ended */
 export const resendMail = (scope: RequestScope, id: string) =>
   change(scope, id, 'offer.mail_resent', async (tx, offer) => {
     const isOver = offer.expiresAt !== null && offer.expiresAt <= scope.deps.clock.now()
@@ -141,7 +141,7 @@ export const resendMail = (scope: RequestScope, id: string) =>
     return {}
   })
 
-/** @throws AppError `invalid` for a time that does not exist there, exists twice, or is past */
+/** @throws AppError `invalid` for a local time that does not exist, occurs twice, or is past */
 function momentOf({ deps, locale }: RequestScope, text: string, timezone: string): Date {
   const t = messagesFor(locale)
   const refuse = (key: string) => {

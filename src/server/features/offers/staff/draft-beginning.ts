@@ -13,11 +13,11 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { usualTemplate } from './letter-templates.service.ts'
 
-/** How long a new offer is open unless staff say otherwise: a week, to the end of a working day. */
+/** How long a new offer is open by default: a week, until the end of a working day. */
 const openDays = 7
 const endOfDay = '17:00'
 
-/** What a new draft holds: of an application, with what that and its position know. @throws AppError `not_found` */
+/** The initial content of a draft; for an application, what it and its position provide. @throws AppError `not_found` */
 export async function beginningOfDraft(
   scope: RequestScope,
   tx: Db,
@@ -92,10 +92,10 @@ async function ofApplication(scope: RequestScope, tx: Db, id: string): Promise<P
   }
 }
 
-/** What is longer elsewhere than an offer takes is a beginning too: staff see and change it. */
+/** Values longer than an offer allows are still used initially: staff see and change them. */
 const lineOf = (text = ''): string => text.slice(0, draftLengths.line)
 
-/** The day so many days from now, as the zone's calendar has it. */
+/** The day this many days from now in the zone's calendar. */
 function dayIn(now: Date, days: number, zone: string): string {
   const { year, month, day } = localTimeAt(Math.floor(now.getTime() / 1000) + days * 86_400, zone)
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

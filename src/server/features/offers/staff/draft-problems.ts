@@ -16,7 +16,7 @@ type Problem = OfferDraft['problems'][number]
 /** Purpose of files that staff upload for an offer. */
 export const offerFilePurpose = 'offer' as const
 
-/** Everything that a draft lacks before it can be extended, each by its field; empty when it can be. */
+/** Everything that a draft lacks before it can be extended, by field; empty if it can be. */
 export async function draftProblems(scope: RequestScope, db: Db, draft: OfferDraftContent): Promise<Problem[]> {
   const t = messagesFor(scope.locale)
   const missing = (field: string) => ({ field, message: t(`staffOffers.missing.${field}`) })

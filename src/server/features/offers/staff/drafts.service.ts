@@ -12,7 +12,7 @@ import { beginningOfDraft } from './draft-beginning.ts'
 import { draftProblems } from './draft-problems.ts'
 
 /**
- * Begins a draft; the same key of the same person answers the draft that it began.
+ * Starts a draft; the same key from the same person returns the draft that it started.
  * @throws AppError `not_found` (no such application)
  */
 export async function createDraft(
@@ -74,7 +74,7 @@ export async function saveDraft(
   return presentDraft(scope, row)
 }
 
-/** Throwing away twice is no error. @throws AppError `conflict` once it was extended */
+/** Discarding twice is not an error. @throws AppError `conflict` once it was extended */
 export async function deleteDraft(scope: RequestScope, id: string): Promise<void> {
   if (!isUuid(id)) throw draftNotFound(scope)
   await scope.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ import { letterInput, previewHtml, storeLetter } from './make-letter.ts'
 import { contentOfUpload } from './offer-files.service.ts'
 import { insertOffer, type NewDocument, type StoredContent } from '../model/create-offer.service.ts'
 
-/** The letter of one of a draft's documents as a page shows it. @throws AppError `not_found` */
+/** The letter of one of a draft's documents as shown on a page. @throws AppError `not_found` */
 export async function previewLetter(
   scope: RequestScope,
   id: string,
@@ -39,8 +39,9 @@ export async function previewLetter(
 }
 
 /**
- * Extends a draft: its letters are made and kept first, then the offer, its documents, the first event of its chain, the
- * application's move, mail and notification come in one transaction. A draft that was extended answers its offer.
+ * Extends a draft: its letters are made and stored first, then the offer, its documents, the first event of its chain, the
+ * application's new status, email and notification are written in one transaction. A draft that was already extended returns
+ * its offer.
  * @throws AppError `not_found`; `conflict` with the newer draft; `invalid` naming what is missing
  */
 export async function extendDraft(scope: RequestScope, id: string, revision: number): Promise<number> {
@@ -119,8 +120,9 @@ async function insertExtended(
 }
 
 /**
- * The account that will own the offer; made when there is none, to be opened by a code that goes to the address. Nobody has shown
- * yet that an unconfirmed account's address is theirs: a password that was set for it is dropped, so that only the mailbox opens it.
+ * The account that will own the offer; if there is none, it is created, to be opened with a code sent to the address. No one
+ * has proved yet that an unconfirmed account's address is theirs, so a password set for it is removed, and only the mailbox can
+ * open it.
  */
 async function candidateAccount(scope: RequestScope, tx: Db, draft: OfferDraftContent): Promise<string> {
   const email = draft.candidate_email

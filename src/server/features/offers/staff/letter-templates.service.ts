@@ -28,7 +28,7 @@ import { letterPlaceholders, letterProblems } from './letter-values.ts'
 import { missingStarterNames } from './missing-starters.ts'
 import { starterLetters, usualLetter } from './starter-letters.ts'
 
-/** Who has none yet is told of the starter letters: reading makes nothing. */
+/** Employers without templates are offered the starter letters: reading creates nothing. */
 export async function listTemplates(scope: RequestScope): Promise<DataOf<typeof listLetterTemplates>> {
   const rows = await scope.db
     .select({ template: letterTemplates, version: letterTemplateVersions })
@@ -46,7 +46,7 @@ const isCurrent = and(
   eq(letterTemplateVersions.version, letterTemplates.currentVersion),
 )!
 
-/** The template that new letters begin with: the oldest in use. The starter letters are made when there is none, once. */
+/** The default template for new letters: the oldest in use. If there is none, the starter letters are created once. */
 export async function usualTemplate(scope: RequestScope, tx: Db): Promise<LetterTemplateRow> {
   const known = await oldestTemplate(tx)
   if (known) return known
@@ -70,7 +70,7 @@ const oldestTemplate = async (tx: Db): Promise<LetterTemplateRow | undefined> =>
       .limit(1)
   )[0]
 
-/** Who comes second waits here, and then finds the letters that the first made. */
+/** A second caller waits here, and then finds the letters created by the first. */
 export const lockStarters = ({ employer }: RequestScope, tx: Db): Promise<void> =>
   advisoryLock(tx, `starter letters ${employer.domain}`)
 
@@ -86,7 +86,7 @@ export async function createTemplate(
   return getTemplate(scope, id)
 }
 
-/** `place` keeps templates that are made together in their order. */
+/** `place` keeps templates that are created together in order. */
 export async function insertTemplate(
   scope: RequestScope,
   tx: Db,
@@ -135,8 +135,8 @@ export async function getTemplateVersion(
 }
 
 /**
- * Keeps what a template says as its next version; the same again makes none.
- * @throws AppError `conflict` when somebody else saved since, `invalid` naming blocks with unknown placeholders
+ * Saves a template's content as its next version; unchanged content creates none.
+ * @throws AppError `conflict` if someone else has saved since, `invalid` naming blocks with unknown placeholders
  */
 export async function saveTemplate(
   scope: RequestScope,
@@ -195,7 +195,7 @@ export async function archiveTemplate(
   return getTemplate(scope, id)
 }
 
-/** A template with one of its versions, the current one where none is named. @throws AppError `not_found` */
+/** A template with one of its versions, by default the current one. @throws AppError `not_found` */
 export async function findTemplate(
   scope: RequestScope,
   db: Db,

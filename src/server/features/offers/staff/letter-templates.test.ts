@@ -26,7 +26,7 @@ describe('letter templates', () => {
     )
     const letter = (await own((await read(id)).enc_id)).offer_documents[0]!
     expect(letter.letter_html).toContain(sentence)
-    // A later version is made with the last day that was agreed, or another one.
+    // A later version uses the agreed last day, or another one.
     ok(await act(id, `/documents/${letter.id}/revise`))
     const publish = (terms: object) => act(id, `/documents/${letter.id}/versions`, { base_version: 1, source, terms })
     expect(await read(id)).toMatchObject({ end_date: '2027-07-31', manager: 'Magnus Rendall' })

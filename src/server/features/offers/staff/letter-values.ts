@@ -6,7 +6,7 @@ import { bindingDayText, bindingMomentText } from '#shared/time/moment-text.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** What a letter of an offer may name, in the order in which staff see it, with a sample of each. */
+/** Placeholders available to an offer's letter, in the order in which staff see them, each with a sample. */
 const samples: Record<string, string> = {
   'candidate.name': 'Ines Calder',
   position: 'Tidal turbine technician',
@@ -48,7 +48,7 @@ const textsOf = (block: LetterBody['blocks'][number]): string[] => {
   }
 }
 
-/** Names that stand in braces, by the field they stand in. */
+/** Placeholder names, by the field they are in. */
 export function placeholdersIn(body: LetterBody): { field: string; name: string }[] {
   const named = (field: string, text: string) =>
     Array.from(text.matchAll(placeholder), ([, name]) => ({ field, name: name! }))
@@ -58,7 +58,7 @@ export function placeholdersIn(body: LetterBody): { field: string; name: string 
   ]
 }
 
-/** A signature has a line for what is known: of what is not, the line is left out. */
+/** A signature has a line for each known value; lines for unknown ones are omitted. */
 export const withoutEmptyLines = <Body extends { blocks: LetterBlock[] }>(
   body: Body,
   values: Record<string, string>,
@@ -76,7 +76,7 @@ export const withoutEmptyLines = <Body extends { blocks: LetterBlock[] }>(
   ),
 })
 
-/** Placeholders that nobody can fill in, by field. */
+/** Unknown placeholders, by field. */
 export function letterProblems(body: LetterBody, locale: string): { field: string; name: string; message: string }[] {
   const t = messagesFor(locale)
   return placeholdersIn(body)
@@ -84,7 +84,7 @@ export function letterProblems(body: LetterBody, locale: string): { field: strin
     .map(({ field, name }) => ({ field, name, message: t('staffOffers.error.placeholder', { name: `{{${name}}}` }) }))
 }
 
-/** What the letter of a draft is filled in with; empty where the draft says nothing yet. */
+/** The values for a draft's letter; empty if the draft has none yet. */
 export function letterValues(
   draft: OfferDraftContent,
   { company, now }: { company: string; now: Date },

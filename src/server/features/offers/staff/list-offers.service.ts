@@ -19,7 +19,7 @@ interface Found {
   revision: boolean
 }
 
-/** Offers and drafts of the employer, latest change first, a page of them, with how many each filter would show. */
+/** A page of the employer's offers and drafts, latest change first, with the count for each filter. */
 export async function listOffers(
   scope: RequestScope,
   { filter, query, start }: { filter: OfferFilter; query: string; start: number },
@@ -47,11 +47,11 @@ export async function listOffers(
   return { offers: await presentFound(scope, found), count: counts[filter], counts }
 }
 
-/** One row for each offer and each draft that was not extended: in which list it stands, and what it needs. */
+/** One row for each offer and each draft not yet extended: which list it is in, and what it needs. */
 function everything({ deps }: RequestScope, query: string): SQL {
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
-  // A wish that came before the last answer is answered.
+  // A request older than the last reply has been answered.
   const waits = (kind: string) => sql`exists (
     select 1 from offer_messages m where m.offer_id = o.id and m.author = 'candidate' and m.kind = ${kind}
     and not exists (select 1 from offer_messages a where a.offer_id = o.id and a.author = 'staff' and a.id > m.id))`

@@ -16,7 +16,7 @@ interface Template {
   version: LetterTemplateVersionRow
 }
 
-/** Everything that a letter of a draft is made of. */
+/** All inputs for a draft's letter. */
 export function letterInput(
   scope: RequestScope,
   draft: OfferDraftContent,
@@ -45,7 +45,7 @@ const paperOf = (timezone: string): LetterInput['paper'] =>
 
 const companyOf = ({ employer }: RequestScope): string => employer.config.pcsxConfig.branding.companyName
 
-/** The letter as a page shows it; what is not known yet stands in brackets. */
+/** The letter as shown on a page; unknown values appear in brackets. */
 export function previewHtml(input: LetterInput, nameOf: (placeholder: string) => string): string {
   const values = Object.fromEntries(
     Object.entries(input.values).map(([name, value]) => [name, value === '' ? `[${nameOf(name)}]` : value]),
@@ -53,7 +53,7 @@ export function previewHtml(input: LetterInput, nameOf: (placeholder: string) =>
   return renderLetterHtml({ ...input, values })
 }
 
-/** A template as it would look, with sample values; what nobody can fill in is named by its field. */
+/** A preview of a template with sample values; unknown placeholders are listed by field. */
 export function previewTemplate(scope: RequestScope, body: LetterBody): DataOf<typeof previewLetterTemplate> {
   const problems = letterProblems(body, scope.locale)
   const unknown = problems.map(({ name }) => [name, `{{${name}}}`])
@@ -69,7 +69,7 @@ export function previewTemplate(scope: RequestScope, body: LetterBody): DataOf<t
   return { html, problems: problems.map(({ field, message }) => ({ field, message })) }
 }
 
-/** Makes a letter and keeps its bytes, before any row names them. @throws LetterError for what is unknown or empty */
+/** Makes a letter and stores its bytes before any row refers to them. @throws LetterError for unknown or empty placeholders */
 export async function storeLetter(
   scope: RequestScope,
   input: LetterInput,
@@ -87,7 +87,7 @@ export async function storeLetter(
   }
 }
 
-/** Keeps bytes of a document's version under a name of their own: nothing else can remove them. */
+/** Stores the bytes of a document's version under a unique name, so that nothing else can delete them. */
 export async function storeBytes(
   scope: RequestScope,
   bytes: Uint8Array,

@@ -5,7 +5,10 @@ import { letterTemplateVersions } from '#server/db/schema/letter-templates.ts'
 import { messagesFor } from '#server/messages.ts'
 import { starterLetters } from './starter-letters.ts'
 
-/** Starter letters that no template of the employer began with, archived ones included: by the title of first versions. */
+/**
+ * Starter letters from which none of the employer's templates was made, including archived ones: by the title of first
+ * versions.
+ */
 export async function missingStarters(db: Db): Promise<typeof starterLetters> {
   const rows = await db
     .select({ title: sql<string>`${letterTemplateVersions.body}->>'title'` })

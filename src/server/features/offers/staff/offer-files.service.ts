@@ -25,7 +25,7 @@ export interface OfferFile {
 const pdfType = 'application/pdf'
 
 /**
- * Keeps a document that staff upload for an offer: a PDF that can be read and sealed, or a Word document.
+ * Stores a document that staff upload for an offer: a PDF that can be read and sealed, or a Word document.
  * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `file`
  */
 export async function keepOfferFile(scope: RequestScope, upload: Upload): Promise<OfferFile> {
@@ -53,7 +53,7 @@ async function requireGoodPdf(scope: RequestScope, storageKey: string, bytes: Ui
   })
 }
 
-/** The bytes of an upload as the content of a document's version: a copy that only the offer names. */
+/** The bytes of an upload as the content of a document's version: a copy used by the offer only. */
 export async function contentOfUpload(scope: RequestScope, tx: Db, fileId: string): Promise<StoredContent> {
   const file = await findOfferFile(tx, fileId)
   if (!file) {

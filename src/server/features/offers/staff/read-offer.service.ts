@@ -19,7 +19,7 @@ import { addressOf } from '../model/offer-mails.ts'
 import { nowSeconds, presentOffer } from '../candidate/present-offer.ts'
 import { threadOf } from '../candidate/offer-thread.service.ts'
 
-/** An offer for staff, by the number in their addresses; the look is audited. @throws AppError `not_found` */
+/** An offer for staff, by the number in their URLs; access is recorded. @throws AppError `not_found` */
 export async function readOffer(scope: RequestScope, id: string): Promise<AdminOffer> {
   const offer = await findOffer(scope, scope.db, id)
   await auditOffer(scope, scope.db, 'offer.viewed', `offer:${offer.id}`)
@@ -38,7 +38,7 @@ export async function findOffer(scope: RequestScope, db: Db, id: string): Promis
   return row
 }
 
-/** As it stands in the database now. */
+/** Its current state in the database. */
 export async function presentAdminOffer(scope: RequestScope, id: string): Promise<AdminOffer> {
   const offer = await findOffer(scope, scope.db, id)
   const [documents, messages, chain, email, [draft]] = await Promise.all([
@@ -91,7 +91,7 @@ function needsOf(offer: OfferRow, documents: DocumentWithVersion[], messages: Of
   ]
 }
 
-/** Where the bytes of a document are, sealed once it is signed; the look is audited. @throws AppError `not_found` */
+/** Where the bytes of a document are, sealed if it is signed; access is recorded. @throws AppError `not_found` */
 export async function findOfferContent(scope: RequestScope, id: string, documentId: string): Promise<DocumentContent> {
   const offer = await findOffer(scope, scope.db, id)
   const found = documentNamed(scope, await documentsOfOffer(scope.db, offer.id), documentId)

@@ -19,7 +19,7 @@ import { appendOfferEvent } from '../model/offer-events.ts'
 import { addressOf } from '../model/offer-mails.ts'
 
 /**
- * The content of a document's next version: an upload, or the letter of a template with the terms of the offer as they will be.
+ * The content of a document's next version: an upload, or a template's letter with the offer's future terms.
  * @throws AppError `not_found`, `invalid` naming `source` for what the letter lacks, `terms.…` for what the terms lack
  */
 export async function contentOfRevision(
@@ -48,7 +48,7 @@ export async function contentOfRevision(
   return makeContent(scope, draft, asked)
 }
 
-/** What letters of an offer are made of: its draft, with what has changed since. */
+/** The data for an offer's letters: its draft, with later changes. */
 export async function draftOf(scope: RequestScope, tx: Db, offer: OfferRow): Promise<OfferDraftContent> {
   const [known] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id))
   const email = (await addressOf(tx, offer.userId)) ?? ''
@@ -80,7 +80,10 @@ function localText(at: Date, timezone: string): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** Writes changed terms into the offer, with an event that says which; the draft keeps what only letters say for later ones. */
+/**
+ * Writes changed terms into the offer, with an event that names them; the draft stores values that only letters use, for later
+ * ones.
+ */
 export async function changeTerms(
   scope: RequestScope,
   tx: Db,

@@ -47,7 +47,7 @@ it('adds the starter letters that are missing once, and leaves what is there alo
   const { templates, missing_starters: missing } = await list()
   expect(templates.map(({ name }) => name)).toEqual(['Fixed-term contract', 'Internship', 'Our letter'])
   expect(missing).toEqual([])
-  // A letter that was put away is not missing.
+  // An archived letter is not missing.
   const { id } = templates[1]!
   expect((await staff.post(`/api/offer/admin/templates/${id}/archive`, { is_archived: true })).status).toBe(200)
   expect((await list()).missing_starters).toEqual([])

@@ -13,7 +13,7 @@ const openUntil: LetterBody['blocks'] = [
   { kind: 'signature', lines: ['{{contact.name}}', '{{contact.role}}', '{{company}}'] },
 ]
 
-/** The letter that an employer begins with: complete, plain, and theirs to change. */
+/** A starter letter: complete, plain, and free for the employer to change. */
 export const usualLetter: LetterBody = {
   title: 'Offer of employment',
   blocks: [
@@ -68,7 +68,7 @@ const internshipLetter: LetterBody = {
   ],
 }
 
-/** The letters that an employer begins with, the usual one first. */
+/** The starter letters, the most common one first. */
 export const starterLetters = [
   { nameKey: 'staffOffers.usualTemplate', body: usualLetter },
   { nameKey: 'staffOffers.fixedTermTemplate', body: fixedTermLetter },

@@ -4,7 +4,7 @@ import { sortHead } from './entry-head.ts'
 import { isPlace } from './word-lists.ts'
 import { part, quoteOf, without, type Line, type Span } from '../read/spans.ts'
 
-/** A job or a course of study as it stands there: what its head says, when, and what follows. */
+/** A job or degree as written: its head, its dates, and the lines that follow. */
 export interface EntryBlock {
   /** Parts of the head in order, without dates. */
   head: Span[]
@@ -13,13 +13,13 @@ export interface EntryBlock {
 }
 
 interface Anchor {
-  /** Place in the section. */
+  /** Position in the section. */
   at: number
   period: ReadPeriod
-  /** What the line says beside its dates, and where that begins. */
+  /** The line's text besides its dates, and where it starts. */
   rest: Span[]
   restX: number | null
-  /** The line is the entry's text; its dates only stand beside it. */
+  /** The line is the entry's text; its dates are merely next to it. */
   isBody: boolean
 }
 
@@ -27,7 +27,7 @@ const duration =
   /^\(?\s*(?:\d{1,2}\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|anni|mesi)\b[\s,·]*){1,2}\)?$/i
 const longestHead = 110
 
-/** Parts a section into entries at its dates; where there are none, at what is set apart. */
+/** Splits a section into entries at its dates or, if there are none, at visual separation. */
 export function entryBlocks(lines: readonly Line[]): EntryBlock[] {
   const anchors = lines.flatMap((line, at) => anchorOf(line, at) ?? [])
   if (anchors.length === 0) return undatedBlocks(lines)
@@ -35,7 +35,7 @@ export function entryBlocks(lines: readonly Line[]): EntryBlock[] {
   const starts = anchors.map((anchor, i) => {
     const lowest = i === 0 ? 0 : anchors[i - 1]!.at + 1
     let start = anchor.at
-    // An entry's head is as tall as the first one's, unless running text comes between.
+    // An entry's head has as many lines as the first one's, unless body text comes between.
     while (start > lowest && anchor.at - start < above && isHead(lines[start - 1]!, lines)) start--
     return start
   })
@@ -47,7 +47,7 @@ function blockOf(lines: readonly Line[], anchor: Anchor, start: number, end: num
   if (!anchor.isBody) head.push(...anchor.rest)
   let at = anchor.at + 1
   const ownBody = anchor.isBody ? anchor.rest : []
-  // What says who and what may stand under the dates; two parts and a place are enough.
+  // Lines with names and titles can be below the dates; two parts and a place are enough.
   const canTake = (line: Line) =>
     (needsMore(head, start < anchor.at) && isUnderHead(line, lines, anchor)) ||
     line.cells.every((cell) => isPlace(cell.text))
@@ -62,7 +62,7 @@ function blockOf(lines: readonly Line[], anchor: Anchor, start: number, end: num
 function anchorOf(line: Line, at: number): Anchor | null {
   for (const [index, cell] of line.cells.entries()) {
     const ranges = findDateRanges(cell.text).filter((range) => isOfHead(range, cell, line, index))
-    // Of "2018 – 2020 (graduated 2021)" the first counts.
+    // In "2018 – 2020 (graduated 2021)" the first range counts.
     const range = ranges.find((range) => range.start !== null) ?? ranges[0]
     if (!range) continue
     const { start, end, isCurrent, isSure } = range
@@ -81,12 +81,12 @@ function anchorOf(line: Line, at: number): Anchor | null {
   return null
 }
 
-/** Dates that head an entry stand alone, in brackets, or at an end of a short line; others belong to a sentence. */
+/** Dates that head an entry stand alone, in brackets, or at either end of a short line; others belong to a sentence. */
 function isOfHead(range: DateRange, cell: Span, line: Line, index: number): boolean {
   const around = cell.text.length - (range.to - range.from)
   if (around <= 4) return range.start !== null || index > 0 || line.cells.length === 1
   if (line.isBullet || line.text.length > longestHead + (/[([]/.test(cell.text[range.from - 1] ?? '') ? 110 : 30)) {
-    // A list of "2019 – 2021: employer, title" has bullets as well.
+    // A list of "2019 – 2021: employer, title" can have bullets as well.
     if (
       !(line.isBullet && range.start !== null && (range.from <= 2 || range.to >= cell.text.length - 2) && around < 80)
     )
@@ -98,7 +98,7 @@ function isOfHead(range: DateRange, cell: Span, line: Line, index: number): bool
   return isAtEnd || around < 60
 }
 
-/** How many lines of head stand above the first entry's dates. */
+/** Number of head lines above the first entry's dates. */
 function linesAbove(lines: readonly Line[], first: Anchor): number {
   const before = lines.slice(0, first.at)
   const texts = before.filter((line) => isHead(line, lines))
@@ -119,7 +119,7 @@ function countFromEnd<Item>(items: readonly Item[], test: (item: Item) => boolea
 const proseEnd = /[.;!?]$/
 const abbreviationEnd = /\b(?:inc|ltd|co|corp|llc|s\.a|s\.l|b\.v|n\.v|st|jr|sr|bros|e\.v|d\.c|u\.s|u\.k|u\.a\.e)\.$/i
 
-/** A short line that is no sentence, not indented and no bullet. */
+/** A short line that is not a sentence, not indented and not a bullet. */
 function isHead(line: Line, section: readonly Line[]): boolean {
   if (line.isBullet || line.text.length > longestHead || /^https?:|^www\./.test(line.text)) return false
   if (/^\p{Ll}/u.test(line.text)) return false
@@ -130,7 +130,7 @@ function isHead(line: Line, section: readonly Line[]): boolean {
 
 const indent = 9
 
-/** Where heads begin: the leftmost text that is no date. */
+/** Where heads start: the leftmost text that is not a date. */
 function leftEdge(section: readonly Line[]): number {
   let edge = Number.POSITIVE_INFINITY
   for (const line of section) {
@@ -141,7 +141,7 @@ function leftEdge(section: readonly Line[]): number {
   return edge
 }
 
-/** Who and what: two parts beside the place. What stood above the dates is the whole head. */
+/** Employer and title: two parts besides the place. Lines above the dates are the whole head. */
 const needsMore = (head: readonly Span[], hasAbove: boolean): boolean =>
   head.length === 0 || (!hasAbove && sortHead(head).parts.filter((span) => span.text.length > 1).length < 2)
 

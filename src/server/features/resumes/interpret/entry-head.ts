@@ -10,7 +10,7 @@ export interface SortedHead {
   place: Span | undefined
 }
 
-/** The parts of a head, the place apart. */
+/** The parts of a head, with the place separate. */
 export function sortHead(head: readonly Span[]): SortedHead {
   const strong = head.flatMap((span) => splitSpan(span, strongMarks)).filter((span) => /\p{L}/u.test(span.text))
   let place = strong.find((span) => isPlace(span.text))

@@ -32,7 +32,7 @@ const phoneLike = /(?:\+|00|\(\+?)?\d[\d\s().\-–/]{5,22}\d/g
 const phoneLabel =
   /(?:tel(?:efon|éfono|\.)?|phone|mobile?|cell|mobil|handy|téléphone|portable|móvil|هاتف|جوال|موبايل|电话|手机)[^\d+]{0,6}$/iu
 
-/** Numbers in the contact lines first; elsewhere only with a label or in the international form. */
+/** Numbers in the contact lines first; elsewhere only with a label or in international format. */
 export function findPhone(
   contact: readonly Line[],
   all: readonly Line[],
@@ -53,7 +53,7 @@ export function findPhone(
         const bare = trimPhone(match[0])
         const digits = bare.replace(/\D/g, '')
         if (digits.length < 7 || digits.length > 15 || isDate(bare)) continue
-        // Years, postcodes and identifiers also are digits; a telephone number is written in groups or begins with a plus.
+        // Years, postcodes and identifiers are digits too; a phone number is written in groups or starts with a plus.
         if (!hasLabel && !/^[+(0]/.test(bare) && !/\d[\s().-]+\d/.test(bare)) continue
         const isSure = hasLabel || isContact || isPossiblePhoneNumber(bare, country ?? undefined)
         return sure({ ...cell, text: bare, start: cell.start + match.index + match[0].indexOf(bare[0]!) }, isSure)
@@ -96,7 +96,7 @@ const hosts: [RegExp, string][] = [
 const isProfilePage = (url: URL): boolean =>
   hosts.some(([host]) => host.test(url.hostname)) && /^\/(in\/)?@?[\w.%-]{2,60}\/?$/.test(url.pathname)
 
-/** Addresses in the contact lines, and pages of a person behind words of the first page. */
+/** URLs in the contact lines, and personal pages linked from the first page. */
 export function findLinks(
   contact: readonly Line[],
   linkTargets: readonly string[],
@@ -134,7 +134,10 @@ const notAName =
 const honorific =
   /^(dr|prof|mr|mrs|ms|miss|sir|dipl|ing|herr|frau|m|mme|mlle|sr|sra|don|doña|phd|md|mba|eng|السيد|د)\.?,?$/iu
 
-/** The person's name: large, early, a few capitalised words that are neither title nor place; the address confirms it. */
+/**
+ * The person's name: large, near the top, a few capitalized words that are neither title nor place; the email address confirms
+ * it.
+ */
 export function findName(contact: readonly Line[], email: string | null): Span | null {
   const emailWords = (email?.split('@')[0] ?? '')
     .toLowerCase()
@@ -185,7 +188,7 @@ function couldBeName(text: string): boolean {
 const placeLabel =
   /^(?:address|location|residence|based in|lives in|city|adresse|wohnort|anschrift|ort|ville|dirección|ubicación|residencia|ciudad|endereço|indirizzo|residenza|العنوان|المدينة|مكان الإقامة|الموقع|地址|现居地|所在地|居住地)\s*[:：]\s*/iu
 
-/** Where the person lives, as they wrote it in the contact lines. */
+/** Where the person lives, as written in the contact lines. */
 export function findLocation(contact: readonly Line[]): Read<string> | null {
   const spans = contact.flatMap((line) => line.cells.flatMap((cell) => splitSpan(cell, /\s*[|·•◦]\s*|\s+[–—-]\s+/gu)))
   for (const span of spans) {
@@ -196,7 +199,7 @@ export function findLocation(contact: readonly Line[]): Read<string> | null {
   return found ? sure(found) : null
 }
 
-/** The line under the name that says what the person does. */
+/** The line below the name that says what the person does. */
 export function findHeadline(contact: readonly Line[], name: Span | null): Read<string> | null {
   if (!name) return null
   const after = contact.filter((line) => line.index >= name.line).slice(0, 4)

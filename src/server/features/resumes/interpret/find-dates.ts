@@ -1,11 +1,11 @@
-/** A month as `2022-04`, or a year as `2022` where no month is said. */
+/** A month as `2022-04`, or a year as `2022` if no month is given. */
 export type PartialDate = string
 
 export interface DateRange {
   start: PartialDate | null
   end: PartialDate | null
   isCurrent: boolean
-  /** False where a part could be read in more ways than one ("summer 25"). */
+  /** False if a part is ambiguous ("summer 25"). */
   isSure: boolean
   /** Place in the text. */
   from: number
@@ -21,7 +21,7 @@ for (const locale of monthLocales) {
       for (let index = 0; index < 12; index++) {
         const parts = format.formatToParts(Date.UTC(2_021, index, 15))
         const name = fold(parts.find((part) => part.type === 'month')?.value ?? '')
-        // Arabic names stand in several calendars of the Levant and the Gulf; digits are no names.
+        // Arabic month names differ between the calendars of the Levant and the Gulf; digits are not names.
         if (name && !/\d/.test(name) && !monthNames.has(name)) monthNames.set(name, index + 1)
       }
     }
@@ -62,7 +62,9 @@ function fold(text: string): string {
     .trim()
 }
 
-/** Same length as the text, so that places stay: letters lower-cased and without accents, digits of all scripts as 0 to 9. */
+/**
+ * Same length as the text, so that positions stay valid: lower-case letters without accents, digits of all scripts as 0 to 9.
+ */
 export function foldInPlace(text: string): string {
   return Array.from(text, (character) => {
     if (!/[\p{L}\p{Nd}]/u.test(character)) return character
@@ -99,7 +101,7 @@ const atoms = [
   `(?<season>${seasons})\\s+(?:de\\s+)?(?<seasonYear>${year}|['’]?\\d{2})`,
   `(?<year>${year})`,
 ]
-/** Chinese and Japanese put no spaces between words. */
+/** Chinese and Japanese have no spaces between words. */
 const wordPart = '(?:\\p{N}|(?!\\p{Script=Han})\\p{L})'
 const present = `(?:${escaped(presentWords.split('|').map(foldInPlace))})`
 const atom = new RegExp(
@@ -194,7 +196,7 @@ const monthOf = (name: string): number => monthNames.get(fold(name)) ?? 1
 const monthDate = (year: string, month: string | undefined): PartialDate =>
   month === undefined ? year : `${year}-${month.padStart(2, '0')}`
 
-/** Of two digits, what is not ahead of us belongs to this century. */
+/** A two-digit year that is not in the future belongs to this century. */
 function fullYear(text: string): string {
   const digits = text.replace(/\D/g, '')
   if (digits.length === 4) return digits

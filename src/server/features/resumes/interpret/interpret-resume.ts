@@ -12,7 +12,7 @@ const longestSummary = 4_000
 const longestHidden = 300
 const mostWork = 60
 
-/** Understands a résumé's text: who, what they did, what they can; each value with its place. */
+/** Interprets a résumé's text: who the person is, what they did, what they can do; each value with its location. */
 export function interpretResume(text: ResumeText): ResumeReading {
   const lines = numberedLines(text.lines)
   const sections = splitSections(lines)
@@ -71,7 +71,7 @@ function nameParts(span: Span | null): { firstName: Read<string> | null; lastNam
 const inNameCase = (text: string): string =>
   text.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (match) => match.toUpperCase())
 
-/** A summary's paragraphs; without a section of its own, the sentences of the head. */
+/** A summary's paragraphs; without such a section, the sentences of the head. */
 function summaryOf(section: readonly Line[], head: readonly Line[]): Read<string> | null {
   const lines =
     section.length > 0 ? section : head.filter((line) => line.text.length > 80 && !/[@|]|https?:/.test(line.text))

@@ -20,15 +20,15 @@ const maxRows = 500
 type Row = Record<string, string>
 
 /**
- * The tables of LinkedIn's archive that a profile has a place for; messages, contacts and everything else stay unread. Each
- * table is unpacked up to its own limit, whatever size the archive says.
+ * The tables of LinkedIn's archive that a profile can use; messages, contacts and everything else are not read. Each table is
+ * unpacked up to a limit, whatever size the archive states.
  * @throws LinkedInRefused
  */
 export async function readLinkedInExport(bytes: Buffer, newId: () => string): Promise<Partial<Profile>> {
   try {
     const entries = listZip(bytes)
     const table = async (name: string): Promise<Row[]> => {
-      // Archives keep tables at the top or in one folder.
+      // Archives have tables at the top level or in one folder.
       const entry = entries.find(
         (entry) => entry.name.toLowerCase().split('/').slice(-1)[0] === name && entry.name.split('/').length < 3,
       )
@@ -109,6 +109,6 @@ function periodOf(started: string | undefined, finished: string | undefined) {
   return { start, end, isCurrent: start !== null && end === null }
 }
 
-/** Of "[PORTFOLIO:https://a.example,OTHER:https://b.example]". */
+/** From "[PORTFOLIO:https://a.example,OTHER:https://b.example]". */
 const addressesIn = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/[^\s,\]]{3,300}/gi)].map(([url]) => url).filter((url) => URL.canParse(url))

@@ -12,7 +12,7 @@ const levelTail =
 const mostSkills = 100
 const longestSkill = 50
 
-/** What is listed as skills, as the candidate wrote it: "Label: a, b" are a and b. */
+/** The listed skills, as written by the candidate: "Label: a, b" becomes a and b. */
 export function readSkills(lines: readonly Line[]): Read<string>[] {
   const found = new Map<string, Read<string>>()
   const add = (span: Span) => {
@@ -37,7 +37,7 @@ function groupsOf(lines: readonly Line[]): Span[][] {
       const label = /^[^:：,]{2,40}[:：](?=\s|\p{Script=Han})\s*/u.exec(cell.text)
       const items = splitItems(label ? part(cell, label[0].length) : cell)
       if (label && items.length === 0) continue
-      // A line before a list or a level names the list: "Web Technologies", "Advanced", "HTML, CSS".
+      // A line before a list or a level is the list's name: "Web Technologies", "Advanced", "HTML, CSS".
       const next = cells[at + 1]
       const namesNext =
         items.length === 1 &&
@@ -54,7 +54,7 @@ function groupsOf(lines: readonly Line[]): Span[][] {
 
 const isList = (span: Span | undefined): boolean => span !== undefined && splitItems(span).length > 2
 
-/** Cells column by column, so that a grid reads as its groups; a wrapped list is put together again. */
+/** Cells column by column, so that a grid reads as its groups; wrapped lists are joined again. */
 function inColumns(lines: readonly Line[]): Span[][] {
   const columns = new Map<number, Span[]>()
   const isGrid = lines.filter((line) => line.cells.length > 1).length >= 2
@@ -71,7 +71,7 @@ function inColumns(lines: readonly Line[]): Span[][] {
         last.line === line.index - 1
       column.push({ ...cell, isBullet: line.isBullet })
       if (isWrapped && /[^,،、\s]$/.test(last.text)) {
-        // The last item ran over the line's end.
+        // The last item continued past the end of the line.
         column.splice(-2, 2, { ...last, text: `${last.text} ${cell.text}` })
       }
       columns.set(key, column)
@@ -95,7 +95,7 @@ function splitItems(span: Span): Span[] {
   })
 }
 
-/** Well-known skills that sentences name, apart from those listed. */
+/** Well-known skills mentioned in sentences, separate from those listed. */
 export function skillsInText(lines: readonly Line[], listed: readonly Read<string>[]): Read<string>[] {
   const known = knownSkills()
   const taken = new Set(listed.map((skill) => known.get(foldSkill(skill.value))?.name ?? foldSkill(skill.value)))
@@ -109,7 +109,7 @@ export function skillsInText(lines: readonly Line[], listed: readonly Read<strin
           const end = last.index + last[0].replace(/[./-]+$/, '').length
           const text = cell.text.slice(words[i]!.index, end)
           const skill = known.get(foldSkill(text))
-          // Names within sentences are written as names; "access" and "go" are words.
+          // Names within sentences are capitalized as names; "access" and "go" are words.
           if (!skill?.isWellKnown || taken.has(skill.name) || !/[\p{Lu}+#]/u.test(text) || text.length < 3) continue
           taken.add(skill.name)
           found.push({
@@ -184,7 +184,7 @@ export function readLanguages(lines: readonly Line[]): Read<{ name: string; leve
       const name = match?.[0] ?? ''
       const code = languageNames.get(name.toLowerCase())
       if (code === undefined) {
-        // "English", and its level on the next line.
+        // "English", with its level on the next line.
         const level = levelOf(item.text)
         const before = last === null ? undefined : found.get(last)
         if (before && level && before.value.level === null) before.value.level = level
@@ -204,7 +204,7 @@ export function readLanguages(lines: readonly Line[]): Read<{ name: string; leve
 
 type Certificate = { name: string; issuer: string; date: PartialDate | null }
 
-/** One certificate a bullet or a bold line; issuer and date follow on its line or under it. */
+/** One certificate per bullet or bold line; issuer and date follow on the same line or below. */
 export function readCertificates(lines: readonly Line[]): Read<Certificate>[] {
   const found: Read<Certificate>[] = []
   for (const cell of inColumns(lines).flat()) {

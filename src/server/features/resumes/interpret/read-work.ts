@@ -9,7 +9,7 @@ const read = (span: Span | undefined, isSure: boolean): Read<string> | null =>
 
 type Score = (text: string) => number
 
-/** Which part is the one and which the other, by their words; where those say nothing, as in the other entries. */
+/** Which of the two parts is which, by their words; if those are inconclusive, as in the other entries. */
 function pick(
   parts: readonly Span[],
   one: Score,
@@ -36,7 +36,7 @@ function pick(
   return [parts[best.one], parts[best.other], best.score >= 1]
 }
 
-/** Whether entries begin with the one more often than with the other. */
+/** Whether entries more often start with the one than with the other. */
 function beginsWithOne(all: readonly SortedHead[], one: Score, other: Score): boolean {
   let votes = 0
   for (const { parts } of all) {
@@ -70,7 +70,7 @@ export function readWork(lines: readonly Line[]): ReadWork[] {
     const { parts, place } = heads[at]!
     const [title, employer, isSure] = pick(parts, titleScore, employerScore, titleFirst)
     if (!title && !employer) continue
-    // Several roles at one employer: the later ones name only the title.
+    // Several roles at one employer: later ones give only the title.
     const above = entries.at(-1)
     const inherited = !employer && title && parts.length === 1 && above?.employer ? above.employer : null
     entries.push({
@@ -95,7 +95,7 @@ function partsOfStudy(span: Span): Span[] {
   return parts.flatMap((each) => (each.text.includes(',') ? splitSpan(each, commas) : [each]))
 }
 
-/** "Bachelor of Science Physics", "Ph.D. Physics": a degree that its field follows without a word between. */
+/** "Bachelor of Science Physics", "Ph.D. Physics": a degree directly followed by its field. */
 const namedDegree =
   /^(?:ph\.?\s?d\.?|(?:bachelor|master) of (?:science|arts|engineering|laws|technology|education|fine arts|business administration|commerce)|bachelor|master|diploma|[bm]\.?(?:sc|a|s|eng|ed)\.?),?\s+(?=\p{Lu})(?!of\b|in\b)/iu
 
@@ -107,7 +107,7 @@ export function readEducation(lines: readonly Line[]): ReadEducation[] {
   const blocks = entryBlocks(lines)
   const heads = blocks.map((block) => {
     const sorted = sortHead(block.head)
-    // A school's own commas aside, each part says one thing.
+    // Apart from a school's own commas, each part has one meaning.
     return { ...sorted, parts: sorted.parts.flatMap(partsOfStudy) }
   })
   const schoolFirst = beginsWithOne(heads, schoolOf, degreeOf)
@@ -131,7 +131,7 @@ export function readEducation(lines: readonly Line[]): ReadEducation[] {
   })
 }
 
-/** "PhD in Computer Science" in two. "Bachelor of Science" is one. */
+/** Splits "PhD in Computer Science" in two. "Bachelor of Science" is one. */
 function splitDegree(span: Span): [Span, Span | undefined] {
   const named = namedDegree.exec(span.text)
   if (named) return [part(span, 0, named[0].length), part(span, named[0].length)]

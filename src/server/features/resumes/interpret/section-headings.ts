@@ -9,7 +9,10 @@ export type SectionKind =
   | 'projects'
   | 'other'
 
-/** Headings by kind, folded (`foldHeading`); the languages in turn: en, de, fr, es, pt, it, nl, pl, tr, ru, ar, zh, ja. */
+/**
+ * Headings by kind, folded (`foldHeading`), with the languages in this order: en, de, fr, es, pt, it, nl, pl, tr, ru, ar, zh,
+ * ja.
+ */
 const headings: Record<SectionKind, string> = {
   summary:
     'summary|professional summary|executive summary|career summary|profile|personal profile|professional profile|about|about me|objective|career objective|statement|personal statement|who i am|profil|kurzprofil|uber mich|zusammenfassung|resume|a propos|a propos de moi|profil professionnel|objectif|resumen|perfil|perfil profesional|sobre mi|objetivo|resumo|sobre mim|perfil profissional|profilo|profilo professionale|sintesi|chi sono|profiel|over mij|samenvatting|podsumowanie|o mnie|ozet|hakkimda|profil zawodowy|о себе|обо мне|профиль|цель|الملخص|ملخص|نبذة|نبذة شخصية|نبذة عني|الهدف|الهدف الوظيفي|الملف الشخصي|الملخص المهني|ملخص مهني|个人简介|自我评价|个人总结|简介|個人簡介|自我評價|求职意向|职业概述|自己pr|職務要約|プロフィール',
@@ -30,7 +33,7 @@ const headings: Record<SectionKind, string> = {
     "publications|patents|awards|honors|honours|selected honors|honors and awards|awards and honors|achievements|interests|hobbies|hobbies and interests|interests and hobbies|volunteering|volunteer|volunteer experience|volunteer work|references|referees|invited talks|talks|presentations|conferences|memberships|affiliations|professional affiliations|activities|extracurricular activities|leadership|research|teaching|miscellaneous|additional information|additional|other|any section title|publikationen|veroffentlichungen|auszeichnungen|interessen|ehrenamt|ehrenamtliches engagement|referenzen|engagement|hobbys|centres d'interet|loisirs|publications et conferences|benevolat|distinctions|publicaciones|premios|intereses|voluntariado|referencias|logros|aficiones|publicacoes|interesses|referenze|interessi|volontariato|pubblicazioni|hobby's|interesses|referenties|zainteresowania|referencje|ilgi alanlari|referanslar|интересы|награды|рекомендации|публикации|увлечения|хобби|الجوائز|الاهتمامات|الهوايات|المراجع|المعرفون|العمل التطوعي|الأنشطة|获奖情况|荣誉奖项|奖项|兴趣爱好|获奖经历|校园经历|興趣愛好|志愿者经历|出版物|推荐人",
 }
 
-/** Lower case without accents, marks, punctuation at the ends and the spaces of spaced-out capitals. */
+/** Lower case without accents, diacritics, punctuation at the ends and the spaces of spaced-out capitals. */
 export function foldHeading(text: string): string {
   const spacedOut = /^(\p{Lu}\s){3,}\p{Lu}$/u.test(text.trim()) ? text.replace(/\s/g, '') : text
   return spacedOut
@@ -53,7 +56,7 @@ for (const [kind, list] of Object.entries(headings)) {
 
 const longestHeading = 48
 
-/** What a line that is nothing but a heading announces; null when it is no heading that is known. */
+/** The section announced by a line that is only a heading; null if it is not a known heading. */
 export function headingKind(text: string): SectionKind | null {
   if (text.length > longestHeading) return null
   const folded = foldHeading(text)

@@ -2,12 +2,12 @@ import { headingKind, type SectionKind } from './section-headings.ts'
 import type { Line } from '../read/spans.ts'
 
 export interface Section {
-  /** `head` is what stands before the first heading. */
+  /** `head` is everything before the first heading. */
   kind: SectionKind | 'head'
   lines: Line[]
 }
 
-/** Parts a résumé at its headings: those that are known, and lines that look like them. */
+/** Splits a résumé at its headings: known ones, and lines that look like them. */
 export function splitSections(lines: readonly Line[]): Section[] {
   const looks = headingLooks(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
@@ -19,7 +19,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
       sections.push({ kind, lines: [] })
       continue
     }
-    // A heading in the margin stands on the line of what it heads.
+    // A heading in the margin is on the same line as its content.
     const marginKind = rest.length > 0 && first && !line.isBullet ? headingKind(first.text) : null
     if (marginKind !== null && (looks.isMargin || (first!.isBold && !isUnderSkills))) {
       sections.push({
@@ -28,7 +28,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
       })
       continue
     }
-    // The name at the top is set like a heading too.
+    // The name at the top is formatted like a heading too.
     if (kind === null && line.index > 1 && looksLikeHeading(line, looks)) {
       sections.push({ kind: 'other', lines: [] })
       continue
@@ -39,13 +39,13 @@ export function splitSections(lines: readonly Line[]): Section[] {
 }
 
 interface Looks {
-  /** Size and weight of known headings, by how many have them. */
+  /** Size and weight of known headings, by frequency. */
   counts: Map<string, number>
-  /** The size that most of the text has. */
+  /** The size of most of the text. */
   bodySize: number
-  /** Level of the known headings, where the file has such. */
+  /** Level of the known headings, if the file has levels. */
   level: number
-  /** Headings stand beside what they head, not over it. */
+  /** Headings are next to their content, not above it. */
   isMargin: boolean
 }
 
@@ -73,7 +73,7 @@ function headingLooks(lines: readonly Line[]): Looks {
   return { counts, bodySize, level, isMargin: beside >= over }
 }
 
-/** A word that is a heading elsewhere, but here runs with the text: "Education" in a list of interests. */
+/** A word that is usually a heading but part of the text here: "Education" in a list of interests. */
 function isInList(line: Line, { counts }: Looks): boolean {
   const same = counts.get(lookOf(line)) ?? 0
   const most = Math.max(...counts.values())
@@ -87,7 +87,7 @@ function isInList(line: Line, { counts }: Looks): boolean {
   )
 }
 
-/** Unknown, but set as at least two known headings are, and apart from the running text. */
+/** Unknown, but formatted like at least two known headings, and unlike the body text. */
 function looksLikeHeading(line: Line, { counts, bodySize, level }: Looks): boolean {
   if (line.isBullet || line.cells.length > 1 || line.text.length > 48 || /[.@,]|\d{4}/.test(line.text)) return false
   if ((counts.get(lookOf(line)) ?? 0) < 2) return false

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const folder = new URL('../../../../../data/skills/', import.meta.url)
 
-/** The words that titles end in, one language after the other; what O*NET's titles end in comes from data/skills. */
+/** The last words of job titles, language by language; those from O*NET are in data/skills. */
 const furtherTitleWords =
   'cto ceo cfo coo cio cmo cpo vp svp evp president founder cofounder co-founder owner freelancer freelance contractor volunteer trainee apprentice intern internship fellow student tutor scientist developer programmer admin sysadmin devops sre qa tester lead head principal staff architect consultant officer postdoc ' +
   'entwickler entwicklerin ingenieur ingenieurin leiter leiterin berater beraterin mitarbeiter mitarbeiterin praktikant praktikantin werkstudent werkstudentin geschäftsführer geschäftsführerin kaufmann kauffrau sachbearbeiter sachbearbeiterin techniker technikerin mechaniker mechatroniker verkäufer verkäuferin pfleger krankenschwester assistent assistentin auszubildender auszubildende referent referentin fachkraft elektriker elektroniker buchhalter buchhalterin projektleiter teamleiter lehrer lehrerin arzt ärztin koch köchin fahrer ' +
@@ -36,7 +36,7 @@ const degreeWord =
 
 const lettersOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}][\p{L}\p{M}'’-]*/gu) ?? []
 
-/** How much a text reads like a job's title: 0 not at all. */
+/** How much a text looks like a job title: 0 not at all. */
 export function titleScore(text: string): number {
   const words = lettersOf(text.replace(/\s*\([^)]*\)\s*$/, ''))
   if (words.length === 0 || words.length > 12) return 0
@@ -50,7 +50,7 @@ export function titleScore(text: string): number {
   return score
 }
 
-/** How much a text reads like an employer's name. */
+/** How much a text looks like an employer's name. */
 export const employerScore = (text: string): number =>
   (companyForm.test(text.replace(/\s*\([^)]*\)\s*$/, '')) ? 4 : 0) + (companyWord.test(text) ? 2 : 0)
 
@@ -83,7 +83,7 @@ const stateNames =
 const places = new Set([...countryNames, ...stateNames])
 const remote = /^(remote|hybrid|home ?office|fully remote|télétravail|remoto|worldwide|عن بعد|远程)(\s*\(.*\))?$/i
 
-/** Whether a text is nothing but a place: "Princeton, NJ", "London, UK", "Berlin, Deutschland", "Remote". */
+/** Whether a text is only a place: "Princeton, NJ", "London, UK", "Berlin, Deutschland", "Remote". */
 export function isPlace(text: string): boolean {
   const trimmed = text.trim().replace(/^[(,]+|[),.]+$/g, '')
   if (trimmed.length < 2 || trimmed.length > 60 || /[@:;]/.test(trimmed)) return false
@@ -112,7 +112,7 @@ export const foldSkill = (text: string): string =>
     .replace(/\.(?!\w)/g, '')
     .trim()
 
-/** Skills by every spelling (folded); a name beats another skill's further spelling. */
+/** Skills by every spelling (folded); a name takes precedence over another skill's alternative spelling. */
 export function knownSkills(): Map<string, KnownSkill> {
   if (skills) return skills
   skills = new Map()

@@ -3,7 +3,7 @@ import { FairQueue, type QueueFull } from './fair-queue.ts'
 
 const limits = { places: 2, mostOfClient: 3, mostWaiting: 5, mostWaitMs: 60_000 }
 
-/** A queue whose works end when they are told to; `started` names them in their order. */
+/** A queue whose tasks end when told to; `started` lists them in order. */
 function works(changed: Partial<typeof limits> = {}, burdenOf?: (client: string) => number) {
   const queue = new FairQueue({ ...limits, ...changed }, burdenOf)
   const started: string[] = []

@@ -1,18 +1,18 @@
 export interface FairQueueLimits {
-  /** At the same time, of all clients. */
+  /** Running at once, over all clients. */
   places: number
-  /** Of one client, the one that runs among them. */
+  /** Per client, including the running one. */
   mostOfClient: number
-  /** Waiting, of all clients. */
+  /** Waiting, over all clients. */
   mostWaiting: number
-  /** Whoever waited this long is told to come back. */
+  /** Whoever has waited this long is told to come back. */
   mostWaitMs: number
 }
 
-/** There is no place to wait at; it says in how many seconds to ask again. */
+/** The queue is full; says in how many seconds to try again. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
-  /** Whose fault it is: the client asked for too much, or there is too much of everybody's. */
+  /** The cause: this client asked for too much, or everyone together did. */
   readonly reason: 'client' | 'all'
   readonly retrySeconds: number
 
@@ -31,8 +31,8 @@ interface Turn {
 }
 
 /**
- * Work that takes turns: one at a time of each client, the clients one after the other, however much one of them asked for. Where
- * `burdenOf` says that one was more of a burden than another, that one waits.
+ * Runs tasks in turns: one at a time per client, and clients in rotation, regardless of how much one of them asked for. Clients
+ * with a higher `burdenOf` wait behind the others.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
@@ -47,12 +47,12 @@ export class FairQueue {
     this.#burdenOf = burdenOf
   }
 
-  /** Whether nothing runs and nobody waits. */
+  /** Whether nothing is running or waiting. */
   get isIdle(): boolean {
     return this.#running.size === 0 && this.#waitingCount === 0
   }
 
-  /** @throws QueueFull; whatever the work throws */
+  /** @throws QueueFull; whatever the task throws */
   async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
     await this.#turn(client)
     try {
@@ -93,7 +93,7 @@ export class FairQueue {
     })
   }
 
-  /** The last turn of whoever is the greatest burden, where that is more than this client is. */
+  /** Drops the last task of the client with the greatest burden, if that exceeds this client's. */
   #makeRoomFor(client: string): boolean {
     const [heaviest] = [...this.#waiting.keys()].sort((a, b) => this.#burdenOf(b) - this.#burdenOf(a))
     if (heaviest === undefined || this.#burdenOf(heaviest) <= this.#burdenOf(client)) return false
@@ -110,13 +110,13 @@ export class FairQueue {
 
   #startNext(): void {
     while (this.#running.size < this.#limits.places) {
-      // Sorting keeps the order of turns among equals.
+      // Sorting is stable, so equals keep their order.
       const [next] = [...this.#waiting.keys()]
         .filter((client) => !this.#running.has(client))
         .sort((a, b) => this.#burdenOf(a) - this.#burdenOf(b))
       if (next === undefined) return
       const [turn] = this.#waiting.get(next)!
-      // Behind all others again, where it has more.
+      // Behind all others again, if it has more.
       this.#leave(next, turn!)
       turn!.start()
     }

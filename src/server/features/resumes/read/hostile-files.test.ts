@@ -15,13 +15,13 @@ const folder = join(
   'hostile',
 )
 const types: readonly ResumeType[] = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt']
-/** What is read, and not how soon, is asked here: a busy machine takes its time. */
+/** This tests what is read, not how fast; a busy machine may take a while. */
 const calm = { ...readLimits, quickMs: 60_000, cpuMs: 60_000, wallMs: 120_000 }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const good = bytesOf('Mara Ellwood\nmara@example.org')
 const many = bytesOf('Mara Ellwood\n'.repeat(400_000))
 
-/** The fault of a file, or null when it was read. */
+/** A file's fault, or null if it was read. */
 async function faultOf(bytes: Uint8Array, type: ResumeType, limits = calm): Promise<string | null> {
   try {
     await readResume('tester', bytes, type, limits)
@@ -134,7 +134,7 @@ describe('a résumé', () => {
   })
 })
 
-/** Nothing of a reading that is compared with positions or shown in a profile holds what only a machine can see. */
+/** Nothing in a reading that is compared with positions or shown in a profile contains what only a machine can see. */
 function expectUnfed(reading: ResumeReading): void {
   const { hiddenText, ...used } = reading
   expect(hiddenText).toContain('Kubernetes')

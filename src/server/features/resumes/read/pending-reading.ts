@@ -4,7 +4,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { ProfileRow } from '#server/db/schema/accounts.ts'
 import { fileById } from '#server/features/files/files.service.ts'
 
-/** What a profile's row keeps of a reading until its owner has looked at it. */
+/** What a profile's row stores of a reading until its owner has reviewed it. */
 export interface StoredReading {
   fileId: string | null
   name: string

@@ -7,7 +7,7 @@ import { readPlainText } from './read-plain-text.ts'
 import { readRtf } from './rtf/read-rtf.ts'
 import { ResumeUnreadable, type ReadLimits, type ResumeText, type ResumeType } from './resume-text.ts'
 
-/** Reads the text of a file of any type that is taken. @throws ResumeUnreadable */
+/** Reads the text of a file of any supported type. @throws ResumeUnreadable */
 export async function readResumeText(bytes: Buffer, type: ResumeType, limits: ReadLimits): Promise<ResumeText> {
   if (bytes.length === 0) throw new ResumeUnreadable('empty')
   const text = await textOf(bytes, type, limits)
@@ -18,7 +18,7 @@ export async function readResumeText(bytes: Buffer, type: ResumeType, limits: Re
 async function textOf(bytes: Buffer, type: ResumeType, limits: ReadLimits): Promise<ResumeText> {
   switch (type) {
     case 'pdf':
-      // By far the largest of the readers: loaded where it is needed.
+      // By far the largest of the readers, so it is loaded on demand.
       return (await import('./pdf/read-pdf.ts')).readPdf(bytes, limits)
     case 'docx':
       return readDocx(bytes, limits.maxLines)
@@ -33,6 +33,6 @@ async function textOf(bytes: Buffer, type: ResumeType, limits: ReadLimits): Prom
   }
 }
 
-/** What the worker does; callers outside a worker use `readResume`, which holds it to its limits. */
+/** The worker's task; other callers use `readResume`, which enforces the limits. */
 export const readAndInterpret = async (bytes: Buffer, type: ResumeType, limits: ReadLimits): Promise<ResumeReading> =>
   interpretResume(await readResumeText(bytes, type, limits))

@@ -1,6 +1,6 @@
 import { plainLine, type ResumeText, type TextLine } from './resume-text.ts'
 
-/** The text of a file of plain text: UTF-8, UTF-16 with its mark, or Windows-1252. */
+/** The text of a plain text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function decodePlainText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -16,7 +16,7 @@ const maxLineLength = 2_000
 export const readPlainText = (bytes: Uint8Array, maxLines: number): ResumeText =>
   resumeTextOf(decodePlainText(bytes), maxLines)
 
-/** Lines of text; several blanks or a tab part cells, and an indented line under a bullet belongs to it. */
+/** Lines of text; several spaces or a tab separate cells, and an indented line below a bullet belongs to it. */
 export function resumeTextOf(text: string, maxLines: number): ResumeText {
   const lines: TextLine[] = []
   let blanks = 0
@@ -47,7 +47,7 @@ const cellsOf = (raw: string) =>
 
 const wrapLength = 66
 
-/** A paragraph's next line: the one before is as long as lines get here. */
+/** A paragraph continues: the previous line is as long as lines get here. */
 const isWrapped = (before: TextLine, line: TextLine): boolean =>
   before.cells.length === 1 &&
   line.cells.length === 1 &&

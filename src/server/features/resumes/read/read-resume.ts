@@ -7,31 +7,34 @@ import type { WorkerTask } from './worker-messages.types.ts'
 import { keepSpareWorker, takeWorker } from './spare-worker.ts'
 import type { WorkerAnswer } from './worker-messages.types.ts'
 
-/** Each reading may take a processor and its whole memory. */
+/** Each reading may use a processor and all of its memory. */
 const turns = { mostOfClient: 3, mostWaiting: 60, mostWaitMs: 25_000 }
 const quick = new FairQueue({ ...turns, places: 2 }, burdenOf)
-/** For files that take longer than files do, so that those of several clients do not keep everybody else waiting either. */
+/** For unusually slow files, so that those of several clients do not hold up everyone else either. */
 const long = new FairQueue({ ...turns, places: 1 }, burdenOf)
 
-/** An account and the network that it sends from; a visitor is their network. */
+/** An account and the network that it sends from; a visitor is identified by network. */
 export type Sender = string | { account: string; network: string }
 
 const used = new RecentUse(5 * 60_000)
-/** Of what all of a network used, so much weighs on each account there: many accounts made in one place are worse off than one. */
+/**
+ * The share of a network's total use that counts against each account there: many accounts created in one place are at a
+ * disadvantage.
+ */
 const shareOfNetwork = 1 / 4
-/** Reading a usual file is no burden to anybody: what differs by less takes turns. */
+/** Reading an ordinary file is not a burden; smaller differences than this take turns. */
 const burdenStepMs = 1_000
 const networkOfAccount = new Map<string, string>()
 const waitingOf = new Map<string, number>()
 
 function burdenOf(client: string): number {
   const [now, network] = [Date.now(), networkOfAccount.get(client)]
-  // What more than one file at a time will take is not known yet: as much as a short turn has.
+  // The cost of further files is unknown yet, so a short turn is assumed for each.
   const owed = (who: string) => used.of(who, now) + ((waitingOf.get(who) ?? 1) - 1) * readLimits.quickMs
   return Math.floor((owed(client) + (network === undefined ? 0 : owed(network) * shareOfNetwork)) / burdenStepMs)
 }
 
-/** Counts what somebody waits for or has read, for as long. @returns what ends it */
+/** Counts what a client is waiting for or has read, for as long. @returns a function that ends it */
 function countWaiting(who: string): () => void {
   waitingOf.set(who, (waitingOf.get(who) ?? 0) + 1)
   return () => {
@@ -43,8 +46,8 @@ function countWaiting(who: string): () => void {
 }
 
 /**
- * Reads a résumé in a worker thread of its own, held to its processor time and memory whatever the file does to it. One at a time
- * for each account or visitor's network, who sent little that took long before who sent much; waiting for a turn counts for nothing.
+ * Reads a résumé in its own worker thread, limited in processor time and memory whatever the file does. One at a time per
+ * account or visitor's network; clients whose files took little time recently go first. Waiting does not count.
  * @throws ResumeUnreadable, QueueFull
  */
 export async function readResume(
@@ -59,7 +62,7 @@ export async function readResume(
 }
 
 /**
- * Whether a PDF opens only with a password. One that cannot be opened at all is not locked.
+ * Whether a PDF needs a password to open. One that cannot be opened at all is not locked.
  * @throws ResumeUnreadable `tooLong`, `tooMuchMemory`; QueueFull
  */
 export async function isLockedPdf(sender: Sender, bytes: Uint8Array): Promise<boolean> {
@@ -98,7 +101,7 @@ async function workOn(task: WorkerTask, cpuMs: number): Promise<WorkerAnswer> {
   let endWatch = (): void => undefined
   try {
     return await new Promise<WorkerAnswer>((resolve, reject) => {
-      // What its thread took for starting is not the file's; until it has begun, nothing is.
+      // The startup time of the thread is not counted, so counting starts once it has begun.
       let startedAtMs = Infinity
       endWatch = watchThread(
         worker,

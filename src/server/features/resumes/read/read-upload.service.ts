@@ -8,16 +8,16 @@ import { QueueFull } from './fair-queue.ts'
 import { isLockedPdf, readResume, type Sender } from './read-resume.ts'
 import { ResumeUnreadable, type ResumeFault, type ResumeType } from './resume-text.ts'
 
-/** Nobody has that many résumés; a school behind one address may. */
+/** No one has that many résumés; a school behind one address may. */
 const readings = new RateLimiter({ perMinute: 12, burst: 20 })
-/** What a file costs that took all its time for nothing. */
+/** The cost of a file that used all its time without a result. */
 const costOfTooLong = 8
 
-/** Files that nobody could open are no use to anyone; others are kept even where they hold nothing that can be read. */
+/** Files that no one could open are useless; others are kept even if nothing in them can be read. */
 export const unopenable: ReadonlySet<ResumeFault> = new Set(['encrypted', 'damaged'])
 
 /**
- * What can be read of an inspected résumé, or why nothing can. Each account, and each address of visitors, has its own turn and
+ * What can be read from an inspected résumé, or why nothing can. Each account, and each visitor's address, has its own turn and
  * its own rate.
  * @throws AppError `too_many`, `unavailable`, with Retry-After
  */
@@ -48,13 +48,13 @@ const lockedName = new RegExp(
 )
 
 /**
- * Whether a PDF opens only with a password. Nearly all say by their bytes that they do not; the others are opened to see.
+ * Whether a PDF needs a password to open. Nearly all show by their bytes that they do not; the others are opened to find out.
  * @throws AppError `too_many`, `unavailable`, with Retry-After
  */
 export async function isLockedUpload(scope: RequestScope, bytes: Buffer): Promise<boolean> {
   if (!lockedName.test(bytes.toString('latin1'))) return false
   return inOwnTurn(scope, (sender) => isLockedPdf(sender, bytes)).catch((error: unknown) => {
-    // Whatever else is wrong with it is for others to say.
+    // Other problems are reported elsewhere.
     if (error instanceof ResumeUnreadable) return false
     throw error
   })
@@ -64,7 +64,7 @@ async function inOwnTurn<Result>(scope: RequestScope, work: (sender: Sender) => 
   const { viewer, ip, locale, employer } = scope
   const t = messagesFor(locale)
   const client = viewer ? `${employer.domain} ${viewer.id}` : networkOf(ip)
-  // What a site uses through many accounts or networks weighs on each of them.
+  // What a site uses through many accounts or networks counts against each of them.
   const site = siteOf(ip)
   const counted = viewer ? client : ip
   const busy = (reason: QueueFull['reason'], seconds: number) =>

@@ -11,7 +11,7 @@ import { nestedFormsPdf, pdfOf, pdfText } from '../test-files.ts'
 let site: TestApp
 
 beforeAll(async () => {
-  // Behind a proxy, so that each call can come from somewhere else.
+  // Behind a proxy, so that each call can come from a different address.
   site = await createTestApp({ env: { trustedProxies: 1 } })
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
 })
@@ -41,9 +41,9 @@ it('six files that take for ever keep another candidate waiting a second or two,
   ])
   const alone = await msToRead(early)
   const endless = Promise.all(Array.from({ length: 6 }, () => send(sender, nestedFormsPdf(), 'billion.pdf')))
-  // The endless ones are being read by now.
+  // By now the endless ones are being read.
   await new Promise((done) => setTimeout(done, 300))
-  // Not a wait for a place: what else a busy machine costs grows with what reading costs alone.
+  // Less than waiting in the queue: other delays of a busy machine grow with the cost of a reading alone.
   expect(await msToRead(other)).toBeLessThan(4_000 + 4 * alone)
   const answers = await endless
   const refused = answers.filter(({ status }) => status === 429)
@@ -79,7 +79,7 @@ it.each([
       [1, 2, 3].map(() => send(client, nestedFormsPdf(), 'billion.pdf', ipOf(at))),
     )
     const waited: number[] = []
-    // At the beginning, when nothing is known of anybody; and later, in the network of those who send them.
+    // At first, when nothing is known about anyone; and later, in the network that sends them.
     for (const [at, ip] of ['203.0.113.2', ipOf(0)].entries()) {
       await new Promise((done) => setTimeout(done, at === 0 ? 300 : 1_500))
       waited.push(await msToRead(others[at + 1]!.client, ip))

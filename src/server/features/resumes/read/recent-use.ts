@@ -1,6 +1,6 @@
 /**
- * What somebody used of late, in milliseconds of work, half of it forgotten after `halfLifeMs`: who used little goes before who
- * used much, so that whoever sends files that take for ever waits behind everybody else, and is as before soon after.
+ * Recent use in milliseconds of work, half of which is forgotten after `halfLifeMs`. Clients with little use go first, so one
+ * that sends endless files waits behind everyone else, but recovers soon.
  */
 export class RecentUse {
   readonly #halfLifeMs: number
@@ -19,7 +19,7 @@ export class RecentUse {
     const total = this.of(who, now) + ms
     this.#used.delete(who)
     this.#used.set(who, { ms: total, at: now })
-    // The oldest first: what is left of it is next to nothing.
+    // The oldest first: almost nothing is left of it.
     for (const [other, { at }] of this.#used) {
       if (now - at < 10 * this.#halfLifeMs) return
       this.#used.delete(other)

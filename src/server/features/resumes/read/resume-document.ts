@@ -1,7 +1,7 @@
 import { fullNameOf, type PartialDate, type Profile } from '#shared/profiles/profile.ts'
 import type { Translate } from '#server/messages.ts'
 
-/** A résumé's contents in the order in which every format writes them, in words of the page's language. */
+/** A résumé's contents in the order in which every format writes them, with texts in the page's language. */
 export interface ResumeDocument {
   name: string
   headline: string
@@ -17,7 +17,7 @@ export interface ResumeSection {
 }
 
 export interface ResumeEntry {
-  /** Empty in sections that are running text. */
+  /** Empty in sections of running text. */
   title: string
   subtitle: string
   period: string
@@ -112,7 +112,7 @@ function textOf(text: string): { paragraphs: string[]; bullets: string[] } {
   }
 }
 
-/** "Apr 2022", or the year alone where no month is known. */
+/** "Apr 2022", or just the year if the month is unknown. */
 export function writeDate(date: PartialDate, locale: string): string {
   const [year, month] = date.split('-').map(Number)
   const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }

@@ -11,14 +11,14 @@ const port: MessagePort = parentPort!
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads, not a window
 const answer = (given: WorkerAnswer): void => port.postMessage(given)
 
-/** One document, and no other after it: whoever sent it ends the thread. */
+/** One document per thread; the sender ends the thread. */
 port.once('message', async ({ work, bytes, type, limits }: WorkerTask) => {
   answer({ startedAtMs: ownCpuMs() })
   try {
     if (work === 'open') answer({ isLocked: await (await import('./pdf/read-pdf.ts')).isLocked(bytes) })
     else answer({ reading: await readAndInterpret(Buffer.from(bytes), type, limits) })
   } catch (error) {
-    // Whatever a reader stumbles over is the file's fault: the file is what nobody has checked.
+    // Any error in a reader is blamed on the file, which no one has validated.
     const fault = error instanceof ResumeUnreadable ? error.fault : 'damaged'
     answer({ fault, cause: error instanceof Error ? error.message : String(error) })
   }

@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/profiles/resume-reading.ts'
 import { lineText, type TextLine } from './resume-text.ts'
 
-/** Text with its place in the file, so that whatever is made of it can be shown where it stands. */
+/** Text with its location in the file, so that values derived from it can be shown in place. */
 export interface Span {
   /** The first of a bullet. */
   isBullet?: boolean
@@ -15,7 +15,7 @@ export interface CellSpan extends Span {
   x: number
 }
 
-/** A line with its place; its cells are spans of its text. */
+/** A line with its location; its cells are spans of its text. */
 export interface Line extends Omit<TextLine, 'cells'> {
   index: number
   text: string
@@ -37,7 +37,7 @@ export function numberedLines(lines: readonly TextLine[]): Line[] {
   })
 }
 
-/** A part of a span, without the spaces and marks at its ends. */
+/** Part of a span, without spaces and punctuation at its ends. */
 export function part(span: Span, from: number, to = span.text.length): Span {
   const cut = span.text.slice(from, to)
   const lead = /^[\s,;|·•:–—()-]*/u.exec(cut)![0].length
@@ -46,13 +46,13 @@ export function part(span: Span, from: number, to = span.text.length): Span {
   return { ...span, text, start: span.start + from + lead }
 }
 
-/** A closing bracket without its opening one was a date's or a place's, and so was an opening one with what goes before a date. */
+/** A closing bracket without an opening one belonged to a date or a place; the same goes for an opening one before a date. */
 const closeBrackets = (text: string): string =>
   text.endsWith(')') && !text.includes('(') ? text.slice(0, -1).trimEnd() : text.replace(openedForDate, '')
 const openedForDate =
   /\s*\((?:about|around|approx\.?|approximately|circa|ca\.?|since|from|between|seit|etwa|von|vers|depuis|env\.?|desde|hacia|dal|circa il)?\s*$/iu
 
-/** The parts between what the pattern matches, empty ones left out. */
+/** The parts between the pattern's matches, without empty ones. */
 export function splitSpan(span: Span, pattern: RegExp): Span[] {
   const parts: Span[] = []
   let from = 0
@@ -64,7 +64,7 @@ export function splitSpan(span: Span, pattern: RegExp): Span[] {
   return parts.filter((each) => each.text !== '')
 }
 
-/** A span without the given places. */
+/** A span without the given ranges. */
 export function without(span: Span, cuts: readonly { from: number; to: number }[]): Span[] {
   const parts: Span[] = []
   let at = 0

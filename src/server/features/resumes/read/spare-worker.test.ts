@@ -11,15 +11,15 @@ const take = (megabytes = memoryMB) => {
   taken.push(worker)
   return worker
 }
-/** The limits that were set; a thread that has started tells of more. */
+/** The configured limits; a running thread reports others as well. */
 const limitsOf = ({ resourceLimits: limits }: Worker) => [
   limits?.maxOldGenerationSizeMb,
   limits?.maxYoungGenerationSizeMb,
   limits?.stackSizeMb,
 ]
-/** The number of a thread that starts at this moment. */
+/** The number of a thread starting right now. */
 const startedNow = () => take(16).threadId
-// A spare one of an earlier reading is not these tests'.
+// A spare thread from an earlier reading does not belong to these tests.
 beforeEach(() => void take())
 afterEach(async () => void (await Promise.all(taken.splice(0).map((worker) => worker.terminate()))))
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 /** How long a worker waits for a document. */
 export const spareMs = 5 * 60_000
-/** Of the memory, what the heap alone may take: its young and its old part. */
+/** The share of the memory for the heap alone: its young and old generations. */
 const heapShares = { young: 1 / 8, old: 3 / 4 }
 
 interface Spare {
@@ -12,15 +12,15 @@ interface Spare {
 }
 let spare: Spare | null = null
 
-/** What a worker is started with. */
+/** A worker's start parameters. */
 export interface WorkerStart {
-  /** There is time: what the largest of the readers needs is loaded before a document comes. */
+  /** There is time, so the largest reader's code is loaded before a document arrives. */
   isSpare: boolean
 }
 
 /**
- * A worker that has read nothing yet, held to this memory: the spare one, or one that starts now. Whoever takes it ends it. It is
- * never given back, so nothing of a document, whatever it does to its reader, is there when the next one is read.
+ * A worker that has not read anything yet, limited to this memory: the spare one, or a new one. The caller ends it; it is never
+ * returned, so nothing that a document did to its reader is left when the next one is read.
  */
 export function takeWorker(memoryMB: number): Worker {
   if (spare?.memoryMB !== memoryMB) return startWorker(memoryMB, { isSpare: false })
@@ -31,14 +31,16 @@ export function takeWorker(memoryMB: number): Worker {
   return worker
 }
 
-/** Starts one beforehand, where there is none: starting is most of what a reading takes. It does not keep the process. */
+/**
+ * Starts a spare one if there is none, because starting is most of the time of a reading. It does not keep the process alive.
+ */
 export function keepSpareWorker(memoryMB: number): void {
   if (spare) return
   const worker = startWorker(memoryMB, { isSpare: true })
   worker.unref()
   const timer = setTimeout(() => void worker.terminate(), spareMs).unref()
   spare = { worker, memoryMB, timer }
-  // One that dies while it waits is nobody's trouble: the next reading starts its own.
+  // If it dies while idle, the next reading simply starts its own.
   worker.once('error', () => undefined)
   worker.once('exit', () => {
     if (spare?.worker === worker) spare = null

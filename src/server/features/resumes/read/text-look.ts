@@ -1,13 +1,13 @@
-/** What decides whether anybody sees a run of characters; what one level does not say comes from the one above it. */
+/** What determines whether a run of characters is visible; unset properties come from the level above. */
 export interface TextLook {
   isHidden?: boolean
   isWhite?: boolean
-  /** Something else than white is behind it. */
+  /** The background has a color other than white. */
   isShaded?: boolean
   halfPoints?: number
 }
 
-/** Less than two and a half points is no type. */
+/** Anything below two and a half points is unreadable. */
 const leastHalfPoints = 5
 
 export const isUnseen = ({ isHidden, isWhite, isShaded, halfPoints = 0 }: TextLook): boolean =>

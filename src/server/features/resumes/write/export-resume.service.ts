@@ -14,7 +14,7 @@ export interface ExportedResume {
   bytes: Uint8Array
 }
 
-/** The own profile as a file, with its headings in the page's language. */
+/** The user's profile as a file, with headings in the page's language. */
 export async function exportResume(
   scope: RequestScope,
   viewer: Viewer,

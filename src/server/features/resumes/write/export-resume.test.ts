@@ -105,7 +105,7 @@ describe('resume_export', () => {
   })
 })
 
-/** Checked against JSON Resume's own schema where the shared data is; elsewhere nothing is known to be wrong. */
+/** Validated against JSON Resume's own schema if the shared data is available; otherwise skipped. */
 async function schemaProblems(document: unknown): Promise<unknown[]> {
   const path = join(
     process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../../shared/data'),

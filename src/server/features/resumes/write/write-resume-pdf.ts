@@ -15,8 +15,8 @@ const margins: Record<ResumeTemplate, number> = { classic: 56, modern: 48 }
 const textSize = 10
 
 /**
- * The résumé as a tagged PDF with its fonts in it. `classic` is one column with ruled headings; `modern` sets dates and
- * headings in a margin of their own.
+ * The résumé as a tagged PDF with embedded fonts. `classic` is one column with ruled headings; `modern` puts dates and headings
+ * into a margin.
  */
 export async function resumePdf(document: ResumeDocument, template: ResumeTemplate, madeAt: Date): Promise<Uint8Array> {
   const pdf = PDF.create()
@@ -120,7 +120,7 @@ function drawModern(section: ResumeSection, { flow, structure }: Drawing): void 
   }
 }
 
-/** Width of the margin's share, so that text stands under its title. */
+/** Width of the margin, so that text aligns below its title. */
 const marginShare = (flow: PageFlow): number => (flow.width - 18) / 4 + 18
 
 function drawText({ paragraphs, bullets }: ResumeEntry, { flow, structure }: Drawing, isIndented = false): void {

@@ -11,7 +11,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { topItems } from '#server/features/forms/public.ts'
 
-/** Everything that somebody agreed to, the latest first. */
+/** Everything a person agreed to, latest first. */
 export async function consentsOf(db: Db, person: Person): Promise<Consent[]> {
   const lists = await Promise.all([
     termsOf(db, person),
@@ -43,7 +43,7 @@ async function termsOf(db: Db, { userId }: Person): Promise<Consent[]> {
   }))
 }
 
-/** Boxes that were ticked in forms as they were sent. */
+/** Boxes that were ticked in sent forms. */
 async function boxesOf(db: Db, { applicationIds }: Person): Promise<Consent[]> {
   const rows = await db
     .select({ sent: applications, position: positions.title })

@@ -19,13 +19,13 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import { redact, namesOf } from './redact.ts'
 import { findPerson } from './find-person.ts'
 
-/** The application's role may not delete their rows: they go with what they belong to. */
+/** The application's role cannot delete their rows: they are deleted with what they belong to. */
 const cascading = new Set<string>([applicationEvents, termsAttestations].map(getTableName))
 
 /**
- * Deletes an account and everything that is held about its owner, but for signed offers (`settleOffersOfDeleted`): in one transaction, and
- * the bytes of the files after it. Whatever somebody else does with the same rows meanwhile comes first or finds nothing.
- * @throws AppError `forbidden` for staff; `invalid` naming `password` or `code`; `unavailable` when others hold the rows for long
+ * Deletes an account and everything stored about its owner, except signed offers (`settleOffersOfDeleted`): in one transaction,
+ * followed by the bytes of the files. Concurrent changes to the same rows either come first or find nothing.
+ * @throws AppError `forbidden` for staff; `invalid` naming `password` or `code`; `unavailable` if others hold the rows for long
  */
 export async function deleteAccount(scope: RequestScope, viewer: Viewer, proof: Proof): Promise<void> {
   if (isStaff(viewer)) throw new AppError('forbidden', messagesFor(scope.locale)('privacy.refused.staff'))
@@ -33,7 +33,7 @@ export async function deleteAccount(scope: RequestScope, viewer: Viewer, proof: 
   await forgetBytes(scope, await givingWay(scope, (tx) => erase(scope, tx, viewer, proved)))
 }
 
-/** Answers the storage keys of files that no record names any more. Of two at the same time the second finds nothing. */
+/** Returns the storage keys of files that no record names any more. Of two concurrent calls the second finds nothing. */
 async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved): Promise<string[]> {
   const person = await findPerson(tx, viewer.id, { lock: true })
   if (!person) return []
@@ -42,7 +42,7 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   const names = await namesOf(tx, person, email)
   const left = await settleOffersOfDeleted(scope, tx, { id: viewer.id, email })
   const bytes = await tx.select({ key: files.storageKey }).from(files).where(inArray(files.id, person.fileIds))
-  // What another candidate called this one.
+  // Another candidate's name for this one.
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
   await eraseRows(tx, person)
   await redact(tx, names)
@@ -55,7 +55,7 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   })
   await mailOwner(scope, tx, 'deleted', { to: viewer.email, isForgotten: true })
   const keys = [...bytes.map(({ key }) => key), ...left.storageKeys]
-  // Should this process end before it removes them itself.
+  // In case the process stops before it deletes them itself.
   await enqueue(tx, 'forget_files', { keys })
   return keys
 }
@@ -72,14 +72,14 @@ async function eraseRows(tx: Db, person: Person): Promise<void> {
 const mostAttempts = 12
 
 /**
- * Runs the transaction so that it never stands in anybody's way: where it would wait for a row that somebody else holds, who may
- * be waiting for the account in turn, it lets go of everything and begins anew.
+ * Runs the transaction so that it never blocks anyone: if it would have to wait for a row that someone else has locked, who may
+ * in turn be waiting for the account, it releases everything and starts again.
  */
 async function givingWay<Result>(scope: RequestScope, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await scope.db.transaction(async (tx) => {
-        // Shorter than the time after which PostgreSQL looks for deadlocks and ends one of them.
+        // Shorter than the time after which PostgreSQL detects deadlocks and ends one of them.
         await tx.execute(sql`set local lock_timeout = '400ms'`)
         return work(tx)
       })

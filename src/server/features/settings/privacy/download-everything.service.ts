@@ -9,8 +9,8 @@ import { readablePage } from './readable-page.ts'
 import { zipStream, type ZipEntry } from './zip-stream.ts'
 
 /**
- * Everything that is held about the viewer as a ZIP, made while it is read.
- * @throws AppError `gone` for a link of another session, or one that ran out
+ * Everything stored about the viewer as a ZIP, created while it is read.
+ * @throws AppError `gone` for a link of another session, or an expired one
  */
 export async function downloadEverything(
   scope: RequestScope,

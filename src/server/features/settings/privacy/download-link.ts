@@ -9,7 +9,7 @@ const signatureOf = ({ deps, employer }: RequestScope, { id, sessionId }: Viewer
     .update(`download everything\n${employer.domain}\n${id}\n${sessionId}\n${until}`)
     .digest()
 
-/** The address of the download: of this session only, for ten minutes. `expiresTs` in Unix seconds. */
+/** The URL of the download: valid for this session only, for ten minutes. `expiresTs` in Unix seconds. */
 export function downloadLink(scope: RequestScope, viewer: Viewer): { url: string; expiresTs: number } {
   const expiresTs = unixSeconds(scope.deps.clock.now()) + lifetimeSeconds
   const token = `${expiresTs}.${signatureOf(scope, viewer, expiresTs).toString('base64url')}`

@@ -8,7 +8,7 @@ import { formAssignments, formFiles } from '#server/db/schema/forms.ts'
 import { offerDocuments, offers } from '#server/db/schema/offers.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 
-/** Everything by which an account's data is found; null where there is no such account. `lock` holds it until the end. */
+/** Everything needed to find an account's data; null if there is no such account. `lock` locks it until the end. */
 export async function findPerson(tx: Db, userId: string, { lock = false } = {}): Promise<Person | null> {
   const query = tx.select().from(users).where(eq(users.id, userId))
   const [user] = await (lock ? query.for('update') : query)
@@ -60,7 +60,7 @@ async function filesOf(
     .from(formFiles)
     .where(inArray(formFiles.assignmentId, assignmentIds))
   const isNamed = or(inArray(files.id, answering), inArray(files.id, filled), inArray(files.id, resumes))
-  // A visitor's file belongs to what names it; nobody else's does.
+  // A visitor's file belongs to whatever names it; other files do not.
   const rows = await tx
     .select({ id: files.id })
     .from(files)

@@ -8,14 +8,14 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { openAnswer } from '#server/features/forms/public.ts'
 import { openAccommodation } from '#server/features/interviews/public.ts'
 
-/** All rows of somebody in one table, with every column that is marked personal. */
+/** All rows of a person in one table, with every column marked personal. */
 export interface HeldTable {
   name: string
   group: PersonalGroup
   rows: Record<string, unknown>[]
 }
 
-/** Reads one table after the other; those without any row are left out. What is kept sealed is opened for its owner. */
+/** Reads one table after the other, without empty ones. Encrypted values are decrypted for their owner. */
 export async function* heldTables(scope: RequestScope, person: Person): AsyncGenerator<HeldTable> {
   for (const mark of personalMarks) {
     const { table, columns, personal } = mark

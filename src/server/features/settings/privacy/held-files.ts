@@ -6,13 +6,13 @@ import { offerDocuments, offerDocumentVersions, offerSignatures } from '#server/
 import { safeFileName } from '#server/features/files/public.ts'
 import { openSealedFile } from '#server/features/forms/public.ts'
 
-/** A file of somebody: where it stands in the download, and its bytes; null where they are missing. */
+/** A person's file: its path in the download, and its bytes; null if they are missing. */
 export interface HeldFile {
   path: string
   read: () => Promise<Uint8Array | null>
 }
 
-/** Uploads, and the papers of offers in every version with scans and sealed copies. */
+/** Uploads, and the documents of offers in every version with scans and sealed copies. */
 export async function heldFiles(scope: RequestScope, person: Person): Promise<HeldFile[]> {
   const read =
     (key: string, isSealed = false) =>

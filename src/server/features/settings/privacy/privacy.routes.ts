@@ -11,7 +11,7 @@ import { downloadLink } from './download-link.ts'
 import { deleteAccount } from './delete-account.service.ts'
 import { readPrivacy } from './read-privacy.service.ts'
 
-/** A download reads everything that somebody has. */
+/** A download reads everything about a person. */
 const downloads: SharedLimit = { name: 'downloads of all data', perMinute: 0.5, burst: 6 }
 
 export function mountPrivacy(app: Hono<AppVariables>): void {
@@ -22,7 +22,7 @@ export function mountPrivacy(app: Hono<AppVariables>): void {
   })
   mount(app, calls.deleteAccount, async (scope, { body }) => {
     await deleteAccount(scope, scope.viewer!, body)
-    // The session is gone: the browser is not to ask with it and be told that it ended.
+    // The session is gone; the browser should not use it again and be told that it ended.
     return { data: { isDeleted: true }, headers: { 'set-cookie': noCookie('candela.session_token', scope.origin) } }
   })
 

@@ -34,7 +34,7 @@ async function everything(client: ApiClient): Promise<{ status: number; files: R
   return { status: answer.status, files: unzipSync(new Uint8Array(await answer.arrayBuffer())) }
 }
 
-/** Every place of the database in which one of the texts stands: `table: text`. Records of signatures stay on their ground. */
+/** Everywhere in the database that one of the texts occurs: `table: text`. Records of signatures are kept on a legal basis. */
 async function tracesOf(texts: string[], kept: string[]): Promise<string[]> {
   const found: string[] = []
   for (const { table } of tableMarks) {
@@ -61,7 +61,7 @@ it('hands out every column that is marked personal, with sealed answers and file
   for (const { table, columns, personal } of personalMarks) {
     const held = await db().select().from(table).where(personal.rowsOf(person))
     const file = files[`data/${getTableName(table)}.json`]
-    // The candidate of this test has something in every table; give a new table a row in the factory.
+    // This test's candidate has something in every table; add a row for a new table to the factory.
     const rows = file ? (JSON.parse(strFromU8(file)) as Record<string, unknown>[]) : []
     if (rows.length === 0 || rows.length !== held.length) missing.push(`${getTableName(table)}: ${rows.length} rows`)
     for (const name of columns.personal)

@@ -8,7 +8,7 @@ import { previewDeletion } from '#server/features/offers/maintenance/settle-offe
 import { consentsOf } from './consents.ts'
 import { findPerson } from './find-person.ts'
 
-/** What was agreed to, and what deleting the account would do to what is held. */
+/** A person's consents, and what deleting the account would do to their data. */
 export async function readPrivacy(scope: RequestScope, viewer: Viewer): Promise<Privacy> {
   const person = (await findPerson(scope.db, viewer.id))!
   return {
@@ -30,7 +30,7 @@ async function planOf(scope: RequestScope, viewer: Viewer, person: Person): Prom
   }
 }
 
-/** How many entries each group has; groups without any are left out. Offers are told apart by what was signed. */
+/** The number of entries in each group, without empty ones. Offers are split by whether something was signed. */
 async function held({ db }: RequestScope, person: Person, after: AfterDeletion): Promise<HeldGroup[]> {
   const counts = new Map<string, number>()
   for (const { table, personal } of personalMarks) {

@@ -7,9 +7,9 @@ import type { HeldTable } from './held-data.ts'
 
 interface Contents {
   held: HeldTable[]
-  /** Of all files in the download. */
+  /** Number of files in the download. */
   paths: string[]
-  /** Of those whose bytes could not be found. */
+  /** Number of files whose bytes could not be found. */
   missing: string[]
 }
 
@@ -18,7 +18,7 @@ h1{font-size:28px}h2{margin-top:40px;border-top:1px solid #ccd5d3;padding-top:16
 dl{display:grid;grid-template-columns:minmax(120px,220px) 1fr;gap:4px 16px;border:1px solid #ccd5d3;border-radius:8px;padding:12px 16px}
 dt{color:#4c5a58}dd{margin:0;overflow-wrap:anywhere}pre{margin:0;white-space:pre-wrap;font:14px/1.5 ui-monospace,monospace}`
 
-/** What is held, for people to read: a page of its own, without script and without anything from elsewhere. */
+/** The stored data for people to read: a standalone page without scripts or external content. */
 export function readablePage(scope: RequestScope, { held, paths, missing }: Contents): string {
   const t = messagesFor(scope.locale)
   const company = scope.employer.config.pcsxConfig.branding.companyName
@@ -57,7 +57,7 @@ function valueHtml(value: unknown): string {
   return escapeHtml(String(value))
 }
 
-/** "Full name" of `fullName`, "Saved positions" of `saved_positions`: as the data files call it. */
+/** "Full name" for `fullName`, "Saved positions" for `saved_positions`: the names in the data files. */
 const wordsOf = (name: string): string => {
   const words = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -9,7 +9,7 @@ import { escapeHtml } from '#shared/escape-html.ts'
 
 const redacted = '[…]'
 
-/** What somebody was called and reached by, in the copies of mails to the employer's staff. */
+/** A person's names and contact details, in the copies of emails to staff. */
 export async function namesOf(tx: Db, person: Person, email: string): Promise<string[]> {
   const [user] = await tx
     .select({ name: users.name, fullName: profiles.fullName, phone: profiles.phone })
@@ -19,7 +19,7 @@ export async function namesOf(tx: Db, person: Person, email: string): Promise<st
   const sent = await tx
     .select({ name: applications.fullName, phone: applications.phone })
     .from(applications)
-    // What a stranger typed under the address are no names of the owner's: they would choose which words go.
+    // Names that a stranger typed under the address are not the owner's: strangers would choose what gets redacted.
     .where(and(inArray(applications.id, person.applicationIds), eq(applications.userId, person.userId)))
   const offered = await tx
     .select({ name: offers.candidateName })
@@ -27,11 +27,11 @@ export async function namesOf(tx: Db, person: Person, email: string): Promise<st
     .where(inArray(offers.id, person.offerIds))
   const all = [email, user?.name, user?.fullName, user?.phone, ...sent.flatMap((row) => [row.name, row.phone])]
   const given = [...all, ...offered.map(({ name }) => name)].map((text) => text?.trim() ?? '')
-  // The longest first: a name may be a part of another.
+  // Longest first, because a name may be part of another.
   return [...new Set(given.filter((text) => text.length > 1))].sort((a, b) => b.length - a.length)
 }
 
-/** Takes whole words out of all mails that are kept. */
+/** Removes whole words from all stored emails. */
 export async function redact(tx: Db, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const plain = wholeWord(name)

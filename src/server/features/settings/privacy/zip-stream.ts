@@ -5,10 +5,10 @@ export interface ZipEntry {
   bytes: Uint8Array
 }
 
-/** Packed already: packing them again takes time and saves nothing. */
+/** Already compressed: compressing them again takes time and saves nothing. */
 const packed = /\.(pdf|docx|odt|png|jpe?g|zip)$/i
 
-/** A ZIP as it is read: one entry is in memory at a time, and none is made before the last one was taken. */
+/** A ZIP created while it is read: one entry is in memory at a time, and none is created before the last one was consumed. */
 export function zipStream(entries: AsyncGenerator<ZipEntry>, madeAt: Date): ReadableStream<Uint8Array> {
   let zip: Zip
   return new ReadableStream<Uint8Array>({

@@ -2,13 +2,13 @@ import { readProperties } from './doc-properties.ts'
 import { readDocStyles, textLook } from './doc-styles.ts'
 import { isUnseen, type TextLook } from '../text-look.ts'
 
-/** Bytes of the document's stream, from the first to before the last. */
+/** Byte range of the document's stream, end exclusive. */
 export interface ByteRange {
   from: number
   to: number
 }
 
-/** Where the table stream holds the lists of formatting pages and the style sheet. */
+/** Where the lists of formatting pages and the style sheet are in the table stream. */
 export interface DocFormatting {
   characters: ByteRange
   paragraphs: ByteRange
@@ -27,8 +27,8 @@ interface Paragraph extends ByteRange {
 }
 
 /**
- * The runs that are hidden, white on nothing, or tiny: by themselves, by the style of their characters, or by their paragraph's.
- * @throws RangeError when the file lies about its layout
+ * The runs that are hidden, white on nothing, or tiny: by their own properties, their character style, or their paragraph's.
+ * @throws RangeError if the file's layout is inconsistent
  */
 export function hiddenRanges(
   main: Buffer,
@@ -46,7 +46,7 @@ export function hiddenRanges(
       if (isUnseen(lookOf(run.properties, look, styleLook)))
         hidden.push({ from: Math.max(from, run.from), to: Math.min(to, run.to) })
     }
-    // Text of a document that lists no paragraphs.
+    // For text of a document without a list of paragraphs.
     if (looks.length === 0 && isUnseen(lookOf(run.properties, {}, styleLook)))
       hidden.push({ from: run.from, to: run.to })
   }
@@ -61,7 +61,7 @@ function lookOf(properties: Buffer, paragraph: TextLook, styleLook: StyleLook): 
   return { ...above, ...textLook(readProperties(properties, above)) }
 }
 
-/** What each paragraph's style and its own shade, or its row's, make of its text; in order. */
+/** The look that each paragraph's style and shading, or its row's, give its text; in order. */
 function paragraphLooks(paragraphs: Formatted[], styleLook: StyleLook): Paragraph[] {
   const looks: Paragraph[] = []
   let row: Paragraph[] = []
@@ -73,7 +73,7 @@ function paragraphLooks(paragraphs: Formatted[], styleLook: StyleLook): Paragrap
     if (own.isInTable) row.push(paragraph)
     else row = []
     if (!own.isRowEnd) continue
-    // Which cell is shaded is not asked: what may be seen counts as seen.
+    // Which cell is shaded is ignored: text that may be visible counts as visible.
     if (own.isShaded) for (const each of row) each.look.isShaded = true
     row = []
   }
@@ -81,8 +81,8 @@ function paragraphLooks(paragraphs: Formatted[], styleLook: StyleLook): Paragrap
 }
 
 /**
- * Formatting pages ([MS-DOC] 2.9.33, 2.9.174): where their ranges begin, then for each where its properties stand in the page.
- * Ranges that overlap others are cut, so that what follows is in order.
+ * Formatting pages ([MS-DOC] 2.9.33, 2.9.174): where their ranges start, then for each range where its properties are in the
+ * page. Overlapping ranges are cut, so that the rest is in order.
  */
 function formattedRanges(
   main: Buffer,
@@ -118,7 +118,7 @@ function runBytes(page: Buffer, range: number, count: number): Buffer {
   return offset === 0 ? nothing : page.subarray(offset + 1, offset + 1 + page.readUInt8(offset))
 }
 
-/** The number of its style, then its properties. Each entry is thirteen bytes long. */
+/** Its style number, then its properties. Each entry is thirteen bytes long. */
 function paragraphBytes(page: Buffer, range: number, count: number): Buffer {
   const offset = page.readUInt8((count + 1) * 4 + range * 13) * 2
   if (offset === 0) return nothing

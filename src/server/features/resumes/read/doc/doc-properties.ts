@@ -1,6 +1,6 @@
 import type { TextLook } from '../text-look.ts'
 
-/** Properties of characters, paragraphs and rows that decide whether anybody sees text ([MS-DOC] 2.6), by their codes. */
+/** Properties of characters, paragraphs and rows that determine whether text is visible ([MS-DOC] 2.6), by their codes. */
 const sprm = {
   vanish: 0x083c,
   colourIndex: 0x2a42,
@@ -23,13 +23,13 @@ export interface DocProperties extends TextLook {
   /** Of a style for characters. */
   characterStyle?: number
   isInTable?: boolean
-  /** The end of a table's row, which says what its cells look like. */
+  /** The end of a table row, which defines the look of its cells. */
   isRowEnd?: boolean
 }
 
 /**
- * What the properties in `bytes` say; `above` is the look that they change.
- * @throws RangeError when they lie about their length
+ * The look after applying the properties in `bytes` to `above`.
+ * @throws RangeError if their lengths are inconsistent
  */
 export function readProperties(bytes: Buffer, above: TextLook = {}): DocProperties {
   const found: DocProperties = {}
@@ -57,21 +57,21 @@ export function readProperties(bytes: Buffer, above: TextLook = {}): DocProperti
   return found
 }
 
-/** 0x80 is what the style says, 0x81 its opposite. */
+/** 0x80 means as in the style, 0x81 the opposite. */
 const toggled = (value: number, above = false): boolean => (value >= 0x80 ? above !== (value === 0x81) : value === 1)
 
-/** A colour is red, green, blue, and whether it is the automatic one. */
+/** A color is red, green, blue, and whether it is the automatic one. */
 const isWhite = (bytes: Buffer, at: number): boolean =>
   bytes.readUInt8(at + 3) !== 0xff && [0, 1, 2].every((part) => bytes.readUInt8(at + part) >= 0xf0)
 
-/** A shade is the colour of its pattern, automatic in black, the colour behind it, automatic in none, and the pattern. */
+/** Shading: the pattern's color (automatic means black), the background color (automatic means none), and the pattern. */
 function isTinted(bytes: Buffer, at: number): boolean {
   const pattern = bytes.readUInt16LE(at + 8)
   const isBehind = bytes.readUInt8(at + 7) !== 0xff && !isWhite(bytes, at + 4)
   return isBehind || (pattern !== 0 && pattern !== 0xffff && !isWhite(bytes, at))
 }
 
-/** The same in sixteen bits, the colours by their numbers, 0 the automatic one. */
+/** The same in sixteen bits, with colors as numbers, 0 being the automatic one. */
 function isOldTinted(bytes: Buffer, at: number): boolean {
   const shade = bytes.readUInt16LE(at)
   const [before, behind, pattern] = [shade & 0x1f, (shade >> 5) & 0x1f, shade >> 10]
@@ -83,7 +83,7 @@ function anyOf(from: number, length: number, step: number, test: (at: number) =>
   return false
 }
 
-/** How long an operand is, by the code's uppermost three bits. */
+/** The length of an operand, by the code's upper three bits. */
 function operandBytes(bytes: Buffer, code: number, operand: number): number {
   if (code === sprm.tableDefinition) return 1 + bytes.readUInt16LE(operand)
   const kind = code >> 13

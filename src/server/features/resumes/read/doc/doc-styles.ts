@@ -2,17 +2,17 @@ import { readProperties, type DocProperties } from './doc-properties.ts'
 import type { TextLook } from '../text-look.ts'
 
 interface DocStyle {
-  /** Number of the style that it changes; `noStyle` of one that changes none. */
+  /** Number of the style it is based on; `noStyle` if there is none. */
   base: number
   properties: Buffer[]
 }
 
 const noStyle = 0xfff
 const mostBases = 12
-/** Kinds of styles whose properties are of text: their paragraph's part comes before their characters'. */
+/** Kinds of styles with text properties: the paragraph part comes before the character part. */
 const partsOfKind: Record<number, ('paragraph' | 'character')[]> = { 1: ['paragraph', 'character'], 2: ['character'] }
 
-/** What the styles of a document's style sheet ([MS-DOC] 2.4.6.5, 2.9.271) say of their text, by their numbers. */
+/** The looks defined by a document's style sheet ([MS-DOC] 2.4.6.5, 2.9.271), by style number. */
 export function readDocStyles(sheet: Buffer): (style: number | undefined) => TextLook {
   const styles = sheet.length > 2 ? stylesOf(sheet) : []
   const known = new Map<number, TextLook>()
@@ -29,7 +29,7 @@ export function readDocStyles(sheet: Buffer): (style: number | undefined) => Tex
   return (style) => (style === undefined ? {} : lookOf(style, 0))
 }
 
-/** Of properties what makes a look: what they do not say leaves what was said before. */
+/** The properties that affect the look; the others leave it unchanged. */
 export const textLook = ({ isHidden, isWhite, isShaded, halfPoints }: DocProperties): TextLook => ({
   ...(isHidden !== undefined && { isHidden }),
   ...(isWhite !== undefined && { isWhite }),
@@ -37,7 +37,7 @@ export const textLook = ({ isHidden, isWhite, isShaded, halfPoints }: DocPropert
   ...(halfPoints !== undefined && { halfPoints }),
 })
 
-/** @throws RangeError when the sheet lies about its layout */
+/** @throws RangeError if the sheet's layout is inconsistent */
 function stylesOf(sheet: Buffer): (DocStyle | undefined)[] {
   const headBytes = sheet.readUInt16LE(0)
   const count = sheet.readUInt16LE(2)
@@ -61,7 +61,7 @@ function styleOf(style: Buffer, baseBytes: number): DocStyle {
     if (at + 2 > style.length) break
     const length = style.readUInt16LE(at)
     const own = style.subarray(at + 2, at + 2 + length)
-    // A paragraph's part begins with the style's own number.
+    // A paragraph part starts with the style's own number.
     properties.push(part === 'paragraph' ? own.subarray(2) : own)
     at += 2 + length + (length % 2)
   }

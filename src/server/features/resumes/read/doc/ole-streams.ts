@@ -5,7 +5,7 @@ const maxStreamBytes = 64_000_000
 
 /**
  * Named streams of an OLE compound file ([MS-CFB]).
- * @throws ResumeUnreadable `damaged`; RangeError when the file lies about its layout
+ * @throws ResumeUnreadable `damaged`; RangeError if the file's layout is inconsistent
  */
 export function readOleStreams(bytes: Buffer, wanted: ReadonlySet<string>): Map<string, Buffer> {
   if (bytes.length < 1_536) throw new ResumeUnreadable('damaged')

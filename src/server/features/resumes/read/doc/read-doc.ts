@@ -10,8 +10,8 @@ import {
 } from '../resume-text.ts'
 
 /**
- * The text of a Word 97 to 2003 document: the pieces that its table names, in order ([MS-DOC] 2.4.1). Hidden, white and tiny text
- * is kept apart.
+ * The text of a Word 97 to 2003 document: the pieces in its table, in order ([MS-DOC] 2.4.1). Hidden, white and tiny text is
+ * kept separate.
  * @throws ResumeUnreadable `damaged`, `encrypted`
  */
 export function readDoc(bytes: Buffer, maxLines: number): ResumeText {
@@ -23,7 +23,7 @@ export function readDoc(bytes: Buffer, maxLines: number): ResumeText {
     if (flags & 0x0100) throw new ResumeUnreadable('encrypted')
     const table = streams.get(flags & 0x0200 ? '1Table' : '0Table')
     if (!table) throw new ResumeUnreadable('damaged')
-    // Only the main text: footnotes, headers and comments stand behind it.
+    // Only the main text: footnotes, headers and comments follow it.
     const partAt = (at: number): ByteRange => {
       const from = main.readUInt32LE(at)
       return { from, to: from + main.readUInt32LE(at + 4) }
@@ -43,7 +43,7 @@ export function readDoc(bytes: Buffer, maxLines: number): ResumeText {
 
 const maxTextLength = 2_000_000
 
-/** The first `length` characters; of them, those that nobody sees apart. */
+/** The first `length` characters, with the invisible ones separate. */
 function textOfPieces(
   main: Buffer,
   table: Buffer,
@@ -73,7 +73,7 @@ function textOfPieces(
       const part = main.subarray(from, to)
       const decoded = isCompressed ? new TextDecoder('windows-1252').decode(part) : part.toString('utf16le')
       if (isHidden) hiddenText += ` ${decoded.replace(controls, ' ')}`
-      // Ends of paragraphs and cells hold what is around them apart, seen or not.
+      // Ends of paragraphs and cells separate their surroundings, visible or not.
       text += isHidden ? decoded.replace(noControls, '') : decoded
     }
     read += characters
@@ -86,7 +86,7 @@ const controls = /[\u0000-\u001f]+/g
 // oxlint-disable-next-line no-control-regex -- as above
 const noControls = /[^\u0000-\u001f]+/g
 
-/** A piece in parts that are wholly hidden or wholly not. */
+/** A piece split into parts that are entirely hidden or entirely visible. */
 function cutAt({ from, to }: ByteRange, hidden: readonly ByteRange[]): (ByteRange & { isHidden: boolean })[] {
   const parts: (ByteRange & { isHidden: boolean })[] = []
   let at = from
@@ -101,7 +101,7 @@ function cutAt({ from, to }: ByteRange, hidden: readonly ByteRange[]): (ByteRang
   return parts
 }
 
-/** Field marks: 0x13 begins a field's code, 0x14 its shown result, 0x15 ends it. */
+/** Field marks: 0x13 starts a field's code, 0x14 its visible result, 0x15 ends it. */
 // oxlint-disable-next-line no-control-regex -- they are what Word writes
 const fieldCode = /\u0013[^\u0013\u0014\u0015]*\u0014?/g
 
@@ -109,7 +109,7 @@ const linksIn = (text: string): string[] =>
   // oxlint-disable-next-line no-control-regex -- as above
   [...text.matchAll(/\u0013\s*HYPERLINK\s+"([^"\u0013-\u0015]{1,500})"/g)].map(([, url]) => url!)
 
-/** Ends of paragraphs, pages and lines, and of a table's cells. */
+/** Ends of paragraphs, pages, lines and table cells. */
 // oxlint-disable-next-line no-control-regex -- as above
 const endMark = /([\r\f\u000b\u0007])/
 

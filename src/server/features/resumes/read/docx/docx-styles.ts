@@ -3,14 +3,14 @@ import { xmlTokens } from './xml-tokens.ts'
 
 export const isNearWhite = (colour: string): boolean => /^#?(f[a-f]){3}$/i.test(colour)
 
-/** Whether a property that is there is on. */
+/** Whether a property that is present is on. */
 export const isOn = ({ val }: Record<string, string>): boolean => val !== '0' && val !== 'false' && val !== 'none'
 
-/** Whether a shade is anything else than white. */
+/** Whether a shading is anything other than white. */
 export const isTinted = ({ fill }: Record<string, string>): boolean =>
   fill !== undefined && /^[0-9a-f]{6}$/i.test(fill) && !isNearWhite(fill)
 
-/** Notes in a look what a property of characters says of it. */
+/** Applies a character property to a look. */
 export function applyToLook(look: TextLook, name: string, attributes: Record<string, string>): void {
   if (name === 'vanish' || name === 'webHidden') look.isHidden = look.isHidden === true || isOn(attributes)
   else if (name === 'color') look.isWhite = isNearWhite(attributes.val ?? '')
@@ -21,7 +21,7 @@ export function applyToLook(look: TextLook, name: string, attributes: Record<str
 
 const mostBases = 12
 
-/** What a document's styles say of the look of their text, by their ids; of an unknown one nothing. */
+/** The looks defined by a document's styles, by id; an unknown one defines nothing. */
 export function readDocxStyles(xml: string): (id: string | undefined) => TextLook {
   const styles = new Map<string, { look: TextLook; base: string | undefined }>()
   let style: { look: TextLook; base: string | undefined } | undefined
@@ -40,6 +40,9 @@ export function readDocxStyles(xml: string): (id: string | undefined) => TextLoo
   return (id) => lookOf(id)
 }
 
-/** A run under its paragraph: what it does not say of itself, its styles do. `isOnTint`: its paragraph or its cell is shaded. */
+/**
+ * A run within its paragraph: properties it does not define itself come from its styles. `isOnTint`: its paragraph or its cell
+ * is shaded.
+ */
 export const isRunUnseen = (paragraph: TextLook, run: TextLook, isOnTint: boolean): boolean =>
   isUnseen({ ...(isOnTint && { isShaded: true }), ...paragraph, ...run })

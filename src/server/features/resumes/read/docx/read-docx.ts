@@ -25,7 +25,7 @@ export async function readDocx(bytes: Buffer, maxLines: number): Promise<ResumeT
 }
 
 /**
- * Parts of an archive as text; null for one that is not there.
+ * Parts of an archive as text; null for a missing one.
  * @throws ResumeUnreadable
  */
 export async function readParts(bytes: Buffer, names: readonly string[]): Promise<(string | null)[]> {
@@ -38,7 +38,7 @@ export async function readParts(bytes: Buffer, names: readonly string[]): Promis
         if (!entry) return null
         const limit = name.endsWith('.rels') ? maxRelationBytes : maxPartBytes
         const text = (await readZipEntry(bytes, entry, limit)).toString('utf8')
-        // Word processors write no document types; those are what entity attacks need.
+        // Word processors write no document type declarations, and entity attacks need them.
         if (!name.startsWith('META-INF') && /<!(DOCTYPE|ENTITY)/i.test(text)) throw new ResumeUnreadable('damaged')
         return text
       }),
@@ -61,7 +61,7 @@ const externalTargets = (relations: string): string[] =>
 interface Row {
   /** Paragraphs of each cell. */
   columns: TextLine[][]
-  /** The cell that is being read stands on a colour. */
+  /** The current cell has a background color. */
   isTinted: boolean
 }
 
@@ -91,7 +91,7 @@ class DocxReader {
     return { lines: this.#lines, pageCount, unreadPages: 0, hiddenText: this.#hidden.trim(), linkTargets: [] }
   }
 
-  /** False when enough was read. */
+  /** False once enough was read. */
   take(token: XmlToken): boolean {
     if (token.kind === 'text') {
       if (this.#isInText && this.#skipDepth === 0) this.#write(token.text)
@@ -101,7 +101,7 @@ class DocxReader {
   }
 
   #open(name: string, attributes: Record<string, string>, isEmpty: boolean): void {
-    // Pictures of text boxes hold their text a second time for old readers; deletions are no text.
+    // Images of text boxes repeat their text for old readers; deletions are not text.
     if (name === 'Fallback' || name === 'del' || name === 'instrText') {
       if (!isEmpty) this.#skipDepth++
       return
@@ -141,7 +141,7 @@ class DocxReader {
     row.isTinted = false
   }
 
-  /** Of a paragraph, or of the cell whose paragraphs follow. */
+  /** For a paragraph, or for the cell whose paragraphs follow. */
   #shade(attributes: Record<string, string>): void {
     if (this.#isInParagraph) this.#paragraph.isTinted = isTinted(attributes)
     else if (this.#rows.length > 0) this.#rows.at(-1)!.isTinted = isTinted(attributes)
@@ -213,7 +213,7 @@ class DocxReader {
     return true
   }
 
-  /** Cells stand beside each other: their first paragraphs make one line, and so on. */
+  /** Cells are side by side: their first paragraphs form one line, and so on. */
   #endRow(): void {
     const row = this.#rows.pop()
     if (!row) return
@@ -221,7 +221,7 @@ class DocxReader {
   }
 }
 
-/** Lines of a table's row. Columns that both hold much text are read one after the other. */
+/** Lines of a table row. If both columns contain much text, they are read one after the other. */
 export function rowLines(columns: TextLine[][]): TextLine[] {
   const filled = columns.filter((column) => column.length > 0)
   if (filled.filter((column) => column.length > 4).length > 1) return filled.flat()

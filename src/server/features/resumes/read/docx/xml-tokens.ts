@@ -5,12 +5,12 @@ export type XmlToken =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
 
-/** Deeper than any word processor nests, and shallow enough for a stack. */
+/** Deeper than any word processor nests, but shallow enough for a stack. */
 const maxDepth = 1_000
 
 /**
- * The tags and texts of an XML part in order, with local names (`w:p` is `p`). Declarations are passed over, so that no
- * entity is ever expanded but the five of XML itself.
+ * The tags and texts of an XML part in order, with local names (`w:p` is `p`). Declarations are skipped, so that no entity is
+ * ever expanded except XML's own five.
  */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   let at = 0

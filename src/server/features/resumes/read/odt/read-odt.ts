@@ -102,7 +102,7 @@ export async function readOdt(bytes: Buffer, maxLines: number): Promise<ResumeTe
   return { lines, pageCount: 1, unreadPages: 0, hiddenText: hidden.trim(), linkTargets }
 }
 
-/** Of a mark that stands for spaces: a file may claim any number. */
+/** The number of spaces that a mark stands for: a file may claim any number. */
 const mostSpaces = 100
 const plain: TextStyle = { isBold: false, isHidden: false }
 const newCell = (x: number): TextCell => ({ text: '', x, isBold: false })

@@ -9,15 +9,15 @@ interface Row {
 }
 
 interface Split {
-  /** Rows above the columns, in them, and below. */
+  /** Rows above, inside and below the columns. */
   from: number
   to: number
   x: number
 }
 
 /**
- * Lines of a document's pages in reading order. Columns are read one after the other where each has headings of its own; a
- * margin that only holds dates or headings stays with the rows beside it. Headers and footers that repeat are left out.
+ * Lines of a document's pages in reading order. Columns are read one after the other if each has headings of its own; a margin
+ * with only dates or headings stays with the rows next to it. Repeated headers and footers are removed.
  */
 export function linesOfPages(pages: readonly PagePieces[]): TextLine[] {
   const repeated = repeatedRows(pages)
@@ -36,7 +36,7 @@ export function linesOfPages(pages: readonly PagePieces[]): TextLine[] {
     }
     const [left, right] = columnsOf(rows.slice(split.from, split.to), split.x)
     const top = linesOf(rows.slice(0, split.from), number)
-    // A column goes on at the next page's head only if nothing spans both columns between them.
+    // A column continues at the top of the next page only if nothing spans both columns in between.
     if (top.length > 0) {
       lines.push(...side, ...top)
       side = []
@@ -73,7 +73,7 @@ const rowKey = (row: Row): string =>
     .replace(/\d+/g, '#')
     .replace(/\s+/g, ' ')
 
-/** What stands at the top or bottom of two pages or more. */
+/** Text at the top or bottom of at least two pages. */
 function repeatedRows(pages: readonly PagePieces[]): Set<string> {
   const seen = new Map<string, number>()
   for (const page of pages) {
@@ -101,13 +101,13 @@ function isRepeated(
     .join(' ')
     .trim()
   if (pageNumber.test(text) && row.y > page.height / 2) return true
-  // The first page's head may be the name itself.
+  // The header of the first page may be the name itself.
   return repeated.has(rowKey(row)) && (index > 0 || at > rows.length / 2)
 }
 
 const leastGutter = 8
 
-/** Where two columns stand beside each other, each with headings of its own. */
+/** Where two columns are side by side, each with headings of its own. */
 function findColumns(rows: Row[], page: PagePieces, before: Split | null): Split | null {
   let best: (Split & { gap: number }) | null = null
   for (let x = page.width * 0.2; x < page.width * 0.8; x += 4) {
@@ -154,7 +154,7 @@ function columnsOf(rows: Row[], x: number): [Row[], Row[]] {
   return [side(true), side(false)]
 }
 
-/** Words that also name groups within a section. */
+/** Words that are also names of groups within a section. */
 const weakHeading =
   /^(tools|technologies|expertise|training|courses|research|teaching|leadership|other|additional|work|links|project)$/i
 
@@ -183,7 +183,7 @@ function linesOf(rows: Row[], page: number): TextLine[] {
   return lines
 }
 
-/** A bracket that one line opens and the next closes holds one thing: the dates of "(2006-09-01 – 2011-06-01)". */
+/** A bracket opened on one line and closed on the next contains one thing: the dates of "(2006-09-01 – 2011-06-01)". */
 const isBracketOpen = (before: TextLine, line: TextLine): boolean =>
   before.cells.length === 1 &&
   line.cells.length === 1 &&
@@ -232,7 +232,7 @@ function cellsOf(pieces: readonly Piece[]): TextCell[] {
   return cells.map(({ text, x, isBold }) => ({ text: repairLigatures(text), x, isBold }))
 }
 
-/** Some writers name no letters for the glyph of a ligature: what follows tells which it was, most often "fi". */
+/** Some PDF writers give no letters for a ligature's glyph; what follows tells which it was, most often "fi". */
 const repairLigatures = (text: string): string =>
   text.replace(ligature, (_, fl?: string, ff?: string, ffi?: string) =>
     fl ? `fl${fl}` : ff ? `ff${ff}` : ffi ? `ffi${ffi}` : 'fi',
@@ -240,5 +240,5 @@ const repairLigatures = (text: string): string =>
 // oxlint-disable-next-line no-control-regex -- that is what stands there
 const ligature = /\u0000(?:(ow|ex|uen|oor|ight|uid)|(eren|ect|ort|er\b)|(ce\b|cial|cien))?/g
 
-/** An icon font's glyph begins something new. */
+/** An icon font's glyph starts something new. */
 const isIcon = (text: string): boolean => /^\s*\p{Co}/u.test(text)

@@ -1,7 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
 
-/** Where text was drawn that cannot be seen, and where the same place was drawn on visibly. */
+/** Where invisible text was drawn, and where something visible was drawn in the same place. */
 export interface PaintedRuns {
   hidden: Run[]
   shown: Run[]
@@ -23,7 +23,7 @@ interface Box {
 interface State {
   matrix: Matrix
   fill: string
-  /** 0 is wholly transparent. */
+  /** 0 is fully transparent. */
   opacity: number
   mode: number
   fontSize: number
@@ -33,15 +33,15 @@ interface State {
 
 const maxOperators = 200_000
 const leastOpacity = 0.1
-/** Letters in outline are about as high as the text over them; what is higher is a picture. */
+/** Outlined letters are about as high as the text over them; anything higher is an image. */
 const mostOutlineHeights = 2.5
-/** Numbers that a rectangle's path has: four corners, each with its operator, and its end. */
+/** Numbers in a rectangle's path: four corners, each with its operator, and its end. */
 const rectangleNumbers = 13
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
- * Follows a page's drawing as far as its text needs: colours, what lies under it, and whether it is drawn at all. Where pages
- * are pictures, text that is mostly invisible is what a scanner recognised in them, and counts as shown.
+ * Follows a page's drawing operators as far as its text requires: colors, what is underneath, and whether it is drawn at all.
+ * On pages that are images, mostly invisible text is a scanner's OCR result, and counts as visible.
  */
 export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Promise<PaintedRuns> {
   const found: PaintedRuns = { hidden: [], shown: [] }
@@ -52,9 +52,9 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
   let state: State = { matrix: identity, fill: '#000000', opacity: 1, mode: 0, fontSize: 1, scale: 1, leading: 0 }
   let text: Matrix = identity
   let line: Matrix = identity
-  /** Areas that were painted with something else than white; the last one painted lies on top. */
+  /** Areas painted in a color other than white; the last one painted is on top. */
   const grounds: (Box & { isWhite: boolean })[] = []
-  /** Shapes that are seen. Some writers draw bold letters so, with transparent text over them for whoever copies it. */
+  /** Visible shapes. Some writers draw bold letters this way, with transparent text over them for copying. */
   const outlines: Box[] = []
 
   const move = (x: number, y: number) => {
@@ -145,7 +145,7 @@ const fills = new Set([
 const hasCorners = (path: unknown): boolean =>
   Array.isArray(path) && ((path[0] as ArrayLike<number> | null)?.length ?? 0) > rectangleNumbers
 
-/** Whether text that begins here was only drawn where nobody sees it. Coordinates of the page, before any view. */
+/** Whether text that starts here was only drawn invisibly. Page coordinates, before any view. */
 export function isHiddenAt(painted: PaintedRuns, x: number, y: number): boolean {
   const isAt = (run: Run) => Math.abs(run.y - y) < 1 && x >= run.x - 1 && x <= Math.max(run.right, run.x) + 1
   return painted.hidden.some(isAt) && !painted.shown.some((run) => Math.abs(run.y - y) < 1 && Math.abs(run.x - x) < 1)
@@ -165,7 +165,7 @@ function widthOf(glyphs: unknown[], { fontSize, scale }: State): { width: number
   return { width: width * scale, count }
 }
 
-/** What a set of graphics parameters says of how solid fills are; null where it says nothing. */
+/** What a graphics state says about the opacity of fills; null if nothing. */
 function opacityOf(parameters: unknown): number | null {
   const found = Array.isArray(parameters) && parameters.find((each) => Array.isArray(each) && each[0] === 'ca')
   return found ? Number((found as unknown[])[1]) : null
@@ -211,7 +211,7 @@ const apply = (m: Matrix, x: number, y: number): [number, number] => [
 const contains = (box: Box, run: Run): boolean =>
   run.x >= box.left - 1 && run.x <= box.right + 1 && run.y >= box.bottom - 1 && run.y <= box.top + 1
 
-/** Letters begin a little beside the place that their text says. */
+/** Letters start slightly next to the position stated for their text. */
 const isOver = (box: Box, run: Run): boolean =>
   run.right >= box.left && run.x <= box.right && run.y >= box.bottom - 1 && run.y <= box.top + 1
 

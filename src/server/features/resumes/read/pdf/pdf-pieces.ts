@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
 import { hiddenRuns, isHiddenAt } from './pdf-hidden-text.ts'
 
-/** A run of text at its place; y grows downwards from the page's top. */
+/** A positioned run of text; y increases downward from the top of the page. */
 export interface Piece {
   text: string
   x: number
@@ -23,7 +23,7 @@ export interface PagePieces {
 const maxItems = 40_000
 const leastVisibleSize = 1.5
 
-/** The text of a page with its places, apart from what nobody can see: white, tiny, beside the page. */
+/** The positioned text of a page, without what no one can see: white, tiny, outside the page. */
 export async function piecesOf(page: PDFPageProxy, hasPictures: boolean): Promise<PagePieces> {
   const viewport = page.getViewport({ scale: 1 })
   const { width, height } = viewport
@@ -48,7 +48,7 @@ export async function piecesOf(page: PDFPageProxy, hasPictures: boolean): Promis
       lastHiddenY = y
       continue
     }
-    // Text that runs up or down the page is a margin's ornament; it would tear lines apart.
+    // Vertical text is a decoration in the margin and would tear lines apart.
     if (Math.abs(kx) > Math.abs(sx)) continue
     pieces.push({
       text: item.str,

@@ -22,7 +22,7 @@ const opened = (bytes: Uint8Array) =>
 
 const needsPassword = (error: unknown): boolean => (error as { name?: string }).name === 'PasswordException'
 
-/** Whether it opens only with a password; one that is only held to its owner's wishes opens without. */
+/** Whether it needs a password to open; one with only owner restrictions opens without. */
 export async function isLocked(bytes: Uint8Array): Promise<boolean> {
   const task = opened(bytes)
   try {
@@ -36,7 +36,7 @@ export async function isLocked(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * The text of a PDF in reading order, columns one after the other.
+ * A PDF's text in reading order, columns one after the other.
  * @throws ResumeUnreadable `encrypted`, `damaged`, `empty`, `scanned`, `hiddenOnly`
  */
 export async function readPdf(bytes: Uint8Array, limits: ReadLimits): Promise<ResumeText> {
@@ -46,7 +46,7 @@ export async function readPdf(bytes: Uint8Array, limits: ReadLimits): Promise<Re
   })
   try {
     const pages: PagePieces[] = []
-    // The dictionary of a picture is never packed away in another stream.
+    // An image's dictionary is never compressed inside another stream.
     const hasPictures = /\/Subtype\s*\/Image/.test(Buffer.from(bytes).toString('latin1'))
     const count = Math.min(document.numPages, limits.maxPages)
     let failed = 0

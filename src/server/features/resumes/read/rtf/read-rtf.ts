@@ -13,11 +13,11 @@ interface GroupState {
   isWhite: boolean
   isTiny: boolean
   isBold: boolean
-  /** Characters after \u that stand for it in old readers. */
+  /** Number of fallback characters after \u for old readers. */
   unicodeSkip: number
 }
 
-/** Groups that hold no text of the page. */
+/** Groups without page text. */
 const passedOver = new Set(
   'fonttbl colortbl stylesheet info pict object objdata themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator xmlnstbl fldinst bkmkstart bkmkend footnote header headerl headerr footer footerl footerr filetbl revtbl annotation pntext pntxta pntxtb listtext mmathPr wgrffmtfilter'.split(
     ' ',
@@ -26,7 +26,7 @@ const passedOver = new Set(
 const maxDepth = 200
 
 /**
- * The text of an RTF file, paragraph by paragraph; table cells part cells. Hidden, white and tiny text is kept apart.
+ * The text of an RTF file, paragraph by paragraph; table cells separate cells. Hidden, white and tiny text is kept separate.
  * @throws ResumeUnreadable `damaged`
  */
 export function readRtf(bytes: Uint8Array, maxLines: number): ResumeText {
@@ -80,7 +80,7 @@ export function readRtf(bytes: Uint8Array, maxLines: number): ResumeText {
     }
     flushBytes()
     if (brace === '{') {
-      // Nobody nests this deep by writing; what follows is not read.
+      // No real document nests this deep; the rest is not read.
       if (stack.length >= maxDepth) break
       stack.push({ ...state })
     } else if (brace === '}') state = stack.pop() ?? state
@@ -162,7 +162,7 @@ const codePageOf = (source: string): string => {
   }
 }
 
-/** Numbers of the colours in the table that nobody sees on paper. */
+/** Numbers of the table's colors that are invisible on paper. */
 function whiteColours(source: string): ReadonlySet<number> {
   const table = /\{\\colortbl([^}]{0,20000})\}/.exec(source)?.[1] ?? ''
   const white = new Set<number>()
