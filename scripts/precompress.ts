@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const names = (await readdir(folder, { recursive: true })).filter((name) =>
-  /\.(js|css|svg|json|html|txt|bin)$/.test(name),
+  /\.(js|css|svg|json|html|txt)$/.test(name),
 )
 async function compress(name: string): Promise<void> {
   const path = join(folder, name)

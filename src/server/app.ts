@@ -9,6 +9,7 @@ import { failure } from './http/answer.ts'
 import { AppError } from './http/app-error.ts'
 import { handleAuthCall } from './http/auth-call.ts'
 import { clientAddress, socketAddressOf } from './http/client-address.ts'
+import { mountBasemap } from './features/basemap/basemap.routes.ts'
 import { compress } from './http/compress.ts'
 import { countBytes } from './http/count-bytes.ts'
 import { awayAnswer, isDatabaseAway } from './http/database-away.ts'
@@ -91,6 +92,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
 
   app.use(compress)
   hooks.serveAssets?.(app)
+  mountBasemap(app)
   app.use(async (context, next) => {
     // The page request has already been counted; the in-process calls it makes are not counted again.
     if (pageOf(context.env)) return next()

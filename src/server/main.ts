@@ -29,15 +29,6 @@ async function main(): Promise<void> {
             onFound: (_path, c) => c.header('cache-control', immutable),
           }),
         )
-        // The basemap's files stand under a version of their own.
-        app.use(
-          '/basemap/*',
-          serveStatic({
-            root: join(dist, 'client'),
-            precompressed: true,
-            onFound: (_path, c) => c.header('cache-control', immutable),
-          }),
-        )
         app.use('/favicon.svg', serveStatic({ root: join(dist, 'client') }))
         app.use(
           '/demo/*',

@@ -107,7 +107,7 @@ export function MapNotice({
   )
 }
 
-/** What the shipped background is made from, and the licence that asks to be named (public/basemap/ATTRIBUTION.md). */
+/** What the shipped background is made from, and the licence that asks to be named (data/basemap/ATTRIBUTION.md). */
 const ownSources = [
   { name: 'Natural Earth', href: 'https://www.naturalearthdata.com' },
   { name: '© GeoNames CC BY', href: 'https://www.geonames.org' },
