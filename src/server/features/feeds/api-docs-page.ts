@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { describeAccess, describeCalls, operationId, type DescribedCall } from './open-api.ts'
+import { describeAccess, describeCalls, madeOnce, operationId, type DescribedCall } from './open-api.ts'
 
 type Json = Record<string, unknown>
 
@@ -22,7 +22,6 @@ pre{background:var(--sunken);border-radius:8px;padding:16px;overflow:auto;margin
 
 /** A readable page of all declared calls: no scripts, everything in the first response. */
 export function apiDocsPage(calls: readonly Endpoint[], companyName: string): string {
-  const described = describeCalls(calls)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API | ${escapeHtml(companyName)}</title><meta name="robots" content="noindex"><style>${styles}</style></head>
@@ -30,9 +29,14 @@ export function apiDocsPage(calls: readonly Endpoint[], companyName: string): st
 <header><h1>Careers API</h1>
 <p>What programs can ask of the careers site of ${escapeHtml(companyName)}. The same as a document for tools: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <p>Every answer is JSON: <code>{"status", "error": {"message", "body"}, "data", "metadata"}</code>. On failure <code>data</code> is null and <code>error.message</code> is a sentence to act on. To read a whole board, raise <code>start</code> by 10 from 0 to <code>count</code>; a client that comes too fast is told by <code>Retry-After</code> when to come back.</p></header>
-<main id="calls"><nav aria-label="Calls"><ul>${described.map(tocEntry).join('')}</ul></nav>${described.map(section).join('')}</main></body></html>
+<main id="calls">${callsHtml(calls)}</main></body></html>
 `
 }
+
+const callsHtml = madeOnce((calls): string => {
+  const described = describeCalls(calls)
+  return `<nav aria-label="Calls"><ul>${described.map(tocEntry).join('')}</ul></nav>${described.map(section).join('')}`
+})
 
 const tocEntry = (call: DescribedCall): string =>
   `<li><a href="#${operationId(call)}">${call.method} ${escapeHtml(call.path)}</a></li>`

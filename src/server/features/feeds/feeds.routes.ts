@@ -5,7 +5,7 @@ import { requireSearch, siteLinksOf, sitePath, type SiteLinks } from '#server/fe
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import { writeIndeedFeed } from './indeed-feed.ts'
-import { openApiDocument } from './open-api.ts'
+import { openApiText } from './open-api.ts'
 import { feedVersionOf } from './open-positions.ts'
 import { robotsText } from './robots.ts'
 import { addressesPerFile, childSitemap, writeSitemap } from './sitemap.service.ts'
@@ -29,7 +29,9 @@ export function mountFeeds(app: Hono<AppVariables>): void {
   )
   // A document of another standard: tools for OpenAPI do not expect an envelope.
   app.get('/api/openapi.json', (context) =>
-    context.json(openApiDocument(mountedEndpoints, context.get('scope').origin)),
+    context.body(openApiText(mountedEndpoints, context.get('scope').origin), 200, {
+      'content-type': 'application/json',
+    }),
   )
   app.get('/api/docs', (context) => {
     const { pcsxConfig } = context.get('scope').employer.config

@@ -66,12 +66,23 @@ function describe(call: Endpoint): DescribedCall {
   }
 }
 
-/** All declared calls by path and method. */
-export function describeCalls(calls: readonly Endpoint[]): DescribedCall[] {
-  return calls
-    .map(describe)
-    .sort((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1))
+/** What is made of the list of calls, made once: anybody may ask for it, and it takes longer than most searches. */
+export function madeOnce<Made>(make: (calls: readonly Endpoint[]) => Made): (calls: readonly Endpoint[]) => Made {
+  const made = new WeakMap<readonly Endpoint[], { count: number; value: Made }>()
+  return (calls) => {
+    const known = made.get(calls)
+    // The list grows while a server is put together.
+    if (known?.count === calls.length) return known.value
+    const value = make(calls)
+    made.set(calls, { count: calls.length, value })
+    return value
+  }
 }
+
+/** All declared calls by path and method. */
+export const describeCalls = madeOnce((calls): readonly DescribedCall[] =>
+  calls.map(describe).sort((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1)),
+)
 
 const accessText: Record<Endpoint['access'], string> = {
   public: 'Everybody.',
@@ -122,8 +133,7 @@ const failures: Record<string, string> = {
   429: 'Too many calls or bytes; `Retry-After` says when to come back.',
 }
 
-/** The OpenAPI 3.1 document of the declared calls. */
-export function openApiDocument(calls: readonly Endpoint[], origin: string): Json {
+const pathsText = madeOnce((calls): string => {
   const paths: Record<string, Json> = {}
   for (const call of describeCalls(calls)) {
     const isPublic = call.access === 'public'
@@ -148,6 +158,15 @@ export function openApiDocument(calls: readonly Endpoint[], origin: string): Jso
       security: isPublic ? [{}] : [{ session: [] }],
     }
   }
+  return JSON.stringify(paths)
+})
+
+/** The OpenAPI 3.1 document of the declared calls, as text. */
+export function openApiText(calls: readonly Endpoint[], origin: string): string {
+  return JSON.stringify(documentWithoutPaths(origin)).replace('"paths":{}', () => `"paths":${pathsText(calls)}`)
+}
+
+function documentWithoutPaths(origin: string): Json {
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
   return {
     openapi: '3.1.0',
@@ -158,7 +177,7 @@ export function openApiDocument(calls: readonly Endpoint[], origin: string): Jso
         'Every answer is an envelope. Calls that change something need the `x-csrf-token` of the last answer. To read a whole board, raise `start` by 10 from 0 to `count`: pages of one search come from one state of the positions, so each position is seen once; `as_of` does the same across clients.',
     },
     servers: [{ url: origin }],
-    paths,
+    paths: {},
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName('candela.session_token', origin) } },
       responses: Object.fromEntries(
