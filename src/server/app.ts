@@ -22,6 +22,7 @@ import { policyReports, reportsPath } from './http/policy-reports.ts'
 import { RateLimiter, type RateLimit } from './http/rate-limit.ts'
 import { localeOf, openScope, refuseForged } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { takeTurns } from './http/take-turns.ts'
 import { catalogLocales, messagesFor } from './messages.ts'
 import { renderPage, type Ssr } from './pages/render-page.ts'
 import { whyNotReady } from './readiness.ts'
@@ -107,6 +108,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   })
   // Before anything that needs an employer or a token: browsers send these by themselves.
   app.post(reportsPath, policyReports(deps.log))
+  app.use(takeTurns())
   app.use(openScope(deps, directories))
   app.use(refuseForged)
   app.all('/api/auth/*', (context) => handleAuthCall(context, directories))
