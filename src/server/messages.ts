@@ -3,7 +3,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
-/** A text in one language, which it names. */
+/** A translation function that names its language. */
 export type Translate = ((key: string, values?: Record<string, string | number | Date>) => string) & {
   readonly locale: string
 }
@@ -15,10 +15,10 @@ const formats = new Map<string, IntlMessageFormat>()
 export const catalogLocales: readonly string[] = readdirSync(new URL('../../messages/', import.meta.url))
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.slice(0, -'.json'.length))
-  // English first: where nothing is asked for, it is what is written.
+  // English first: it is the default.
   .sort((a, b) => Number(b === 'en') - Number(a === 'en'))
 
-/** The catalog of a locale as written; empty where there is none. */
+/** A locale's catalog as written; empty if there is none. */
 export function catalogOf(locale: string): Record<string, string> {
   let catalog = catalogs.get(locale)
   if (!catalog) {
@@ -34,7 +34,7 @@ export function catalogOf(locale: string): Record<string, string> {
   return catalog
 }
 
-/** Messages for mail and notifications in a locale; what is not translated comes in English. */
+/** Messages for emails and notifications in a locale; untranslated ones are in English. */
 export function messagesFor(locale: string): Translate {
   const t = (key: string, values?: Record<string, string | number | Date>) => {
     const own = catalogOf(locale)[key]

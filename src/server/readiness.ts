@@ -7,11 +7,11 @@ import { freeBytes, isDiskFull } from './adapters/disk-full.ts'
 import { isConnectionLoss } from './db/connection-loss.ts'
 import { problemOfVersion, releaseTables } from './db/release.ts'
 
-/** Two uploads of the largest size. */
+/** Two uploads of the maximum size. */
 const leastRoomBytes = 25_000_000
 const written = Buffer.alloc(65_536)
 
-/** Why this process cannot serve its site now, in one sentence; null when it can. */
+/** Why this process cannot serve its site now, in one sentence; null if it can. */
 export async function whyNotReady({ db, indexes, env }: Pick<Deps, 'db' | 'indexes' | 'env'>): Promise<string | null> {
   try {
     return (
@@ -50,7 +50,7 @@ const problemOfTable: Record<string, (name: string) => string> = {
   open: (name) => `The table ${name} has no row-level security: the walls between employers are not there.`,
 }
 
-/** Tries it: only a write tells whether there is room, a quota and the right to. */
+/** Tries it, because only a write shows whether there is space, quota and permission. */
 async function problemOfDisk(dataDir: string): Promise<string | null> {
   const probe = join(dataDir, 'files', `${randomUUID()}.part`)
   try {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** What starting says with these settings; 'started' where it does. */
+/** What the server prints at startup with these settings; 'started' if it starts. */
 async function start(settings: Record<string, string>): Promise<string> {
   const base = { DATA_DIR: folder, DATABASE_URL: test.url, PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
   try {

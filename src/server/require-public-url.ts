@@ -5,8 +5,8 @@ import { EnvError, type Env } from './env.ts'
 import { isLoopbackHost } from './http/loopback.ts'
 
 /**
- * Links in mails, cookies and who may change things follow the public address: a server that others reach, or that holds a real
- * employer, does not start without it.
+ * Links in emails, cookies and CSRF checks follow the public URL: a server that others can reach, or that has a real employer,
+ * does not start without it.
  * @throws EnvError that says what to set
  */
 export function requirePublicUrlForHost(env: Env): void {
@@ -24,7 +24,7 @@ export async function requirePublicUrlForEmployers(env: Env, db: Database): Prom
     throw new EnvError(`This server has the employer ${real.domain}, but PUBLIC_URL is not set. ${whatToSet(env)}`)
 }
 
-/** Said where `PUBLIC_URL` is missing. */
+/** The message if `PUBLIC_URL` is missing. */
 export const whatToSet = ({ port }: Env): string =>
   'Set it to the address that visitors see, such as PUBLIC_URL=https://careers.example.com; ' +
   `to try it on your own machine, PUBLIC_URL=http://localhost:${port || 3000}.`

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { isLoopbackHost } from './http/loopback.ts'
 
-/** A signing service that says whether somebody signed in its frame (docs/forms.md "Signatures in a frame"). */
+/** A signing service that confirms whether someone signed in its frame (docs/forms.md "Signatures in a frame"). */
 export interface SignatureProvider {
-  /** Of the pages that forms show in a frame. */
+  /** Origin of the pages that forms show in a frame. */
   origin: string
-  /** Where it is asked. */
+  /** Where to ask it. */
   statusUrl: string
   /** Sent there, and nowhere else. */
   secret: string
-  /** The employer that it is asked for; all of them where none is named. */
+  /** The employer that it is asked for; all of them if none is named. */
   domain?: string | undefined
 }
 
@@ -22,7 +22,10 @@ const Providers = z.array(
   }),
 )
 
-/** The providers of a file, or what is wrong with it, going on from the setting's name. No value is repeated: it may be a secret. */
+/**
+ * The providers in a file, or what is wrong with it, continuing from the setting's name. Values are not repeated, because they
+ * may be secrets.
+ */
 export function readSignatureProviders(text: string): SignatureProvider[] | string {
   let given: unknown
   try {
@@ -44,7 +47,7 @@ export function readSignatureProviders(text: string): SignatureProvider[] | stri
   return data
 }
 
-/** The provider of a page in a frame; one that is this employer's own comes first. */
+/** The provider of a framed page; one specific to this employer takes precedence. */
 export function providerOf(
   providers: readonly SignatureProvider[],
   origin: string,
@@ -54,7 +57,7 @@ export function providerOf(
   return all.find((provider) => provider.domain === domain) ?? all.find((provider) => provider.domain === undefined)
 }
 
-/** What carries a secret is encrypted, or stays on this machine. */
+/** Anything with a secret is encrypted, or stays on this machine. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)

@@ -31,7 +31,7 @@ export interface RunningServer {
 }
 
 const drainMs = 10_000
-/** A database that starts beside the server, or is restarted, is there by then. */
+/** By then a database that starts at the same time, or is restarting, is available. */
 const startPatienceMs = 120_000
 export interface PreparedDeps {
   deps: Deps
@@ -92,7 +92,7 @@ export async function startServer(
   const http = createAdaptorServer({ fetch: app.fetch, serverOptions: serverTimeouts }) as Server
   refuseSlowBodies(http, { log: deps.log, trustedProxies: env.trustedProxies })
   closeUnreadAnswers(http, { log: deps.log, trustedProxies: env.trustedProxies })
-  // Begun before anybody can ask whether the process is ready.
+  // Started before anyone can ask whether the process is ready.
   void warmIndexes(deps).then(() => warmMatching(deps))
   await listen(http, env)
   const address = http.address()
@@ -120,7 +120,7 @@ function listen(http: Server, env: Env): Promise<void> {
   })
 }
 
-/** Stops accepting, lets open requests finish, then cuts what hangs. */
+/** Stops accepting connections, lets open requests finish, then closes what hangs. */
 function drain(http: Server): Promise<void> {
   return new Promise((done) => {
     const cut = setTimeout(() => http.closeAllConnections(), drainMs)

@@ -3,8 +3,8 @@ import type { Log } from './adapters/log.ts'
 const partMs = 20_000
 
 /**
- * Waits for a part to stop, and goes on when it failed or does not end: whatever the reason, it must not keep what stops after
- * it, the database server at last, running for ever.
+ * Waits for a component to stop, but continues if that fails or takes too long: it must not keep what stops after it,
+ * ultimately the database server, running forever.
  */
 export async function stopInTime(log: Pick<Log, 'warn'>, part: string, stopping: Promise<unknown>): Promise<void> {
   const over = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
-/** What may be stored by whom: read once at start, for every employer of the deployment alike. README "Settings". */
+/** Who may store how much: read once at startup, the same for every employer of the deployment. README "Settings". */
 export interface StorageLimits {
-  /** Room on the disk that uploads leave to what is signed, sealed and mailed. */
+  /** Disk space that uploads leave for signing, sealing and mail. */
   reserveBytes: number
-  /** What all visitors without an account may store with one employer in a day. */
+  /** What all visitors without an account together may store with one employer in a day. */
   visitorBytesADay: number
   /** And those of one network. */
   networkBytesADay: number
@@ -14,7 +14,7 @@ export interface StorageLimits {
 
 export const bytesPerMegabyte = 1_000_000
 
-/** Each with its usual value and the least that works, in megabytes. */
+/** Each with its default and the minimum that works, in megabytes. */
 export const storageSettings = {
   reserveBytes: { name: 'UPLOAD_RESERVE_MB', usual: 200, least: 0 },
   visitorBytesADay: { name: 'VISITOR_MB_A_DAY', usual: 1_000, least: 12 },
@@ -23,7 +23,7 @@ export const storageSettings = {
   pageEventBytesADay: { name: 'PAGE_EVENT_MB_A_DAY', usual: 50, least: 1 },
 } as const satisfies Record<keyof StorageLimits, { name: string; usual: number; least: number }>
 
-/** `megabytesOf` reads a whole number from `least` upwards. */
+/** `megabytesOf` parses a whole number of at least `least`. */
 export function readStorageLimits(megabytesOf: (name: string, usual: number, least: number) => number): StorageLimits {
   const entries = Object.entries(storageSettings).map(([key, { name, usual, least }]) => [
     key,

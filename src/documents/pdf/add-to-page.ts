@@ -27,8 +27,8 @@ function inherited(pdf: PDF, page: PdfDict, key: string): PdfObject | undefined 
 }
 
 /**
- * Draws on top of a page that somebody else made, in its own upright coordinates, as a form of its own: nothing that the page
- * does to its graphics state or to the names of its fonts reaches it.
+ * Draws on top of a third-party page, in its own upright coordinates, as a separate form: nothing that the page does to its
+ * graphics state or its font names affects it.
  */
 export function addToPage(pdf: PDF, page: PDFPage, content: PageContent, fonts: EmbeddedFonts): void {
   const resolve = (ref: PdfRef): PdfObject | null => pdf.getObject(ref)
@@ -64,7 +64,7 @@ export function addToPage(pdf: PDF, page: PDFPage, content: PageContent, fonts: 
   )
 }
 
-/** Fills a page that was added by us. */
+/** Fills a page that we added. */
 export function fillPage(pdf: PDF, page: PDFPage, content: PageContent, fonts: EmbeddedFonts): void {
   page.dict.set('Resources', fonts.resources())
   page.dict.set('Contents', pdf.register(PdfStream.fromDict({}, content.bytes())))

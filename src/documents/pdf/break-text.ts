@@ -1,12 +1,12 @@
 import { shapeLine, type TextLine, type TextStyle } from './shape-text.ts'
 
-/** Scripts that are written without spaces: a line may end after any of their words. */
+/** Scripts written without spaces: a line may break after any of their words. */
 const spaceless = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Hangul}/u
 const neverFirst = /^[\p{Pe}\p{Pf}.,:;!?%、。，．：；？！々ー]/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The parts of a text that stay on one line, each with the spaces that follow it. */
+/** The unbreakable parts of a text, each with the spaces that follow it. */
 function unbroken(text: string): string[] {
   const parts: string[] = []
   let mayBreak = false
@@ -22,7 +22,7 @@ function unbroken(text: string): string[] {
 
 /**
  * Lines of a paragraph, none wider than `maxWidth` points at `size`; a part that is wider by itself, such as a hash, is cut
- * anywhere. All lines have the paragraph's direction. `goesOn`: more text follows in a line of its own.
+ * anywhere. All lines have the paragraph's direction. `goesOn`: more text follows on a separate line.
  */
 export function breakText(text: string, style: TextStyle, size: number, maxWidth: number, goesOn = false): TextLine[] {
   const limit = (maxWidth * 1000) / size
@@ -57,7 +57,7 @@ export function breakText(text: string, style: TextStyle, size: number, maxWidth
   )
 }
 
-/** A line with a space behind it that takes no room: read aloud, its last word stays apart from the next line's first. */
+/** A line with a zero-width space after it: read aloud, its last word stays separate from the next line's first. */
 function withSpace(content: string, style: TextStyle): TextLine {
   const { width } = shapeLine(content, style)
   const line = shapeLine(`${content} `, style)

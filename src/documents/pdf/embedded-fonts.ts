@@ -9,11 +9,11 @@ interface FontInUse {
   resourceName: string
   dict: PdfDict
   ref: PdfRef
-  /** Glyph numbers with the text that each stands for. */
+  /** Glyph numbers with the text that each represents. */
   glyphs: Map<number, string>
 }
 
-/** The fonts of one document: glyphs are noted while text is drawn; `finish` embeds exactly those. */
+/** The fonts of one document: glyphs are recorded while text is drawn, and `finish` embeds exactly those. */
 export class EmbeddedFonts {
   readonly #pdf: PDF
   readonly #inUse = new Map<string, FontInUse>()
@@ -22,7 +22,7 @@ export class EmbeddedFonts {
     this.#pdf = pdf
   }
 
-  /** Notes what a run draws. @returns the name of its font in `resources()` */
+  /** Records what a run draws. @returns the name of its font in `resources()` */
   use(run: GlyphRun): string {
     let used = this.#inUse.get(run.font.name)
     if (!used) {
@@ -35,7 +35,7 @@ export class EmbeddedFonts {
     return used.resourceName
   }
 
-  /** A resource dictionary with all fonts that were used so far. */
+  /** A resource dictionary with all fonts used so far. */
   resources(): PdfDict {
     const fonts = new PdfDict()
     for (const { resourceName, ref } of this.#inUse.values()) fonts.set(resourceName, ref)
@@ -95,7 +95,7 @@ function embed(pdf: PDF, { font, dict, glyphs }: FontInUse): void {
   dict.set('ToUnicode', pdf.register(PdfStream.fromDict({}, Buffer.from(toUnicode(ids, glyphs), 'latin1'))))
 }
 
-/** Six letters that differ where the glyphs differ, as ISO 32000 wants of a subset. */
+/** Six letters that differ if the glyphs differ, as ISO 32000 requires for a subset. */
 function subsetTag(name: string, ids: number[]): string {
   const digest = createHash('sha256')
     .update(`${name} ${ids.join(' ')}`)
@@ -107,7 +107,7 @@ export const hex16 = (value: number): string => value.toString(16).padStart(4, '
 export const utf16Hex = (text: string): string =>
   Array.from({ length: text.length }, (_, i) => hex16(text.charCodeAt(i))).join('')
 
-/** Glyphs that stand for nothing by themselves (further parts of a letter) are left out: what they are part of is listed. */
+/** Glyphs that represent nothing by themselves (further parts of a letter) are left out: what they are part of is listed. */
 function toUnicode(ids: number[], glyphs: Map<number, string>): string {
   const known = ids.filter((id) => glyphs.get(id))
   const blocks: string[] = []

@@ -12,7 +12,7 @@ export interface LoadedFont {
   covers(codePoint: number): boolean
 }
 
-/** In the order in which a character looks for its font; the large ones stand last and are read only for what needs them. */
+/** In the order in which a font is chosen for a character; the large ones are last and only read when needed. */
 const families = [
   { name: 'commissioner', weights: ['regular', 'semibold'] },
   { name: 'vazirmatn', weights: ['regular', 'semibold'] },
@@ -46,7 +46,7 @@ function loadFont(family: (typeof families)[number], wanted: FontWeight): Loaded
   return font
 }
 
-/** Blocks that only the two large fonts have: nothing else makes them be read. */
+/** Blocks that only the two large fonts have; nothing else causes them to be read. */
 const isEastAsian = (codePoint: number): boolean =>
   (codePoint >= 0x2e80 && codePoint <= 0xd7ff) ||
   (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
@@ -54,7 +54,7 @@ const isEastAsian = (codePoint: number): boolean =>
   (codePoint >= 0xff00 && codePoint <= 0xffef) ||
   codePoint >= 0x20000
 
-/** The first font that has a character; null where none has. */
+/** The first font that has a character; null if none has. */
 export function fontFor(codePoint: number, weight: FontWeight): LoadedFont | null {
   for (const family of families) {
     const isLarge = family.name === 'noto-sans-sc' || family.name === 'noto-sans-kr'

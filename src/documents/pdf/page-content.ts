@@ -3,10 +3,10 @@ import type { GlyphRun, TextLine } from './shape-text.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Rounds to a hundredth of a point: finer is not seen, and the same content is the same bytes everywhere. */
+/** Rounds to a hundredth of a point: nothing finer is visible, and the same content has the same bytes everywhere. */
 const f = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** The operators of one page or form, in PDF's coordinates: the origin is below, at the left. */
+/** The operators of one page or form, in PDF coordinates: the origin is at the bottom left. */
 export class PageContent {
   readonly #fonts: EmbeddedFonts
   readonly #operators: string[] = []
@@ -45,12 +45,12 @@ export class PageContent {
     this.#operators.push(`q ${color.map(f).join(' ')} RG ${f(width)} w 1 J 1 j`, ...paths, 'Q')
   }
 
-  /** What follows, until `endMarked`, is the content of an element of the document's structure. */
+  /** Content up to `endMarked` belongs to an element of the document's structure. */
   beginMarked(tag: string, mcid: number): void {
     this.#operators.push(`/${tag} <</MCID ${mcid}>> BDC`)
   }
 
-  /** What follows, until `endMarked`, is decoration. */
+  /** Content up to `endMarked` is decoration. */
   beginArtifact(): void {
     this.#operators.push('/Artifact BMC')
   }
@@ -87,8 +87,8 @@ export class PageContent {
     }
     flush()
     if (rise !== 0) parts.push('0 Ts')
-    // Where letters change places with their vowels, what is read and copied is given as it was written. Readers turn text from
-    // right to left around by themselves, and would turn this around as well.
+    // Where glyph order differs from the text because vowels are reordered, the original text is provided for reading and
+    // copying. Readers reverse right-to-left text themselves, and would reverse this as well.
     const isPlain = run.isRightToLeft || run.glyphs.every((glyph) => glyph.text !== '')
     if (!isPlain) this.#operators.push(`/Span <</ActualText <feff${utf16Hex(run.text)}>>> BDC`)
     this.#operators.push(

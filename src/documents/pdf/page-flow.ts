@@ -26,9 +26,9 @@ export interface TextOptions {
   weight?: FontWeight
   color?: Rgb
   spaceAfter?: number
-  /** From the side where lines begin. */
+  /** From the side where lines start. */
   indent?: number
-  /** Points that must fit below it on the page as well, such as the first lines of what it heads. */
+  /** Points that must also fit below it on the page, such as the first lines of the section it heads. */
   keepWith?: number
   element?: StructureElement | null
 }
@@ -39,13 +39,13 @@ export interface Cell {
   weight?: FontWeight
   color?: Rgb
   size?: number
-  /** Set at the far end of the column, as figures are. */
+  /** Aligned to the far end of the column, as for figures. */
   isFigure?: boolean
 }
 
 const lineHeight = 1.4
 
-/** Fills pages from top to bottom; a new page begins where the last one is full. */
+/** Fills pages from top to bottom; a new page starts when the last one is full. */
 export class PageFlow {
   readonly #pdf: PDF
   readonly #fonts: EmbeddedFonts
@@ -80,7 +80,7 @@ export class PageFlow {
     this.#y -= spaceAfter
   }
 
-  /** Cells side by side; `shares` are their parts of the width. The row stays on one page where it fits on one. */
+  /** Cells side by side; `shares` are their shares of the width. The row stays on one page if it fits on one. */
   row(
     cells: Cell[],
     shares: number[],
@@ -96,7 +96,7 @@ export class PageFlow {
     const height = Math.max(...broken.map((lines, i) => lines.length * (cells[i]!.size ?? size) * lineHeight))
     const isTall = height > this.#options.height / 3
     this.#reserve(isTall ? size * lineHeight * 3 : height + spaceAfter)
-    // What is taller than a third of a page may go on at the top of the next: line by line, all cells together.
+    // Rows taller than a third of a page may continue at the top of the next: line by line, all cells together.
     let at = 0
     const count = Math.max(...broken.map((lines) => lines.length))
     const top = this.#y
@@ -126,12 +126,12 @@ export class PageFlow {
     this.#y -= points
   }
 
-  /** Points that are left on the page. */
+  /** Points left on the page. */
   get room(): number {
     return this.#y - this.#options.margin
   }
 
-  /** Page numbers stand below the text of documents with more than one page. */
+  /** Page numbers appear below the text of documents with more than one page. */
   finish({ pageNumbers = false }: { pageNumbers?: boolean } = {}): void {
     const { margin, width, structure } = this.#options
     for (const [index, { page, content }] of this.#pages.entries()) {
@@ -183,7 +183,7 @@ export class PageFlow {
     this.#marked(null, () => this.#content.rule({ x: margin, y }, { x: width - margin, y }, ruleInk, 0.6))
   }
 
-  /** Content of no element is decoration; without a structure nothing is marked. */
+  /** Content outside any element is decoration; without a structure nothing is marked. */
   #marked(element: StructureElement | null, draw: () => void): void {
     this.#begin(element)
     draw()
@@ -199,7 +199,7 @@ export class PageFlow {
 
   #reserve(height: number, continued?: StructureElement | null): void {
     if (this.#y - height >= this.#options.margin) return
-    // An element that goes on is marked on both pages.
+    // An element that continues is marked on both pages.
     if (continued !== undefined && this.#options.structure) this.#content.endMarked()
     this.#newPage()
     if (continued !== undefined) this.#begin(continued)

@@ -4,15 +4,15 @@ import { fontFor, type FontWeight, type LoadedFont } from './font-files.ts'
 
 export interface Glyph {
   id: number
-  /** In thousandths of the size of the text, as PDF counts. */
+  /** In thousandths of the text size, as PDF counts. */
   advance: number
   xOffset: number
   yOffset: number
-  /** The characters that it stands for; empty for all but the first glyph of several that stand for one. */
+  /** The characters that it represents; empty for all but the first of several glyphs that represent one. */
   text: string
 }
 
-/** Glyphs of one font in the order in which they are drawn, left to right. */
+/** Glyphs of one font in drawing order, left to right. */
 export interface GlyphRun {
   font: LoadedFont
   glyphs: Glyph[]
@@ -24,26 +24,26 @@ export interface GlyphRun {
 
 export interface TextLine {
   runs: GlyphRun[]
-  /** In thousandths of the size of the text. */
+  /** In thousandths of the text size. */
   width: number
   isRightToLeft: boolean
-  /** What stands before the line's left edge: the space that parts it from the next line, in text from right to left. */
+  /** Width before the line's left edge: in right-to-left text, the space that separates it from the next line. */
   hang?: number
 }
 
 export interface TextStyle {
   weight: FontWeight
-  /** Of the paragraph; `auto` takes it from the first letter. */
+  /** Direction of the paragraph; `auto` uses the first letter. */
   direction: 'ltr' | 'rtl' | 'auto'
 }
 
 const bidi = bidiFactory()
 
-/** Marks that turn the order of what follows: shown instead, so that nobody's name reads as another. */
+/** Characters that reorder what follows: shown as text instead, so that no one's name reads as another. */
 const isDirectionMark = (code: number): boolean =>
   (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)
 
-/** Joiners, plain direction marks and variation selectors act on what stands beside them and are never drawn themselves. */
+/** Joiners, plain direction marks and variation selectors affect their neighbors and are never drawn themselves. */
 const isJoiner = (code: number): boolean =>
   (code >= 0x200c && code <= 0x200f) || code === 0x061c || (code >= 0xfe00 && code <= 0xfe0f) || code === 0x034f
 
@@ -51,7 +51,7 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0xa0
 
 /**
  * Writes what cannot be drawn as its code point, `[U+1F600]`: an empty box would hide what was signed.
- * @returns the text that can be drawn, and the characters that it stands in for
+ * @returns the text that can be drawn, and the characters it replaces
  */
 export function drawableText(text: string, weight: FontWeight = 'regular'): { text: string; missing: string[] } {
   const missing = new Set<string>()
@@ -67,7 +67,7 @@ export function drawableText(text: string, weight: FontWeight = 'regular'): { te
 
 const codePointName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 
-/** One line of text in drawing order, shaped by HarfBuzz; no line is broken here. */
+/** One line of text in drawing order, shaped by HarfBuzz; lines are not broken here. */
 export function shapeLine(given: string, style: TextStyle): TextLine {
   const { text } = drawableText(given, style.weight)
   const embedding = bidi.getEmbeddingLevels(text, style.direction)
@@ -84,7 +84,7 @@ interface Piece {
   font: LoadedFont
 }
 
-/** Cuts where the font or the direction changes; spaces, marks and joiners stay with what stands before them. */
+/** Splits where the font or the direction changes; spaces, marks and joiners stay with what precedes them. */
 function itemise(text: string, levels: Uint8Array, weight: FontWeight): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -102,7 +102,7 @@ function itemise(text: string, levels: Uint8Array, weight: FontWeight): Piece[] 
   return pieces
 }
 
-/** Unicode's rule L2: from the highest level down, turn around every stretch of that level or a higher one. */
+/** Unicode's rule L2: from the highest level down, reverse every run of that level or higher. */
 function visualOrder(pieces: Piece[]): Piece[] {
   const order = [...pieces]
   const highest = Math.max(0, ...order.map((piece) => piece.level))

@@ -38,7 +38,7 @@ interface MarkedPage {
   owners: PdfRef[]
 }
 
-/** The logical structure of a tagged PDF (ISO 32000-1, 14.7): what assistive technology reads instead of the drawing. */
+/** The logical structure of a tagged PDF (ISO 32000-1, 14.7), which assistive technology reads instead of the drawing. */
 export class StructureTree {
   readonly #pdf: PDF
   readonly #root: PdfDict
@@ -65,7 +65,7 @@ export class StructureTree {
     return element
   }
 
-  /** A piece of a page's content that belongs to an element. @returns the number to mark it with */
+  /** Part of a page's content that belongs to an element. @returns the number to mark it with */
   mark(element: StructureElement, page: PDFPage): number {
     let marked = this.#pages.find((known) => known.page === page)
     if (!marked) this.#pages.push((marked = { page, owners: [] }))

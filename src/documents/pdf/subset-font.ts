@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What is used of HarfBuzz's subsetter (hb-subset.h), which the JavaScript package ships without a wrapper. */
+/** The functions used from HarfBuzz's subsetter (hb-subset.h), which the JavaScript package ships without a wrapper. */
 interface Subsetter {
   memory: WebAssembly.Memory
   malloc(bytes: number): number
@@ -37,8 +37,8 @@ function openSubsetter(): Subsetter {
 }
 
 /**
- * A TrueType font with nothing but the given glyphs, which keep their numbers: content that was written before stays right.
- * The same glyphs give the same bytes.
+ * A TrueType font with only the given glyphs, which keep their numbers, so that content written before stays correct. The same
+ * glyphs give the same bytes.
  */
 export function subsetFont(font: Uint8Array, glyphs: Iterable<number>): Uint8Array {
   const hb = openSubsetter()

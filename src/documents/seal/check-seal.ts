@@ -5,19 +5,19 @@ import { readClaim, type SealClaim } from './seal-claim.ts'
 import { checkSignedData, type SignedDataCheck } from './signed-data.ts'
 import { checkTimestamp } from './timestamp.ts'
 
-/** What a sealed file says about itself, without any record of ours. */
+/** What a sealed file says about itself, without our records. */
 export interface SealCheck {
   /** Everything below is as it must be. */
   isIntact: boolean
-  /** The signature holds for what it covers. */
+  /** The signature is valid for what it covers. */
   isSignatureValid: boolean
   /** The signed bytes have the hash that was signed. */
   isContentIntact: boolean
-  /** Bytes after the end of what the seal covers: added later. */
+  /** Bytes after the end of what the seal covers, which were added later. */
   addedBytes: number
   /** The seal itself was changed in a place that its signature does not cover. */
   isSealTouched: boolean
-  /** Signatures in the file, this one among them. */
+  /** Number of signatures in the file, including this one. */
   sealCount: number
   claim: SealClaim | null
   contact: string
@@ -31,13 +31,13 @@ export interface SealCheck {
     validTo: Date
   } | null
   timestamp: { at: Date; authority: string } | null
-  /** There is a time stamp, but it is of something else, or damaged. */
+  /** There is a time stamp, but it is for something else, or damaged. */
   isTimestampBroken: boolean
-  /** Whether the document that was signed stands unchanged at the beginning of the file; null where that cannot be seen. */
+  /** Whether the signed document is unchanged at the start of the file; null if that cannot be determined. */
   isDocumentInside: boolean | null
 }
 
-/** Checks the last seal of a file that is ours; null where there is none. Never throws, whatever the bytes are. */
+/** Verifies the last of our seals in a file; null if there is none. Never throws, whatever the bytes are. */
 export function checkSeal(bytes: Uint8Array): SealCheck | null {
   const places = findSeals(bytes)
   const ours = places.filter((place) => readClaim(place.texts.reason) !== null)
@@ -79,7 +79,7 @@ function hashOf(bytes: Uint8Array, { byteRange: [start, length, next, rest] }: S
       .digest()
 }
 
-/** In hexadecimal: four times the space that a seal keeps for its signature. A larger one is not read. */
+/** In hexadecimal: four times the space that a seal reserves for its signature. A larger one is not read. */
 const maxContents = 200_000
 
 function readSignature(place: SealPlace, digestOf: (hash: string) => Uint8Array) {
@@ -89,7 +89,7 @@ function readSignature(place: SealPlace, digestOf: (hash: string) => Uint8Array)
     const parsed = asn1.fromBER(new Uint8Array(padded).buffer)
     if (parsed.offset <= 0) return null
     const check = checkSignedData(new Uint8Array(padded.subarray(0, parsed.offset)), digestOf)
-    // Hexadecimal as we write it, and nothing but zeros behind the signature.
+    // Hexadecimal as we write it, followed only by zeros.
     const isCanonical =
       padded.toString('hex').toUpperCase() === place.contents &&
       padded.subarray(parsed.offset).every((byte) => byte === 0)

@@ -10,7 +10,7 @@ const claim = {
 }
 const size = 4_000_000
 
-/** Many places that all name one gap at the end of the file. */
+/** Many places that all refer to one gap at the end of the file. */
 function repeated(fill: string, places = 50): Buffer {
   const gap = size - 4200
   const head = `%PDF-1.7\n${`/ByteRange [0 ${gap} ${gap + 4002} 9]`.repeat(places)}`
@@ -20,7 +20,7 @@ function repeated(fill: string, places = 50): Buffer {
   )
 }
 
-/** One place whose signature is as large as a file may hold. */
+/** One place with the largest signature a file can contain. */
 function largeSignature(content: Buffer): Buffer {
   const hex = content.toString('hex').toUpperCase()
   const head = '%PDF-1.7\n'
@@ -30,7 +30,7 @@ function largeSignature(content: Buffer): Buffer {
   return Buffer.from(`${head}${place(head.length + place(0).length)}<${hex}>\nendobj\n%%EOF\n`, 'latin1')
 }
 
-/** Processor time: a busy machine is not the file's. */
+/** Processor time, because a busy machine is not the file's fault. */
 function msOf(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

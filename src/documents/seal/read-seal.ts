@@ -1,6 +1,9 @@
-/** Where a signature stands in a file, and what its dictionary says. Read from the bytes alone: a damaged PDF has one as well. */
+/**
+ * Where a signature is in a file, and the content of its dictionary. Read from the bytes alone, because damaged PDFs have
+ * signatures as well.
+ */
 export interface SealPlace {
-  /** Of the two stretches that are signed: [start, length, start, length]. */
+  /** The two signed ranges: [start, length, start, length]. */
   byteRange: [number, number, number, number]
   /** The hexadecimal text between them, without its brackets. */
   contents: string
@@ -8,14 +11,14 @@ export interface SealPlace {
   texts: { reason: string; contact: string; signedAt: Date | null }
 }
 
-/** A file can hold many signatures; ours is the last. More than this is a file made to keep us busy. */
+/** A file can contain many signatures; ours is the last. A file with more than this is meant to keep us busy. */
 const maxPlaces = 50
-/** Mentions of such a place, of which few are one: nor are they looked for through all of a file that repeats them. */
+/** Mentions of such a place, few of which are one; a file that repeats them is not searched to its end either. */
 const maxMentions = 500
-/** On each side of the gap. A dictionary has a few hundred bytes; somebody else's may name a long reason. */
+/** On each side of the gap. A dictionary is a few hundred bytes; other programs may write a long reason. */
 const dictionaryBytes = 16_000
 
-/** Every signature that can be found, in the order of the file. */
+/** Every signature that can be found, in file order. */
 export function findSeals(bytes: Uint8Array): SealPlace[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const places: SealPlace[] = []
@@ -38,14 +41,14 @@ function placeAt(buffer: Buffer, at: number): SealPlace | null {
   const gapStart = start + length
   const isPossible = next > gapStart + 1 && next <= buffer.length && next - gapStart < 2_000_000
   if (!isPossible || buffer[gapStart] !== 0x3c || buffer[next - 1] !== 0x3e) return null
-  // The place says itself where its gap is: what lies between them may be the whole file.
+  // The place itself says where its gap is; there may be a whole file between them.
   if (gapStart - at > dictionaryBytes) return null
-  // The dictionary ends with the object that it stands in.
+  // The dictionary ends with the object that contains it.
   const behind = buffer.toString('latin1', next, next + dictionaryBytes)
   const text = buffer.toString('latin1', at, gapStart) + behind.slice(0, Math.max(0, behind.indexOf('endobj')))
   return {
     byteRange: [start, length, next, rest],
-    // Read when it is asked for: of many places, one is checked.
+    // Read on demand, because only one of many places is checked.
     get contents() {
       return buffer.toString('latin1', gapStart + 1, next - 1)
     },
@@ -57,10 +60,10 @@ function placeAt(buffer: Buffer, at: number): SealPlace | null {
   }
 }
 
-/** A text of the dictionary in parentheses; ours hold none themselves. */
+/** A text of the dictionary in parentheses; ours contain none themselves. */
 const literal = (text: string, key: string): string => new RegExp(`/${key}\\s*\\(([^()]*)\\)`).exec(text)?.[1] ?? ''
 
-/** A date as PDF writes it: `D:20261121080000Z`, `D:20261121090000+01'00'`. */
+/** A date in PDF format: `D:20261121080000Z`, `D:20261121090000+01'00'`. */
 function readDate(text: string): Date | null {
   const found = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d)'?)?/.exec(text)
   if (!found) return null

@@ -1,16 +1,16 @@
 import type { ChainHead } from '#shared/offers/audit-chain.ts'
 
-/** What a seal says under its signature: which document, which audit chain, which code. */
+/** What a seal claims under its signature: which document, which audit chain, which code. */
 export interface SealClaim {
-  /** Of the document as the candidate saw it. */
+  /** Hash of the document as the candidate saw it. */
   documentSha256: string
-  /** Bytes of that document where it stands unchanged at the beginning of the sealed file; null where it had to be written anew. */
+  /** Length of that document if it is unchanged at the start of the sealed file; null if it had to be rewritten. */
   documentBytes: number | null
   chain: ChainHead
   code: string
 }
 
-/** The text is read by people in their PDF viewer, and by us: words, numbers and hashes in a fixed order. */
+/** Read by people in their PDF viewer, and parsed by us: words, numbers and hashes in a fixed order. */
 export const claimText = (claim: SealClaim): string =>
   [
     'Sealed after signing',

@@ -32,18 +32,20 @@ const signatureHashes: Record<string, string | null> = {
 }
 
 export interface SignedDataCheck {
-  /** The signature over the attributes is the certificate's, and they name the hash of the content. */
+  /** The signature over the attributes is the certificate's, and they contain the hash of the content. */
   isValid: boolean
-  /** Nothing outside of what is signed was changed either: the encoding is the one there is, every certificate fits. */
+  /**
+   * Nothing outside the signed part was changed either: the encoding is canonical, and every certificate belongs to the chain.
+   */
   isUntouched: boolean
   certificate: X509Certificate | null
-  /** Certificates that came along, the signing one left out. */
+  /** Included certificates, except the signing one. */
   chain: X509Certificate[]
-  /** The value of the signature: what a time stamp stamps. */
+  /** The signature value, which a time stamp covers. */
   signature: Uint8Array
-  /** DER of the time stamp that the signature carries; null while it has none. */
+  /** DER of the signature's time stamp; null if it has none. */
   timestampToken: Uint8Array | null
-  /** The content where it is inside; null for a detached signature. */
+  /** The content if it is included; null for a detached signature. */
   content: Uint8Array | null
 }
 
@@ -53,7 +55,7 @@ const equal = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length &
 const derOf = (value: { toBER(sizeOnly?: boolean): ArrayBuffer }): Uint8Array => new Uint8Array(value.toBER(false))
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer as ArrayBuffer
 
-/** @throws Error for what is no SignedData */
+/** @throws Error if the input is not SignedData */
 export function parseSignedData(der: Uint8Array): pkijs.SignedData {
   const parsed = asn1.fromBER(bufferOf(der))
   if (parsed.offset === -1) throw new Error('The signature is not readable.')
@@ -68,8 +70,8 @@ export function encodeSignedData(signed: pkijs.SignedData): Uint8Array {
 }
 
 /**
- * Checks a signature with one signer. `digestOf` hashes the detached content; for content inside it is not asked.
- * @throws Error for what is no SignedData
+ * Verifies a signature with one signer. `digestOf` hashes the detached content; it is not called for included content.
+ * @throws Error if the input is not SignedData
  */
 export function checkSignedData(der: Uint8Array, digestOf: (hash: string) => Uint8Array): SignedDataCheck {
   const signed = parseSignedData(der)
@@ -115,7 +117,7 @@ export function checkSignedData(der: Uint8Array, digestOf: (hash: string) => Uin
   }
 }
 
-/** Each once: some authorities send theirs twice. */
+/** Each once, because some authorities include theirs twice. */
 function certificatesOf(signed: pkijs.SignedData): X509Certificate[] {
   const byFingerprint = new Map<string, X509Certificate>()
   for (const one of signed.certificates ?? []) {
@@ -130,7 +132,7 @@ function isNamed(certificate: X509Certificate, signer: pkijs.SignerInfo): boolea
   if (!(signer.sid instanceof pkijs.IssuerAndSerialNumber)) return false
   const own = new pkijs.Certificate({ schema: asn1.fromBER(bufferOf(certificate.raw)).result })
   const named = signer.sid
-  // Byte by byte: names that only read alike are another name here.
+  // Byte by byte: names that merely read alike are different here.
   return (
     equal(derOf(named.issuer.toSchema()), derOf(own.issuer.toSchema())) &&
     equal(derOf(named.serialNumber), derOf(own.serialNumber))
@@ -142,7 +144,7 @@ function attribute(attributes: pkijs.SignedAndUnsignedAttributes | undefined, ty
   return found.length === 1 ? found[0]!.values[0] : undefined
 }
 
-/** The signed attributes hold the certificate's hash (RFC 5035, RFC 2634): no other certificate can take its place. */
+/** The signed attributes contain the certificate's hash (RFC 5035, RFC 2634), so no other certificate can replace it. */
 function namesCertificate(attributes: pkijs.SignedAndUnsignedAttributes, certificate: X509Certificate): boolean {
   for (const [type, fallback] of [
     [oids.signingCertificateV2, 'sha256'],
@@ -169,7 +171,7 @@ function namesCertificate(attributes: pkijs.SignedAndUnsignedAttributes, certifi
 
 const isAlgorithm = (part: asn1.Sequence): boolean => part.valueBlock.value[0] instanceof asn1.ObjectIdentifier
 
-/** Every certificate that came along is the issuer of another one, so that none could be exchanged unnoticed. */
+/** Every included certificate is the issuer of another one, so none could be swapped unnoticed. */
 function isChain(certificates: X509Certificate[], signing: X509Certificate | null): boolean {
   if (!signing) return false
   const proven = new Set([signing])

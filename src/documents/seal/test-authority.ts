@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** For tests: a time-stamp authority of our own by `openssl ts`. */
+/** For tests: our own time-stamp authority based on `openssl ts`. */
 export interface TestAuthority {
   url: string
-  /** What it answers instead of time stamps. */
+  /** What it returns instead of time stamps. */
   answer(how: 'stamps' | 'fails' | 'nonsense' | 'stale'): void
   close(): Promise<void>
 }

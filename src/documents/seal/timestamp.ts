@@ -13,7 +13,7 @@ export type AskAuthority = (query: Uint8Array) => Promise<Uint8Array>
 
 /**
  * Asks an authority for the time at which it saw the hash of `bytes` (RFC 3161).
- * @returns DER of the token. @throws TimestampError when it does not answer, refuses, or answers for something else
+ * @returns DER of the token. @throws TimestampError if it does not answer, refuses, or answers for something else
  */
 export async function requestTimestamp(ask: AskAuthority, bytes: Uint8Array): Promise<Uint8Array> {
   const hash = sha256(bytes)
@@ -50,7 +50,7 @@ function tokenOf(answer: Uint8Array): Uint8Array {
 }
 
 export interface TimestampCheck {
-  /** It stamps exactly these bytes, and its signature holds. */
+  /** It stamps exactly these bytes, and its signature is valid. */
   isValid: boolean
   isUntouched: boolean
   at: Date
@@ -59,7 +59,7 @@ export interface TimestampCheck {
   nonce: asn1.Integer | undefined
 }
 
-/** What a token says about `bytes`. @throws Error for what is no token */
+/** What a token says about `bytes`. @throws Error if the input is not a token */
 export function checkTimestamp(token: Uint8Array, bytes: Uint8Array): TimestampCheck {
   const check = checkSignedData(token, () => new Uint8Array())
   if (!check.content) throw new Error('The time stamp is empty.')

@@ -17,8 +17,8 @@ import type { SealKey } from '#documents/seal/sealer.ts'
 import { writeOnce } from './write-once.ts'
 
 /**
- * The certificate of the settings; without one, a self-signed one that is made once and kept in the data directory.
- * @throws EnvError naming the setting that does not fit
+ * The configured certificate; without one, a self-signed certificate that is generated once and stored in the data directory.
+ * @throws EnvError naming the wrong setting
  */
 export async function openSealKey(settings: SealSettings, dataDir: string): Promise<SealKey> {
   if (settings.p12File) return fromP12(settings.p12File, settings.password)
@@ -96,7 +96,7 @@ function signerOf(pem: string, key: KeyObject): Omit<SealKey, 'isEvaluation'> {
 
 const evaluationYears = 10
 
-/** Key and certificate in one file that only the server's user may read; several processes that start at once agree on one. */
+/** Key and certificate in one file that only the server's user can read; several processes that start at once agree on one. */
 async function evaluationPem(dataDir: string): Promise<string> {
   const file = join(dataDir, 'evaluation-seal.pem')
   const known = await readFile(file, 'latin1').catch(() => null)

@@ -14,7 +14,7 @@ function json(status: number, text: string, headers: ExtraHeaders): Response {
   })
 }
 
-/** `ready` holds JSON text of fields of `data` that takes the place of theirs. */
+/** `ready` contains JSON text for fields of `data`, which replaces theirs. */
 export function success(
   data: unknown,
   metadata?: unknown,
@@ -36,7 +36,7 @@ export function success(
   )
 }
 
-/** A failure in the envelope: `message` is a sentence to act on, `body` what programs read. */
+/** A failure in the envelope: `message` is a sentence to act on, `body` is for programs. */
 export function failure(status: number, message: string, body: unknown = '', headers: ExtraHeaders = {}): Response {
   return json(status, JSON.stringify({ status, error: { message, body }, data: null }), headers)
 }

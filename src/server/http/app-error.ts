@@ -21,12 +21,12 @@ const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** The one error that services throw; `message` is a sentence a person can act on. */
+/** The only error that services throw; `message` is a sentence that a person can act on. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly fields: FieldErrors | null
-  /** What the caller needs in order to go on, as `error.body`: the newer state of what it wanted to change. */
+  /** What the caller needs in order to continue, as `error.body`: the newer state of what it wanted to change. */
   readonly detail: Record<string, unknown> | null
   readonly headers: Record<string, string>
 

@@ -25,11 +25,11 @@ import type { Directories } from './scope.ts'
 const maxAuthBytes = 64 * 1024
 
 /**
- * `/api/auth/*`: the sign-in library behind the envelope that every other call has. It is handed nothing as it came: the path is
- * one of a list, the body is written anew from the fields that were checked, so that what is limited here is what it reads.
+ * `/api/auth/*`: the sign-in library behind the same envelope as every other call. It gets nothing as it arrived: the path is
+ * from a list, and the body is rebuilt from validated fields, so that the library reads exactly what is limited here.
  *
- * These calls need no `x-csrf-token`: they are what begins a session, in one call also for programs. What would forge one from
- * another site cannot get here: it says its origin, and JSON is nothing that a page may send elsewhere unasked.
+ * These calls need no `x-csrf-token`, because they start a session, for programs even in a single call. Cross-site forgeries
+ * cannot get here: they carry their origin, and pages cannot send JSON to another site without permission.
  */
 export async function handleAuthCall(context: AppContext, { auth }: Directories): Promise<Response> {
   const scope = context.get('scope')
@@ -57,7 +57,7 @@ export async function handleAuthCall(context: AppContext, { auth }: Directories)
   )
   if (route.kind === 'reset') requireUnknownPassword(scope, body)
   const answer = await answerTo(context, { auth }, { path, kind: route.kind, body, asker, access })
-  // A reset is on record along with what it did.
+  // A reset is recorded along with its effect.
   if (route.kind !== 'reset' || !answer.ok) await recordSignIn(scope, path, body.email, answer.status)
   const wrapped = await wrapAuthAnswer(answer, route.kind)
   if (answer.ok) {
@@ -79,7 +79,10 @@ interface CheckedCall {
   access: Access | null
 }
 
-/** What the library says, of calls that it is good enough for: it checks and acts apart, and others act at the same time. */
+/**
+ * The library's answer, for calls where it is sufficient: it checks and acts in separate steps, and others act at the same
+ * time.
+ */
 async function answerTo(
   context: AppContext,
   { auth }: Pick<Directories, 'auth'>,
@@ -115,7 +118,7 @@ async function answerTo(
   })
   const begun = kind === 'password' || kind === 'code' ? kind : null
   const answer = await asAsker(asker, () => auth.of(employer, origin).handler(request)).catch((error: unknown) => {
-    // The account went while its session was made.
+    // The account was deleted while its session was created.
     if (begun && isBrokenReference(error)) return refused(begun)
     throw error
   })
@@ -127,7 +130,7 @@ async function answerTo(
 const isBrokenReference = (error: unknown): boolean =>
   (error as { cause?: { code?: string } } | null)?.cause?.code === '23503'
 
-/** As the library says it of what is wrong. */
+/** The library's wording for invalid input. */
 const refused = (kind: 'password' | 'code' | 'reset'): Response =>
   kind === 'password'
     ? Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }, { status: 401 })
@@ -159,7 +162,7 @@ async function limitCall(
   if (tried.isUnderAttack && guess === 'password') notifyLater(scope, email)
   if (tried.waitSeconds === 0) return tried
   const { passwordEnabled, emailCodeEnabled } = scope.employer.config.loginSignupConfig
-  // Codes are counted apart, so that the crowd at a password closes nothing to who reads the mail.
+  // Codes are counted separately, so that a flood of password attempts does not block people with access to the mailbox.
   const other =
     passwordEnabled && emailCodeEnabled && guess === 'password' ? ' You can use a code sent by email now.' : ''
   throw new AppError('too_many', `Too many attempts for this email address. Try again in a few minutes.${other}`, {
@@ -167,7 +170,7 @@ async function limitCall(
   })
 }
 
-/** After the answer: its time must not tell whether the address is known. */
+/** After the response, whose timing must not reveal whether the address is known. */
 function notifyLater(scope: RequestScope, email: string): void {
   void notifyOfGuessing(scope, email).catch((error: unknown) =>
     scope.log.error({ err: error }, 'mail of guessing failed'),
@@ -184,7 +187,7 @@ function requireUnknownPassword({ employer, locale }: RequestScope, { email = ''
 
 type AuthBody = Record<string, string | undefined>
 
-/** What the library tells of a code differs by whether there is one, and so whether the address has an account. */
+/** The library's answer differs by whether there is a code, and therefore whether the address has an account. */
 const codeRefusals = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'USER_NOT_FOUND']
 const codeRefused = {
   code: 'INVALID_OTP',
@@ -210,7 +213,7 @@ async function wrapAuthAnswer(given: Response, kind: AuthKind): Promise<Response
   headers.set('cache-control', 'no-store')
   const { message, code, token: _secret, ...data } = told ?? {}
   const envelope = answer.ok
-    ? // The token of a session is its cookie's alone, which no script can read.
+    ? // A session's token belongs in its cookie only, which no script can read.
       { status: answer.status, error: { message: '', body: '' }, data }
     : {
         status: answer.status,

@@ -1,14 +1,14 @@
-/** Entries of lists and objects in a body of a megabyte: no page sends a tenth of it. */
+/** Entries of lists and objects in a body of one megabyte; no page sends a tenth of that. */
 const usualParts = 20_000
 const mostParts = 100_000
 
-/** Of a larger body, one for every fifty bytes. */
+/** For a larger body, one for every fifty bytes. */
 export const partsIn = (maxBytes: number): number =>
   Math.min(mostParts, Math.max(usualParts, Math.floor(maxBytes / 50)))
 
 /**
- * Whether a value has more than `most` entries in all its lists and objects. What looks at each entry, and says of each what is
- * wrong with it, takes far longer than reading it did; past some hundred thousand it fails altogether.
+ * Whether a value has more than `most` entries in all its lists and objects. Code that checks each entry and reports each
+ * problem takes far longer than parsing, and fails altogether beyond some hundred thousand.
  */
 export function hasMoreParts(value: unknown, most: number): boolean {
   let count = 0

@@ -1,4 +1,4 @@
-/** A calendar file as browsers and phones take it. `name` without its extension. */
+/** A calendar file in the form that browsers and phones accept. `name` without its extension. */
 export const calendarAnswer = (text: string, name: string): Response =>
   new Response(text, {
     headers: {

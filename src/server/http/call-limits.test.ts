@@ -12,7 +12,7 @@ interface Caller {
   domain?: string
 }
 
-/** A server with the same call at two addresses; each answers 404 for the token `wrong`. */
+/** A server with the same call at two URLs; each answers 404 for the token `wrong`. */
 function serverOf(limits: readonly CallLimit[]) {
   const app = new Hono<AppVariables>()
   const caller: { current: Caller } = { current: { ip: '192.0.2.1' } }

@@ -7,7 +7,7 @@ import { sharedTaking, takeOfClient } from './crowd-limit.ts'
 import { networkOf, RateLimiter } from './rate-limit.ts'
 import { takeShared } from './shared-limit.ts'
 
-/** What each server has counted, by the name of the limit. */
+/** Each server's counts, by the name of the limit. */
 const counts = new WeakMap<Hono<AppVariables>, Map<string, { limit: CallLimit; limiter: RateLimiter }>>()
 
 interface Counting {
@@ -15,10 +15,10 @@ interface Counting {
   limiter: RateLimiter
 }
 
-/** Gives back what a call took that turned out not to be a guess. */
+/** Refunds a call that turned out not to be a guess. */
 type GiveBack = (error: unknown) => void
 
-/** Counts the calls of one endpoint as it declares (`limits`); throws AppError `too_many` with `retry-after` beyond. */
+/** Counts the calls of one endpoint according to its `limits`; beyond them throws AppError `too_many` with `retry-after`. */
 export function limiterOf(
   app: Hono<AppVariables>,
   call: Endpoint,
@@ -35,7 +35,7 @@ export function limiterOf(
           headers: { 'retry-after': String(waitSeconds) },
         })
       }
-      // Counted before it is looked at, or of many at once each would find room.
+      // Counted before it is checked; otherwise many concurrent ones would all pass.
       if (counting.limit.of === 'guess') guessed.push(counting)
     }
     return (error) => {
@@ -60,7 +60,7 @@ async function take({ limit, limiter }: Counting, scope: RequestScope, who: stri
   return takeOfClient(sharedTaking(scope, { cost }), limit, { client: networkOf(who), ip: who })
 }
 
-/** Whose count a call adds to; null where the limit does not concern it. */
+/** Whose count a call adds to; null if the limit does not apply to it. */
 function clientOf({ of }: CallLimit, { viewer, ip, employer }: RequestScope, context: AppContext): string | null {
   if (of === 'employer') return employer.domain
   if (of === 'address') return ip

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The client's address: the socket's, or, behind `trustedProxies` proxies, the entry of X-Forwarded-For that the outermost
- * trusted one wrote. What a client writes into the header itself is never believed.
+ * The client's address: the socket's or, behind `trustedProxies` proxies, the entry of X-Forwarded-For written by the outermost
+ * trusted one. Anything the client itself writes into the header is never trusted.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined, trustedProxies: number): string {
   const chain = (headers.get('x-forwarded-for') ?? '')
@@ -16,7 +16,7 @@ export function clientAddress(headers: Headers, socketAddress: string | undefine
   return ipaddr.process(candidate).toString()
 }
 
-/** Some proxies add the port, and brackets around an address of IPv6 with or without one. */
+/** Some proxies add the port, and brackets around an IPv6 address with or without one. */
 const withoutPort = (entry: string): string =>
   /^\[([^\]]+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry
 

@@ -10,7 +10,7 @@ const brotliWhole = promisify(brotliCompress)
 const gzipWhole = promisify(gzip)
 const worthItBytes = 800
 
-/** Compresses text answers with brotli or gzip. */
+/** Compresses text responses with brotli or gzip. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
   const { res, req } = context

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 
-/** Reports how many bytes of body an answer has: at once where its length is known, else as it is sent. */
+/** Reports the size of a response's body: immediately if its length is known, otherwise as it is sent. */
 export function countBytes(context: AppContext, report: (bytes: number) => void): void {
   const known = context.res.headers.get('content-length')
   if (known !== null || context.req.method === 'HEAD') {

@@ -2,16 +2,16 @@ import type { Db } from '#server/db/client.ts'
 import { siteOf } from './rate-limit.ts'
 import { giveBack, takeShared, type LimitScope, type SharedLimit, type WaitSeconds } from './shared-limit.ts'
 
-/** What everybody shares, and what nobody takes from the others. */
+/** A shared total, and the shares that protect everyone from a few. */
 export interface CrowdLimit {
   ofAll: SharedLimit
-  /** One client's part: a network's or an account's. */
+  /** One client's share: a network's or an account's. */
   ofClient: SharedLimit
-  /** What is little: half of the whole is for clients and sites that used no more. */
+  /** A small use: half of the total is reserved for clients and sites that used no more than this. */
   first: SharedLimit
 }
 
-/** How tokens are taken, and given back where what follows is refused. */
+/** How tokens are taken, and refunded if a later step refuses. */
 export interface Taking {
   take: (limit: SharedLimit, who: string) => Promise<WaitSeconds>
   giveBack?: (limit: SharedLimit, who: string) => Promise<void>
@@ -23,15 +23,15 @@ interface Client {
   ip: string
 }
 
-/** In a transaction, which gives back by failing, or in statements of their own. */
+/** In a transaction, where a failure refunds, or in separate statements. */
 export const sharedTaking = (scope: LimitScope, { tx, cost }: { tx?: Db; cost?: number } = {}): Taking => ({
   take: (limit, who) => takeShared(scope, limit, who, tx, cost),
   ...(!tx && { giveBack: (limit, who) => giveBack(scope, limit, who, cost) }),
 })
 
 /**
- * Takes of a client's part, and of its site's, which is that of two: one customer often has 65,536 IPv6 networks, and one place
- * as many accounts as somebody makes there. `of` parts what is counted.
+ * Takes from a client's share, and from its site's, which is twice as much: one customer often has 65,536 IPv6 networks, and
+ * one place can create any number of accounts. `of` distinguishes totals.
  */
 export async function takeOfClient(
   { take, giveBack: back }: Taking,
@@ -53,7 +53,7 @@ async function giveBackOfClient({ giveBack: back }: Taking, limit: SharedLimit, 
   if (siteOf(ip) !== client) await back?.(ofSite(limit), siteOf(ip))
 }
 
-/** Takes of a client's part, and then of the whole; `of` names which whole, where there are several. */
+/** Takes from a client's share, and then from the total; `of` names the total if there are several. */
 export async function takeOfCrowd(
   taking: Taking,
   { ofAll, ofClient, first }: CrowdLimit,
@@ -78,7 +78,7 @@ export const ofSite = ({ name, perMinute, burst }: SharedLimit): SharedLimit => 
   burst: burst * 2,
 })
 
-/** For first ones, and for all of them. A single token is no two halves. */
+/** Splits a limit into the reserved half and the general one. A single token cannot be split. */
 export function halvesOf(limit: SharedLimit): SharedLimit[] {
   const { name, perMinute, burst } = limit
   if (burst < 2) return [limit]

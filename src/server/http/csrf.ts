@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { AppError } from './app-error.ts'
 import { ownCookie, readCookie } from './own-cookie.ts'
 
-/** The random visitor id that the anti-forgery token is bound to; made on the first page view. */
+/** The random visitor id that the anti-forgery token is bound to; created on the first page view. */
 export function visitorId(context: Context, origin: string, outgoing: Headers): string {
   const known = readCookie(context, 'candela_visitor', origin)
   if (known && /^[\w-]{22,64}$/.test(known)) return known
@@ -12,7 +12,7 @@ export function visitorId(context: Context, origin: string, outgoing: Headers): 
   return made
 }
 
-/** The token of a visitor, and of a session once there is one: it changes at login and logout. */
+/** The token of a visitor, and of a session once there is one: it changes on sign-in and sign-out. */
 export function csrfToken(secret: string, visitor: string, sessionId: string | null): string {
   return createHmac('sha256', secret)
     .update(`csrf\n${visitor}\n${sessionId ?? ''}`)
@@ -28,13 +28,14 @@ export function requireSameSite(context: Context, expected: string, origin: stri
   const given = Buffer.from(context.req.header('x-csrf-token') ?? '')
   const wanted = Buffer.from(expected)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
-    // The right one goes along: a page whose session began or ended in another window can go on. No other site can read it.
+    // The response includes the right token, so that a page whose session started or ended in another window can continue. No
+    // other site can read it.
     throw refused('Invalid CSRF token. Reload the page and try again.', { 'x-csrf-token': expected })
   }
 }
 
 /**
- * Refuses a changing call that a browser says to come from another site; programs say nothing of it.
+ * Refuses a changing call if the browser says that it comes from another site; programs send no such header.
  * @throws AppError `csrf`
  */
 export function requireOwnOrigin(context: Context, origin: string): void {

@@ -36,7 +36,7 @@ it('answers what it can from memory while the database is gone, tells the rest w
   const before = await visitor.get<SearchData>('/api/pcsx/search?query=technician&start=10')
   await cable.cut()
   for (let round = 0; round < 20; round += 1) {
-    // Each asks for something else, so that no cache of answers helps.
+    // Each asks for something else, so that no cache helps.
     const found = await visitor.get<SearchData>(`/api/pcsx/search?query=technician&start=${round}`)
     expect([found.status, found.data.count, found.data.positions.length]).toEqual([200, 30, 10])
   }

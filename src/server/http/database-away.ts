@@ -3,19 +3,19 @@ import type { Translate } from '#server/messages.ts'
 import { failure } from './answer.ts'
 import { errorPage } from './error-page.ts'
 
-/** A server that restarts is back within this time. */
+/** A restarting database server is back within this time. */
 export const retryAfter = { 'retry-after': '5' }
 
-/** A page could not be made because its calls found no database. */
+/** A page could not be rendered because its calls had no database. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
-/** Whether a request failed for no other reason than that the database is gone. */
+/** Whether a request failed only because the database is unavailable. */
 export const isDatabaseAway = (error: Error, outage: Outage): boolean =>
   error instanceof DatabaseAway || outage.note(error) || (outage.isOn && isOfSignIn(error))
 
-/** The sign-in library keeps the reason of what it did not expect to itself. */
+/** The sign-in library hides the cause of unexpected errors. */
 const isOfSignIn = (error: Error): boolean =>
   error.name === 'APIError' && (error as Error & { statusCode?: number }).statusCode === 500
 

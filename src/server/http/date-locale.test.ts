@@ -11,7 +11,7 @@ it.each([
   ['de', 'de-CH', 'de-CH'],
   ['en-GB', 'en-AU', 'en-GB'],
   ['en-XA', 'en-GB', 'en-XA'],
-  // Traditional characters are no variant of the simplified.
+  // Traditional characters are not a variant of simplified ones.
   ['zh', 'zh-TW', 'zh'],
   ['en', 'en-GB-u-ca-hebrew, en-GB;q=0.9', 'en'],
   ['en', 'en-!!, en-GBGBGB, EN-gb;q=x', 'en'],

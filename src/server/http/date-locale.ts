@@ -3,15 +3,15 @@ import { weightedTags } from './locale.ts'
 const known = new Map<string, string>()
 
 /**
- * The locale in which a visitor reads dates and times on a page in `locale`: that of their own region where the browser says
- * one in the same language ("en-GB" of `en`), with the digits and the calendar of the page. A page in the language of a region,
- * and a browser that says nothing of the kind, leave it as it is. American English is told from English without a region: only
- * there may a date that binds be numbers alone.
+ * The locale for a visitor's dates and times on a page in `locale`: their own region's if the browser names one with the same
+ * language ("en-GB" for `en`), with the page's digits and calendar. A page in a region's language, and a browser that names no
+ * region, leave it unchanged. American English is distinguished from English without a region, because only there may a binding
+ * date consist of numbers alone.
  */
 export function dateLocaleOf(locale: string, acceptLanguage: string | undefined): string {
   if (!/^[a-z]{2,3}$/.test(locale)) return locale
   const tag = weightedTags(acceptLanguage).find((each) => each.split('-')[0]!.toLowerCase() === locale)
-  // A language with a region and nothing else: further parts of a tag ask for digits, calendars and collations.
+  // A language with a region and nothing else: further subtags ask for digits, calendars and collations.
   if (!tag || !/^[a-z]{2,3}-[a-z]{2}$/i.test(tag)) return locale
   const key = `${locale} ${tag.toLowerCase()}`
   let found = known.get(key)

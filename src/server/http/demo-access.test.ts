@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A server with other settings on the same data, as a request reaches it over a socket. */
+/** A server with other settings on the same data, as a request over a socket reaches it. */
 function serverWith(env: Partial<Env>) {
   const isOpenPage = async (_page: Request, { context }: { context: PageContext }) =>
     context.apiFetch(new Request('http://localhost/api/pcsx/boot_data'))
@@ -109,7 +109,7 @@ describe('the demo without DEMO=on', () => {
     expect((await ask('/dev/mailbox/1', asked)).status).toBe(404)
     expect((await ask('/dev/mailbox?domain=acme.test', asked)).status).toBe(404)
     expect(await isDemoShown('/api/pcsx/boot_data', asked)).toBe(false)
-    // What a page asks for while it is made carries the page's socket, and is no nearer than the page.
+    // Requests made while rendering use the page's socket, and are no more local than the page.
     expect(await isDemoShown('/dev/ui', asked)).toBe(false)
     const refused = await ask('/api/auth/sign-in/email', asked, signIn('admin@demo.test', asked.host))
     expect(refused.status).toBe(403)

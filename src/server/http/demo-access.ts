@@ -3,22 +3,22 @@ import type { Env } from '#server/env.ts'
 
 type Asked = { deps: { env: Pick<Env, 'isDemo' | 'isDemoShared' | 'isDev'> } } & Pick<RequestScope, 'isLocal'>
 
-/** Demo accounts, the mailbox and the part pages are there on the machine itself; elsewhere where DEMO=on says so. */
+/** Demo accounts, the mailbox and the component pages are available on the machine itself; elsewhere only with DEMO=on. */
 export const isDemoOpen = ({ deps: { env }, isLocal }: Asked): boolean =>
   (env.isDemo || env.isDev) && (isLocal || env.isDemoShared)
 
-/** Mail is private: what another employer than the demo sends is shown to nobody, wherever they are. */
+/** Mail is private: another employer's than the demo's is shown to no one, wherever they are. */
 export const isMailboxOpen = (scope: Pick<RequestScope, 'deps' | 'isLocal' | 'employer'>): boolean =>
   isDemoOpen(scope) && scope.employer.isDemo
 
-/** Whether some request may be shown an employer's mail: it is not kept for nobody. */
+/** Whether any request could be shown an employer's mail; if not, it is not stored. */
 export const isMailKept = (env: Pick<Env, 'isDemo' | 'isDev'>, { isDemo }: Pick<Employer, 'isDemo'>): boolean =>
   (env.isDemo || env.isDev) && isDemo
 
-/** Their passwords are public. No mail reaches the top-level domain `test`, so nobody else has such an address. */
+/** Their passwords are public. Mail to the top-level domain `test` is never delivered, so no one else has such an address. */
 export const isDemoAccount = (email: unknown): boolean => typeof email === 'string' && /@demo\.test\s*$/i.test(email)
 
-/** Whether an account is the demo's: by its address, or as one of the demo employer's people, whatever its address became. */
+/** Whether an account is the demo's: by its address, or as one of the demo employer's people, even with a changed address. */
 export const isOfDemo = (
   employer: Pick<Employer, 'isDemo'>,
   { email, role }: Pick<Viewer, 'email' | 'role'>,

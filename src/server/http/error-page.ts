@@ -2,7 +2,10 @@ import { escapeHtml } from '#shared/escape-html.ts'
 import type { Translate } from '#server/messages.ts'
 import { directionOf } from './locale.ts'
 
-/** What is told of a refusal or a failure: the sentence of the error, in English, the reference under which it is logged, or that the database is gone. */
+/**
+ * The content of a refusal or failure: the error's sentence, in English, the reference in the log, or that the database is
+ * unavailable.
+ */
 type Problem = { status: number; headers?: Record<string, string> } & (
   | { detail: string }
   | { reference: string }
@@ -10,8 +13,8 @@ type Problem = { status: number; headers?: Record<string, string> } & (
 )
 
 /**
- * A refusal as a page, for browsers, where no employer's site can be shown: unknown employer, too many requests, a failure
- * before rendering. Stands alone: no script, no other file.
+ * A refusal as a page for browsers, if no employer's site can be shown: unknown employer, too many requests, a failure before
+ * rendering. Standalone: no scripts, no other files.
  */
 export function errorPage(problem: Problem, t: Translate): Response {
   const { status, headers } = problem

@@ -1,6 +1,6 @@
 import { machineMemory } from '#server/machine-memory.ts'
 
-/** What transfers that are not finished may hold of the memory. */
+/** How much memory unfinished transfers may hold. */
 export interface HeldLimits {
   /** All of them together. */
   mostBytes: number
@@ -8,7 +8,7 @@ export interface HeldLimits {
   mostBytesOfOne: number
 }
 
-/** A few of the largest uploads fit on the smallest machine. */
+/** A few of the largest uploads fit even on the smallest machine. */
 export const heldLimits = (memory: number = machineMemory()): HeldLimits => ({
   mostBytes: Math.max(memory / 8, 64_000_000),
   mostBytesOfOne: Math.max(memory / 16, 32_000_000),
@@ -20,8 +20,8 @@ export interface Held {
 }
 
 /**
- * Which of the transfers, given oldest first, have to go so that both limits hold: of a client over its own the newest, so that
- * those that were there first come to their end; then, as long as all together are too many, the newest of whoever holds most.
+ * Which transfers, given oldest first, have to be dropped to respect both limits: for a client over its own limit the newest
+ * ones, so that earlier ones can finish; then, while the total is too high, the newest of the client that holds most.
  */
 export function tooMuchHeld<T extends Held>(open: readonly T[], { mostBytes, mostBytesOfOne }: HeldLimits): T[] {
   const clients = new Map<string, { bytes: number; open: T[] }>()

@@ -2,13 +2,13 @@ import { AppError } from './app-error.ts'
 import { hasMoreParts, partsIn } from './body-parts.ts'
 import { readBody } from './read-body.ts'
 
-/** RFC 8259: JSON is UTF-8 and its media type has no parameter; the one that clients add all the same repeats that. */
+/** RFC 8259: JSON is UTF-8 and its media type has no parameter; the one that clients add anyway says the same. */
 const jsonType = /^application\/json[ \t]*(?:;[ \t]*(?:charset="?utf-8"?)?[ \t]*)?$/i
 const formType = /^multipart\/form-data[ \t]*;/i
 
 /**
- * Refuses a body that is not declared as what the call takes. Two readers of one body may differ about what another type says,
- * and most other types are ones that a page of another site can send without asking first.
+ * Refuses a body that is not declared as the type the call takes. Parsers may disagree about bodies of other types, and a page
+ * on another site can send most other types without permission.
  * @throws AppError `unsupported_type`
  */
 export function requireType(request: Request, takes: 'json' | 'multipart'): void {
@@ -23,7 +23,7 @@ export function requireType(request: Request, takes: 'json' | 'multipart'): void
 }
 
 /**
- * What a request carries as JSON; undefined where it carries nothing.
+ * The JSON in a request; undefined if it is empty.
  * @throws AppError `unsupported_type`, `too_large`, `bad_request`
  */
 export async function readJsonBody(request: Request, maxBytes: number, tooLarge: string): Promise<unknown> {

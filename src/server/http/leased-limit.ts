@@ -1,6 +1,6 @@
 import { takeShared, type LimitScope, type SharedLimit, type WaitSeconds } from './shared-limit.ts'
 
-/** Of those that were refused nobody asks the database again so soon. */
+/** How long the database is not asked again after a refusal. */
 const restMs = 30_000
 const mostKept = 20_000
 
@@ -11,8 +11,8 @@ interface Lease {
 }
 
 /**
- * A shared limit of what is small and frequent: each process takes it in pieces and hands those out itself, so that most calls
- * cost no statement. What a process that ends has left of its pieces is lost to the day.
+ * A shared limit for small and frequent amounts: each process takes it in chunks and hands those out itself, so that most calls
+ * need no statement. The rest of a chunk is lost for the day when a process ends.
  */
 export class LeasedLimit {
   readonly #leases = new Map<string, Lease>()
@@ -38,7 +38,7 @@ export class LeasedLimit {
       Object.assign(lease, { refusedUntilMs: nowMs + restMs, waitSeconds })
       return waitSeconds
     }
-    // Others may have taken of it, or brought another piece, while this one came.
+    // While this chunk was fetched, others may have used it or fetched another.
     lease.left += wanted - cost
     return 0
   }

@@ -1,9 +1,9 @@
-/** Locales written from right to left. */
+/** Right-to-left locales. */
 const rtl = new Set(['ar', 'he', 'fa', 'ur'])
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (rtl.has(locale.split('-')[0]!) ? 'rtl' : 'ltr')
 
-/** The best of `supported` for what was asked: exact, then same language, else null. */
+/** The best match in `supported`: exact, then same language, else null. */
 export function matchLocale(asked: string | null | undefined, supported: string[]): string | null {
   if (!asked) return null
   const wanted = asked.trim().replace('_', '-').toLowerCase()
@@ -28,7 +28,7 @@ export function chooseLocale(
   )
 }
 
-/** The tags of an `Accept-Language`, the most wanted first; what is not wanted at all is left out. */
+/** The tags in `Accept-Language`, most preferred first, without rejected ones. */
 export function weightedTags(acceptLanguage: string | undefined): string[] {
   return (acceptLanguage ?? '')
     .slice(0, 500)

@@ -1,11 +1,11 @@
-/** What the mails and links of people hold in their path, and opens something for whoever has it. */
+/** Path segments after which mailed and personal links contain something that grants access. */
 const secretParts = /^(\/careers\/referral|\/api\/pcsx\/referral_links)\/[^/]+/i
-/** Where one stands in an address, or in a path that is written as no page of ours writes it. */
+/** The same inside a URL, or in a path written unlike any of our pages. */
 const namesSecret = /referral(_links)?\//i
 
 /**
- * A path for the log: links that people hand on are cut out of it. Their other secrets are values of the query, which is not logged.
- * A path that says the same in other signs (`%72eferral`, `//`, `%2f`) opens nothing, but brings the same secret.
+ * A path for the log, without secrets from links that people share. Their other secrets are query values, which are not logged.
+ * A path that spells the same differently (`%72eferral`, `//`, `%2f`) gives no access, but contains the same secret.
  */
 export function loggedPath(path: string): string {
   const plain = plainPath(path)
@@ -21,7 +21,7 @@ function plainPath(path: string): string {
   for (let times = 0; times < 5 && plain.includes('%'); times++) {
     const decoded = plain.replace(/%[0-9a-f]{2}/gi, (sign) => {
       const letter = String.fromCharCode(Number.parseInt(sign.slice(1), 16))
-      // Other signs neither hide a path nor belong into a line of the log.
+      // Other characters neither hide a path nor belong in a log line.
       return /[!-$&-~]/.test(letter) ? letter : sign === '%25' ? '%' : sign
     })
     if (decoded === plain) break

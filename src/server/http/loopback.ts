@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js'
 import { socketAddressOf } from './client-address.ts'
 
 /**
- * What browsers, programs on this machine and our own pages send. A list of what proxies add would never be whole: any other
- * header means that the request came through something.
+ * Headers sent by browsers, programs on this machine and our own pages. A list of what proxies add would never be complete, so
+ * any other header means that the request was forwarded.
  */
 const ownHeaders =
   /^(?:accept|accept-.+|cache-control|connection|content-.+|cookie|device-memory|dnt|downlink|dpr|ect|host|if-.+|keep-alive|last-event-id|origin|pragma|priority|purpose|range|referer|rtt|save-data|sec-.+|te|transfer-encoding|upgrade-insecure-requests|user-agent|viewport-width|x-csrf-token|x-group-id|x-timezone|x-user)$/
 
-/** Whether a host name or address, also one in brackets, means the machine itself. */
+/** Whether a host name or address, also in brackets, is the machine itself. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   return /^(?:.+\.)?localhost\.?$/.test(name) || isLoopbackAddress(name)
@@ -19,9 +19,9 @@ const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
 /**
- * Whether a request was made on this machine itself: peer and Host are loopback, with the port that was connected to, and nothing
- * says that it was passed on. A proxy that is set up to say nothing (nginx before 1.29.7) speaks HTTP/1.0, which no browser does;
- * a newer one is told by what the browser behind it says of the site that it sees.
+ * Whether a request was made on this machine: peer and Host are loopback, with the port of the connection, and nothing
+ * indicates a proxy. A proxy that adds nothing (nginx before 1.29.7) speaks HTTP/1.0, which no browser does; a newer one is
+ * detected by what the browser behind it says about its site.
  */
 export function isLocalRequest(url: URL, headers: Headers, bindings: unknown): boolean {
   const peer = socketAddressOf(bindings)
@@ -35,7 +35,7 @@ export function isLocalRequest(url: URL, headers: Headers, bindings: unknown): b
   )
 }
 
-/** Whether what a browser says of where it is fits the address that was asked for. */
+/** Whether the browser's statements about its location match the requested URL. */
 function isOfSameSite(url: URL, headers: Headers): boolean {
   const isOther = (address: string | null) =>
     address !== null && URL.canParse(address) && new URL(address).host !== url.host
@@ -47,8 +47,8 @@ function isOfSameSite(url: URL, headers: Headers): boolean {
 }
 
 /**
- * Whether a request names one host only. Two Host headers, or a target with another host than Host says, mean one site to a
- * proxy and another to us (RFC 9112, section 3.2).
+ * Whether a request names only one host. Two Host headers, or a target with another host than Host, mean one site to a proxy
+ * and another to us (RFC 9112, section 3.2).
  */
 export function namesOneHost(bindings: unknown): boolean {
   const { incoming } = (bindings ?? {}) as { incoming?: Pick<IncomingMessage, 'rawHeaders' | 'url'> }

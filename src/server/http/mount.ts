@@ -13,7 +13,7 @@ export interface Answer<Data, Metadata> {
   data: Data
   metadata?: Metadata
   headers?: Record<string, string>
-  /** JSON text of fields of `data` that was made before and stands in place of what `data` holds there. */
+  /** Prepared JSON text for fields of `data`, which replaces their values. */
   ready?: Record<string, string>
 }
 
@@ -53,7 +53,7 @@ export function queryRecord(url: URL): Record<string, string | string[]> {
 
 type AnyHandler<Out> = (scope: RequestScope, input: HandlerInput<unknown, unknown>) => Promise<Out> | Out
 
-/** Binds a declared call to its handler: authenticate, validate, run, validate the answer, wrap. */
+/** Binds a declared call to its handler: authenticate, validate, run, validate the response, wrap. */
 export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, handler: Handler<E>): void {
   bind(app, call, async (scope, input) => {
     const answer = await (handler as AnyHandler<Answer<unknown, unknown>>)(scope, input)
@@ -61,7 +61,7 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
   })
 }
 
-/** The same for a call whose answer is a file, a text or a stream (`media`) and has no envelope. */
+/** The same for a call that responds with a file, a text or a stream (`media`), without an envelope. */
 export function mountFile<E extends Endpoint>(app: Hono<AppVariables>, call: E, handler: FileHandler<E>): void {
   bind(app, call, async (scope, input) => {
     const answer = await (handler as AnyHandler<Response>)(scope, input)
@@ -136,11 +136,11 @@ async function readBodyOf(
   return body && check(body, given ?? {})
 }
 
-/** Nobody mends more at once; and what is said of each repeats its name. */
+/** No one fixes more at once, and each message repeats its name. */
 const mostFaults = 100
 const longestName = 200
 
-/** @throws AppError `invalid` that names each field, the first hundred of them. */
+/** @throws AppError `invalid` that names each field, the first hundred of them */
 export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data

@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** The first line of the answer to bytes as no client library would send them. */
+/** The first line of the response to bytes that no client library would send. */
 const answerTo = (target: string, hosts: string[]): Promise<string> =>
   new Promise((done, fail) => {
     let text = ''

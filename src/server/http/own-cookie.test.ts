@@ -77,7 +77,7 @@ it('shows who comes with cookies of an older release the page of somebody signed
   const answer = await older.request('GET', asked)
   expect([answer.status, answer.headers.get('x-login')]).toEqual([200, null])
   expect(((await answer.json()) as { data: { isLoggedIn: boolean } }).data.isLoggedIn).toBe(false)
-  // What the open page still had as its token is refused once, with the new one and the cookie that goes with it.
+  // The token that the open page still has is refused once, and the response contains the new one with its cookie.
   older.csrfToken = client.csrfToken
   const save = () => older.request('POST', '/api/pcsx/positions/saved', { body: { data: {} } })
   expect((await save()).status).toBe(403)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 
-/** What every cookie of ours is called; browsers keep each for the host that set it, and show none to scripts. */
+/** The names of all our cookies; browsers store each for the host that set it, and hide it from scripts. */
 export type OwnCookie =
   | 'candela.session_token'
   | 'candela_applicant'
@@ -14,8 +14,9 @@ export type OwnCookie =
 const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
 /**
- * Over https the name says `__Host-`: browsers take such a cookie only from this very host, over https, for all its paths, so that
- * no neighbour under the same domain can plant one. Over plain http, which is this machine's own, they take none of that name.
+ * Over https the name has the prefix `__Host-`: browsers accept such a cookie only from this host, over https, for all paths,
+ * so that no neighboring host under the same domain can plant one. Over plain http, used only on this machine, they reject that
+ * prefix.
  */
 export const cookieName = (name: OwnCookie, origin: string): string => (isSecure(origin) ? `__Host-${name}` : name)
 
@@ -32,5 +33,5 @@ export const ownCookie = (name: OwnCookie, value: string, origin: string, maxAge
     maxAge,
   })
 
-/** Takes a cookie back. */
+/** Removes a cookie. */
 export const noCookie = (name: OwnCookie, origin: string): string => ownCookie(name, '', origin, 0)

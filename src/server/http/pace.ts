@@ -1,6 +1,6 @@
 /**
- * How far a transfer is behind: the milliseconds for which it brought nothing, less those that its bytes pay for. What came early
- * is no credit for later: a transfer that stops is judged by its stop, however fast it was before.
+ * How far a transfer is behind: the milliseconds in which it delivered nothing, minus those that its bytes pay for. Being early
+ * earns no credit: a transfer that stops is judged by its stop, however fast it was before.
  */
 export const lagAfter = (
   before: number,

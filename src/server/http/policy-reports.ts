@@ -5,22 +5,22 @@ import { loggedPath } from './logged-path.ts'
 import { RateLimiter } from './rate-limit.ts'
 import { readBody } from './read-body.ts'
 
-/** Where browsers say what a page's policy kept from happening. */
+/** Where browsers report what a page's policy blocked. */
 export const reportsPath = '/policy_reports'
 
 const maxBytes = 16 * 1024
-/** A page that breaks the policy does so at every view, for everybody: a few of them tell as much as all. */
+/** A page that violates the policy does so at every view, for everyone, so a few reports are as informative as all. */
 const byClient = { perMinute: 6, burst: 20 }
 const byAll = { perMinute: 60, burst: 200 }
-/** A browser collects several in one call. */
+/** A browser batches several into one call. */
 const mostAtOnce = 10
 
-/** The two forms in which browsers send them; no page sends either to another site unasked. */
+/** The two formats in which browsers send them; pages cannot send either to another site without permission. */
 const types = ['application/csp-report', 'application/reports+json']
 
 /**
- * `POST /policy_reports`: logs one line a report and keeps nothing. Anybody can send anything here, and what browsers send holds
- * addresses that people looked at: of each only the origin, or the path of a page of ours, is logged.
+ * `POST /policy_reports`: logs one line per report and stores nothing. Anyone can send anything here, and browsers' reports
+ * contain visited URLs, so only the origin, or the path of one of our pages, is logged.
  */
 export function policyReports(log: Log): (context: Context) => Promise<Response> {
   const clients = new RateLimiter(byClient)
@@ -60,7 +60,7 @@ function reportsIn(text: string): Record<string, string>[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Both forms say the same by other names. */
+/** Both formats contain the same under different names. */
 const lineOf = (report: Record<string, unknown>): Record<string, string> => ({
   directive: wordOf(report['effective-directive'] ?? report.effectiveDirective ?? report['violated-directive']),
   disposition: wordOf(report.disposition),
@@ -82,7 +82,7 @@ function originOf(value: unknown): string {
 const pathOf = (value: unknown): string => {
   const text = String(value ?? '')
   if (!URL.canParse(text)) return ''
-  // Letters and digits of a path of ours; ids and links of people are longer, or numbers.
+  // Letters and digits of our paths; ids and personal links are longer, or numbers.
   const { pathname } = new URL(text)
   return loggedPath(pathname)
     .split('/')

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 export interface RateLimit {
-  /** Tokens that come back in a minute. */
+  /** Tokens refilled per minute. */
   perMinute: number
   burst: number
 }
@@ -9,13 +9,13 @@ export interface RateLimit {
 interface Bucket {
   tokens: number
   at: number
-  /** How many clients' parts it holds. */
+  /** The number of clients' shares in it. */
   parts: number
 }
 
 /**
- * A token bucket a client: `perMinute` on average, bursts up to `burst`. Whoever has one IPv6 address has its whole /64, and often a
- * /48 of 65,536 of those: all networks of one site have together what two have.
+ * A token bucket per client: `perMinute` on average, bursts up to `burst`. Anyone with an IPv6 address has its whole /64, and
+ * often a /48 of 65,536 of those: all networks of one site together have the limit of two.
  */
 export class RateLimiter {
   readonly #perMs: number
@@ -28,7 +28,7 @@ export class RateLimiter {
     this.#burst = burst
   }
 
-  /** Takes `cost` tokens; returns 0 when there were enough, else the seconds to wait. */
+  /** Takes `cost` tokens; returns 0 if there were enough, else the seconds to wait. */
   take(given: string, cost: number, nowMs: number): number {
     this.#sweep(nowMs)
     const buckets = this.#bucketsOf(given, nowMs)
@@ -41,12 +41,12 @@ export class RateLimiter {
     return 0
   }
 
-  /** Takes what was used without asking: the next `take` waits until it is paid back. For costs known only afterwards. */
+  /** Takes tokens after the fact: the next `take` waits until the debt is paid. For costs known only afterward. */
   spend(given: string, cost: number, nowMs: number): void {
     for (const bucket of this.#bucketsOf(given, nowMs)) bucket.tokens -= cost
   }
 
-  /** Of the client, and of its site where that is more than the client; filled up to now. */
+  /** The buckets of the client, and of its site if that is larger, refilled up to now. */
   #bucketsOf(given: string, nowMs: number): Bucket[] {
     const [client, site] = [networkOf(given), siteOf(given)]
     const names: [string, number][] =
@@ -69,7 +69,7 @@ export class RateLimiter {
     return Math.min(this.#burst * parts, tokens + (nowMs - at) * this.#perMs * parts)
   }
 
-  /** A full bucket says nothing about its client and is dropped. */
+  /** A full bucket contains no information and is dropped. */
   #sweep(nowMs: number): void {
     if (nowMs - this.#sweptAt < 60_000) return
     this.#sweptAt = nowMs
@@ -79,10 +79,10 @@ export class RateLimiter {
   }
 }
 
-/** Whom an address stands for: one IPv4 address, or an IPv6 /64. */
+/** The network that an address stands for: one IPv4 address, or an IPv6 /64. */
 export const networkOf = (client: string): string =>
   ipaddr.IPv6.isValid(client) ? `${ipaddr.IPv6.parse(client).parts.slice(0, 4).join(':')}::/64` : client
 
-/** Who may be one client with many networks: an IPv6 /48, which is what one customer is often given; an IPv4 address. */
+/** The site that may be one client with many networks: an IPv6 /48, which one customer often has; an IPv4 address. */
 export const siteOf = (client: string): string =>
   ipaddr.IPv6.isValid(client) ? `${ipaddr.IPv6.parse(client).parts.slice(0, 3).join(':')}::/48` : client

@@ -1,7 +1,4 @@
-/**
- * The body of a request, read up to `maxBytes` and no further, whether its length is told before or not; null when it is
- * larger.
- */
+/** The body of a request, read up to `maxBytes`, whether or not its length is declared; null if it is larger. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer | null> {
   if (!request.body) return Buffer.alloc(0)
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A body of no told length that never ends. */
+/** An endless body without a declared length. */
 function endlessBody(): { body: ReadableStream<Uint8Array>; sent: () => number } {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({

@@ -25,7 +25,7 @@ export interface Directories {
   auth: AuthDirectory
 }
 
-/** Finds employer, viewer, language and database handle of a request. */
+/** Determines employer, viewer, language and database handle of a request. */
 export function openScope(deps: Deps, { employers, auth }: Directories): MiddlewareHandler<AppVariables> {
   return async (context, next) => {
     const url = new URL(context.req.url)
@@ -34,10 +34,10 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       pageOf(context.env)?.isLocal ??
       (isLocalRequest(url, context.req.raw.headers, context.env) && !(await hasUnplacedEmployer(deps, employers)))
     const employer = await employerOf(context, url, origin, deps, employers)
-    // Collected here and added after the answer is made: handlers return whole responses.
+    // Collected here and added after the response is created, because handlers return complete responses.
     const outgoing = new Headers()
     const known = await viewerOf(context, deps, employer, origin, auth, outgoing)
-    // A session that began where the demo is open is none where it is not.
+    // A session started where the demo is open is invalid where it is not.
     const viewer = known && isOfDemo(employer, known) && !isDemoOpen({ deps, isLocal }) ? null : known
     const requestId = context.get('requestId')
     const locale = localeOf(context, employer.config.supportedLanguages, deps.env, origin)
@@ -52,7 +52,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       ip: context.get('ip'),
       isLocal,
       userAgent: (context.req.header('user-agent') ?? '').slice(0, 400),
-      // Few calls need it, and a file of networks is looked through for it.
+      // Few calls need it, and it requires a lookup in a file of networks.
       get visitorPlace() {
         return visitorPlace(context.req.raw.headers, context.get('ip'), deps.env, deps.networkPlaces) ?? undefined
       },
@@ -72,23 +72,23 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
   }
 }
 
-/** Whether there is a real employer, but no address of its site was set: this server may stand behind something we cannot see. */
+/** Whether there is a real employer, but no URL was configured: this server may be behind something we cannot see. */
 const hasUnplacedEmployer = async ({ env }: Deps, employers: EmployerDirectory): Promise<boolean> =>
   env.publicUrl === null && (await employers.all()).some((employer) => !employer.isDemo)
 
 /**
- * Refuses forged changing calls. Behind `openScope`, so that the refusal brings what the next try needs: the visitor's cookie
- * along with the token that is made of it.
+ * Refuses forged changing calls. Runs after `openScope`, so that the refusal contains what the next attempt needs: the
+ * visitor's cookie along with the token derived from it.
  */
 export const refuseForged: MiddlewareHandler<AppVariables> = (context, next) => {
   const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)
-  // Sign-in calls are checked by origin (auth-call.ts): they are what gives a client its first token.
+  // Sign-in calls are checked by origin (auth-call.ts), because they give a client its first token.
   if (isChanging && !isGuardedOtherwise(context.req.path))
     requireSameSite(context, context.get('csrfToken'), context.get('scope').origin)
   return next()
 }
 
-/** The language of an answer. The pseudo-locale, which shows what is not translated or does not fit, is no visitor's. */
+/** The language of a response. The pseudo-locale, which reveals untranslated or overflowing text, is not for visitors. */
 export const localeOf = (
   context: AppContext,
   languages: readonly string[],
@@ -97,7 +97,7 @@ export const localeOf = (
 ): string =>
   chooseLocale(
     {
-      // What a page asks while it is rendered is answered in the page's language, also before its cookie is there.
+      // Requests made while rendering are answered in the page's language, even before its cookie is set.
       hl: context.req.query('hl') ?? pageOf(context.env)?.locale ?? null,
       cookie: readCookie(context, 'candela_locale', origin),
       acceptLanguage: context.req.header('accept-language'),
@@ -105,10 +105,10 @@ export const localeOf = (
     [...languages, ...(env.isDemo || env.isDev ? [pseudoLocale] : [])],
   )
 
-/** Mail programs unsubscribe without a page: what they send carries a signed token that does nothing else. */
+/** Mail programs unsubscribe without a page: they send a signed token that can do nothing else. */
 const isGuardedOtherwise = (path: string): boolean => path.startsWith('/api/auth/') || path === unsubscribeAlert.path
 
-/** What addresses need besides the host to mean this employer. */
+/** What URLs need in addition to the host to identify this employer. */
 async function siteParametersOf(
   { domain }: Employer,
   origin: string,
@@ -120,8 +120,8 @@ async function siteParametersOf(
 }
 
 /**
- * The configured origin, or an employer's own host as it is registered, at the configured scheme and port: never what a client
- * merely claims. On the developer's own machine it is whichever of its names was asked for.
+ * The configured origin, or an employer's own host as registered, with the configured scheme and port: never what a client
+ * claims. On a developer's own machine it is whichever of its names was requested.
  */
 async function originOf(url: URL, { env }: Deps, employers: EmployerDirectory): Promise<string> {
   if (isOwnMachine(env.publicUrl) && isLoopbackHost(url.hostname)) return url.origin
@@ -132,7 +132,10 @@ async function originOf(url: URL, { env }: Deps, employers: EmployerDirectory): 
   return configured.origin
 }
 
-/** What a shared cache may keep is everybody's: it carries no visitor's cookies and token, and differs by what picks an employer. */
+/**
+ * A publicly cacheable response is the same for everyone: it has no visitor cookies or tokens, and varies by what selects an
+ * employer.
+ */
 function addVisitorHeaders(headers: Headers, outgoing: Headers): void {
   const caching = headers.get('cache-control')
   if (caching?.includes('public')) {
@@ -140,14 +143,14 @@ function addVisitorHeaders(headers: Headers, outgoing: Headers): void {
     return
   }
   for (const [name, value] of outgoing) {
-    // One cookie a header; of everything else one value, also where the answer has it already.
+    // One header per cookie; for everything else a single value, replacing one that the response already has.
     if (name === 'set-cookie') headers.append(name, value)
     else headers.set(name, value)
   }
   if (caching === null) headers.set('cache-control', 'private, no-cache')
 }
 
-/** A language that was chosen by `hl` holds until another is chosen; the frame of a preview chooses none. */
+/** A language chosen with `hl` stays until another is chosen; a preview's frame does not choose one. */
 function rememberLocale(url: URL, { locale, origin }: RequestScope, outgoing: Headers): void {
   if (url.searchParams.get('hl') !== locale || url.pathname.startsWith('/api/') || url.pathname.endsWith('/preview'))
     return
@@ -177,7 +180,7 @@ async function employerOf(
     if (!employer) throw unknownEmployer(asked)
     return employer
   }
-  // The cookie names the employer whose site a shared host showed at sign-in; it picks a site and is authority for nothing.
+  // The cookie names the employer whose site a shared host showed at sign-in. It selects a site and grants no access.
   const hint = context.req.header('x-group-id') ?? readCookie(context, 'candela_employer', origin)
   const employer = (hint && (await employers.byDomain(hint))) || (await employers.fallback(deps.env.defaultDomain))
   if (!employer) throw new AppError('not_found', 'No employer is named. Add ?domain=… to the address.')
@@ -187,7 +190,7 @@ async function employerOf(
 const unknownEmployer = (domain: string) =>
   new AppError('not_found', `There is no careers site of "${domain.slice(0, 100)}" here.`)
 
-/** Notes that a session is used; ends it, and answers false, where its time is over. The library's clock is the real one. */
+/** Records that a session is used; ends it and returns false if it has expired. The library uses the real clock. */
 async function useSession(
   context: AppContext,
   { db, env }: Deps,
@@ -222,12 +225,12 @@ async function viewerOf(
   const { response: found, headers: renewed } = await auth
     .of(employer, origin)
     .api.getSession({ headers: context.req.raw.headers, returnHeaders: true })
-  // A session that was extended in the database lives as long in the browser.
+  // A session extended in the database lasts equally long in the browser.
   const isLive = found !== null && (await useSession(context, deps, employer, found))
   for (const cookie of isLive ? renewed.getSetCookie() : []) outgoing.append('set-cookie', cookie)
   if (!isLive) {
-    // The browser believes it is signed in here: tell it once that the session ended (decisions "People"). What a sign-in says
-    // of the session is its own.
+    // The browser believes it is signed in here: tell it once that the session ended (decisions "People"). A sign-in makes its
+    // own statement about the session.
     if (
       readCookie(context, 'candela_employer', origin) === employer.domain &&
       !context.req.path.startsWith('/api/auth/')
@@ -238,7 +241,7 @@ async function viewerOf(
     return null
   }
   const { user, session } = found
-  // The session stands: it holds again once candidates sign in again.
+  // The session remains, and is valid again once candidates can sign in again.
   if (!maySignIn(employer, (user.role ?? 'candidate') as Role)) return null
   return {
     id: user.id,

@@ -5,7 +5,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import type { Ssr } from '#server/pages/render-page.ts'
 import { createTestApp } from '#tests/api-client.ts'
 
-/** The headers of a page, here that of an address that leads nowhere, at each of these origins. */
+/** The headers of a page, here of one that does not exist, at each of these origins. */
 async function headersAt(env: Partial<Env>, origins: readonly string[]): Promise<Headers[]> {
   const site = await createTestApp({ env })
   try {

@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import { reportsPath } from './policy-reports.ts'
 
-/** Headers of every answer, and the page policy: own origin only, scripts by nonce (docs/decisions/0019). */
+/** Headers of every response, and the page policy: own origin only, scripts by nonce (docs/decisions/0019). */
 export function securityHeaders({
   isDev,
   publicUrl,
@@ -13,7 +13,7 @@ export function securityHeaders({
   frameOrigins,
 }: Pick<Env, 'isDev' | 'publicUrl' | 'hasHttpsSubdomains' | 'frameOrigins'>): MiddlewareHandler<AppVariables> {
   const home = publicUrl?.startsWith('https:') ? new URL(publicUrl).hostname : null
-  /** What lies below an employer's own host is the employer's to promise. */
+  /** Only the employer can make promises about hosts below its own. */
   const strictTransport = (host: string): string =>
     `max-age=31536000${hasHttpsSubdomains && host === home ? '; includeSubDomains' : ''}`
   return async (context, next) => {
@@ -22,7 +22,7 @@ export function securityHeaders({
     await next()
     const headers = context.res.headers
     headers.set('x-content-type-options', 'nosniff')
-    // Also within the site: a head script of the next page would read there by what address somebody came.
+    // Also within the site: otherwise a head script on the next page could read the URL of the previous one.
     const isSecret = isSecretAddress(context.req.url)
     headers.set('referrer-policy', isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
@@ -34,7 +34,7 @@ export function securityHeaders({
     const connect = context.get('scriptOrigins') ?? []
     headers.set('reporting-endpoints', `policy="${reportsPath}"`)
     headers.set('content-security-policy', pagePolicy(nonce, { isDev, frameOrigins, ancestors, connect }))
-    // Scripts of elsewhere write markup and load further scripts as they always did; what they do is told, not refused.
+    // Third-party scripts keep writing markup and loading further scripts; violations are reported, not blocked.
     if (connect.length > 0 && !isDev)
       headers.set('content-security-policy-report-only', [trustedTypes, ...reporting].join('; '))
   }
@@ -52,9 +52,8 @@ function pagePolicy(
     connect,
   }: { isDev: boolean } & Record<'frameOrigins' | 'ancestors' | 'connect', readonly string[]>,
 ): string {
-  // `'self'` is for browsers that do not know 'strict-dynamic'; the others pass it over.
-  // Vite's dev client evaluates modules and opens a socket; a built page needs neither.
-  // What a trusted script brings is trusted only where Trusted Types say what it may bring.
+  // `'self'` is for browsers without 'strict-dynamic'; others ignore it. Vite's dev client evaluates modules and opens a
+  // socket; a built page needs neither. What a trusted script loads is trusted only if Trusted Types restrict what it can load.
   const brought = connect.length > 0 ? '' : ` 'strict-dynamic'`
   const script = isDev ? `'self' 'unsafe-inline' 'unsafe-eval'` : `'self' 'nonce-${nonce}'${brought}`
   return [

@@ -21,7 +21,7 @@ const scopeOf = (db: Database, of = domain): LimitScope => ({
   employer: { domain: of },
 })
 const limit: SharedLimit = { name: 'test', perMinute: 1, burst: 5 }
-/** As if time had passed. */
+/** Simulates the passage of time. */
 const later = (seconds: number) =>
   site.deps.db.of(domain).execute(sql`update rate_limits set full_at = full_at - make_interval(secs => ${seconds})`)
 

@@ -6,13 +6,13 @@ import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** A limit that all processes share and that outlives them: for what is worth attacking, and costs a query each time. */
+/** A limit shared by all processes that survives restarts: for anything worth attacking. Each check costs a query. */
 export interface SharedLimit extends RateLimit {
-  /** Parts what is counted; never changed once in use, or all counts begin anew. */
+  /** Distinguishes limits; do not change it once in use, or all counts start over. */
   name: string
 }
 
-/** So many tokens in a day, all of them at once if need be: bytes, rows, calls that cost money. */
+/** This many tokens a day, all at once if needed: bytes, rows, calls that cost money. */
 export const perDay = (name: string, tokens: number): SharedLimit => ({
   name,
   perMinute: tokens / 1_440,
@@ -21,14 +21,14 @@ export const perDay = (name: string, tokens: number): SharedLimit => ({
 
 export type LimitScope = Pick<RequestScope, 'db'> & { deps: Pick<Deps, 'env'>; employer: { domain: string } }
 
-/** Counts for all employers of the server together: what protects somebody who is the same person to each of them. */
+/** Counts across all employers of the server: protects someone who is the same person to each of them. */
 export const overAllEmployers = ({ deps }: { deps: Pick<Deps, 'env' | 'db'> }): LimitScope => ({
   db: deps.db.unbound(),
   deps,
   employer: { domain: '' },
 })
 
-/** Whom an answer of 0 lets go on; every other says how many seconds to wait. */
+/** 0 means to proceed; otherwise the seconds to wait. */
 export type WaitSeconds = number
 
 const keyOf = ({ deps, employer }: LimitScope, { name }: SharedLimit, who: string): string =>
@@ -37,11 +37,12 @@ const keyOf = ({ deps, employer }: LimitScope, { name }: SharedLimit, who: strin
 const seconds = (limit: SharedLimit, tokens: number) => sql`make_interval(secs => ${(tokens * 60) / limit.perMinute})`
 
 /**
- * Takes `cost` tokens of a bucket (one, where it is not said), or says how long to wait for them. One atomic statement: of two
- * that want the last one, in two processes, one gets it. The bucket is the time at which it will be full again (the generic cell rate algorithm).
+ * Takes `cost` tokens from a bucket (one by default), or returns how long to wait for them. One atomic statement: if two
+ * processes want the last one, one gets it. The bucket is stored as the time at which it will be full again (the generic cell
+ * rate algorithm).
  *
- * In a caller's transaction (`tx`) the token comes back if that fails. Without one the statement is its own, and its commit
- * does not wait for the disk: a crash of the database forgets a fraction of a second of counting, no more.
+ * In a caller's transaction (`tx`), a failure refunds the token. Otherwise the statement is its own transaction, whose commit
+ * does not wait for the disk: a database crash loses a fraction of a second of counts at most.
  */
 export async function takeShared(
   scope: LimitScope,
@@ -51,7 +52,7 @@ export async function takeShared(
   cost = 1,
 ): Promise<WaitSeconds> {
   const key = keyOf(scope, limit, who)
-  // What costs more than there ever is takes all of it.
+  // A cost above the capacity takes everything.
   const tokens = Math.min(cost, limit.burst)
   const now = sql`statement_timestamp()`
   const commit = tx ? sql`select ''` : sql`select set_config('synchronous_commit', 'off', true)`
@@ -68,13 +69,13 @@ export async function takeShared(
   return Math.max(1, Math.ceil((answer!.left_s ?? 0) - ((limit.burst - tokens) * 60) / limit.perMinute))
 }
 
-/** Gives tokens back: the try was of somebody who turned out to be right. */
+/** Refunds tokens: the attempt turned out to be legitimate. */
 export async function giveBack(scope: LimitScope, limit: SharedLimit, who: string, cost = 1): Promise<void> {
   await scope.db.execute(sql`
     update rate_limits set full_at = full_at - ${seconds(limit, Math.min(cost, limit.burst))} where key = ${keyOf(scope, limit, who)}`)
 }
 
-/** The job `purge_rate_limits`: full buckets say nothing. Answers how many went. */
+/** The job `purge_rate_limits`: deletes full buckets, which contain no information. Returns their number. */
 export async function purgeRateLimits({ db }: Pick<Deps, 'db'>): Promise<number> {
   let total = 0
   const domains = (await new EmployerDirectory(db).all()).map(({ domain }) => domain)

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { heldLimits } from './held-bytes.ts'
 import { answerPatience, bytesOut, closeUnreadAnswers } from './slow-answers.ts'
 
-/** More than the two systems between client and server take off our hands. */
+/** More than the buffers of both systems between client and server. */
 const large = Buffer.alloc(40_000_000, 97)
 const limitless = { mostBytes: Infinity, mostBytesOfOne: Infinity }
 const servers: Server[] = []
@@ -26,7 +26,7 @@ interface Site {
   responses: ServerResponse[]
 }
 
-/** A server that answers at length at `/large`, and elsewhere says a word and then nothing more without an end. */
+/** A server with a long response at `/large`; elsewhere it sends a word and then nothing, without ending. */
 async function serve({ patience = answerPatience, limits = heldLimits() } = {}): Promise<Site> {
   const said: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void said.push(JSON.parse(line).msg) })
@@ -43,7 +43,7 @@ async function serve({ patience = answerPatience, limits = heldLimits() } = {}):
   return { port: (server.address() as AddressInfo).port, said, responses }
 }
 
-/** Asks, and reads nothing. */
+/** Sends a request without reading the response. */
 async function ask({ port, responses }: Site, path: string, address = '192.0.2.1'): Promise<Socket> {
   const before = responses.length
   const socket = connect(port, '127.0.0.1').pause()

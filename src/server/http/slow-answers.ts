@@ -8,11 +8,11 @@ import { senderOf } from './slow-bodies.ts'
 
 export interface AnswerPatience {
   /**
-   * How far the reading of an answer may be behind. The system takes from us in pieces of up to a megabyte, between which a phone
-   * on a slow line seems to stand still.
+   * How far reading a response may be behind. The system takes up to a megabyte at a time from us, and between these a phone on
+   * a slow line seems to have stopped.
    */
   graceMs: number
-  /** What a client has to read so as not to fall behind. */
+  /** The minimum reading rate of a client. */
   bytesPerSecond: number
   sweepMs: number
 }
@@ -26,7 +26,7 @@ interface OpenAnswer {
   client: string
   lagMs: number
   bytesOut: number
-  /** Written by us, not yet taken by the system of this machine. */
+  /** Written by us, but not yet taken by this machine's system. */
   bytes: number
 }
 
@@ -38,8 +38,8 @@ interface Options {
 }
 
 /**
- * Closes the connections of clients that do not read what they asked for, or hardly, and of those whose unread answers hold too
- * much memory. A stream that has nothing to say is left alone, however long it is open.
+ * Closes the connections of clients that (almost) do not read what they requested, and of those whose unread responses use too
+ * much memory. An idle stream is left alone, however long it is open.
  */
 export function closeUnreadAnswers(
   server: Server,
@@ -60,11 +60,11 @@ export function closeUnreadAnswers(
   let sweptAt = performance.now()
   const sweep = setInterval(() => {
     const now = performance.now()
-    // A process that was busy is no delay of the clients: what they read meanwhile is not counted yet.
+    // Time in which this process was busy is not held against clients: what they read in the meantime is not counted yet.
     const ms = Math.min(now - sweptAt, patience.sweepMs * 2)
     sweptAt = now
     for (const answer of open) {
-      // An answer that waits behind another on its connection never hears that this one closed.
+      // A response queued behind another on its connection is not told when that one closes.
       if (answer.incoming.socket.destroyed) open.delete(answer)
       else if (advance(answer, ms, patience) > patience.graceMs) close(answer, 'unread answer')
     }
@@ -74,7 +74,7 @@ export function closeUnreadAnswers(
   server.once('close', () => clearInterval(sweep))
 }
 
-/** Counts what was read of an answer in the last `ms`; answers how far its reader is behind. */
+/** Counts what was read of a response in the last `ms`; returns how far its reader is behind. */
 function advance(answer: OpenAnswer, ms: number, { bytesPerSecond }: AnswerPatience): number {
   const { incoming, response } = answer
   const out = bytesOut(incoming.socket)
@@ -92,8 +92,8 @@ interface Counted {
 }
 
 /**
- * Bytes that a connection passed on to the system. The stream counts a write when all of it is done, which for a large one on a
- * slow line is minutes; how far it has come only its handle says, as it does for Node's own time limits.
+ * Bytes that a connection passed on to the system. The stream counts a write only once all of it is done, which takes minutes
+ * for a large one on a slow line; only its handle knows the progress, which Node's own timeouts use too.
  */
 export function bytesOut(socket: Socket): number {
   const { bytesWritten, writeQueueSize } = (socket as unknown as Counted)._handle ?? {}

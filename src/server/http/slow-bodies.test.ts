@@ -21,7 +21,7 @@ afterEach(() => {
   }
 })
 
-/** A server that says how long the body was, or that there is no such thing before it has read any of it. */
+/** A server that returns the length of the body, or answers 404 before it has read any of it. */
 async function serve(given: Partial<BodyPatience>, limits?: HeldLimits): Promise<number> {
   const server = createServer(serverTimeouts, (incoming, response) => {
     if (incoming.url === '/none') return response.writeHead(404, { 'content-length': '0' }).end()
@@ -38,7 +38,7 @@ async function serve(given: Partial<BodyPatience>, limits?: HeldLimits): Promise
   return (server.address() as AddressInfo).port
 }
 
-/** Sends one byte now and then; answers what the server said by the time that it closed the connection. */
+/** Sends a byte now and then; returns what the server sent before it closed the connection. */
 async function drip(port: number, { path = '/', client = '192.0.2.1', headers = '' } = {}): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let said = ''
@@ -58,7 +58,7 @@ it('a body that drips is answered 408 and closed', async () => {
   expect(await drip(await serve({}))).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-/** Sends all of a body but its last byte; answers what the server said by the time that it closed the connection. */
+/** Sends a body except for its last byte; returns what the server sent before it closed the connection. */
 async function stall(port: number, bytes: number, client = '192.0.2.1'): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let said = ''
@@ -122,7 +122,7 @@ it('a client has no more slow bodies open than people have, and takes none from 
   await Promise.all([other, ...crowd])
 })
 
-/** How far behind a body gets at most that brings so many bytes in each second. */
+/** The maximum delay of a body that delivers this many bytes per second. */
 function greatestLag(seconds: Iterable<number>): number {
   let [lag, greatest] = [0, 0]
   for (const bytes of seconds) {

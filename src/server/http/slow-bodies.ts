@@ -6,18 +6,18 @@ import { lagAfter } from './pace.ts'
 import { networkOf, siteOf } from './rate-limit.ts'
 
 export interface BodyPatience {
-  /** How far a body may be behind: to get going, and where a line fails for a while. */
+  /** How far a body may be behind: for starting up, and for a temporary loss of connection. */
   graceMs: number
-  /** What it has to bring so as not to fall behind. */
+  /** The minimum rate of a body. */
   bytesPerSecond: number
-  /** One that is open for longer is a slow one. */
+  /** A body that is open for longer counts as slow. */
   slowMs: number
-  /** Slow ones of one network at once. */
+  /** Concurrent slow ones per network. */
   mostSlow: number
   sweepMs: number
 }
 
-/** A phone on a bad line sends seven times as fast; whoever sends less holds a connection and nothing else. */
+/** A phone on a bad line sends seven times as fast; a slower client merely occupies a connection. */
 export const bodyPatience: BodyPatience = {
   graceMs: 30_000,
   bytesPerSecond: 4_000,
@@ -27,19 +27,19 @@ export const bodyPatience: BodyPatience = {
 }
 
 /**
- * What Node itself waits for. The headers of a request come at once; how long its body may take is ours to say, so that a large
- * file on a slow line is not cut off after Node's five minutes.
+ * Node's own timeouts. A request's headers arrive at once; we decide how long its body may take, so that a large file on a slow
+ * line is not cut off after Node's five minutes.
  */
 export const serverTimeouts = { headersTimeout: 20_000, requestTimeout: 7_200_000, connectionsCheckingInterval: 5_000 }
 
 interface OpenBody {
   incoming: IncomingMessage
   response: ServerResponse
-  /** An address or a /64, in which slow ones are counted. */
+  /** An address or a /64, within which slow ones are counted. */
   network: string
   /** An address or a /48, whose bytes are counted together. */
   client: string
-  /** How long it was waited for. */
+  /** How long it has been waiting. */
   waitedMs: number
   lagMs: number
   bytesBefore: number
@@ -54,9 +54,9 @@ interface Options {
 }
 
 /**
- * Answers 408 to bodies that drip or stop, and to more slow ones of one network than people have; 503 where those that are not
- * finished hold too much memory. Closes their connections. Behind proxies the network is that of the client whom the outermost
- * trusted one names.
+ * Answers 408 to bodies that drip or stop, and to more slow ones from one network than people have; 503 if unfinished ones use
+ * too much memory. Closes their connections. Behind proxies, the network is that of the client named by the outermost trusted
+ * one.
  */
 export function refuseSlowBodies(
   server: Server,
@@ -78,22 +78,22 @@ export function refuseSlowBodies(
   let sweptAt = performance.now()
   const sweep = setInterval(() => {
     const now = performance.now()
-    // A process that was busy is no delay of the clients: what they sent meanwhile is not read yet.
+    // Time in which this process was busy is not held against clients: what they sent in the meantime has not been read yet.
     const ms = Math.min(now - sweptAt, patience.sweepMs * 2)
     sweptAt = now
     const slow = new Map<string, number>()
     for (const body of open) {
-      // Looked at here, not heard of: what nobody reads to its end never says that it closed.
+      // Polled rather than listened for: a body that no one reads to its end never emits `close`.
       if (body.incoming.complete || body.incoming.socket.destroyed) open.delete(body)
       else if (advance(body, ms, patience) > patience.graceMs) refuse(body, 'slow body')
       else if (body.waitedMs > patience.slowMs) {
         const count = (slow.get(body.network) ?? 0) + 1
         slow.set(body.network, count)
-        // The set keeps the order in which they came: those that were there first go on.
+        // The set keeps insertion order, so earlier ones continue.
         if (count > patience.mostSlow) refuse(body, 'many slow bodies')
       }
     }
-    // After an answer nobody keeps what still comes.
+    // After a response, the rest of the body is discarded.
     const held = [...open].filter(({ response }) => !response.writableEnded)
     for (const body of tooMuchHeld(held, limits)) refuse(body, 'large unfinished bodies', unavailable)
   }, patience.sweepMs)
@@ -101,17 +101,17 @@ export function refuseSlowBodies(
   server.once('close', () => clearInterval(sweep))
 }
 
-/** Who sent a request, by its connection and the proxies that are trusted. */
+/** The sender of a request, by its connection and the trusted proxies. */
 export function senderOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const given = new Headers({ 'x-forwarded-for': headers['x-forwarded-for']?.toString() ?? '' })
   return clientAddress(given, socket.remoteAddress, trustedProxies)
 }
 
-/** Counts what a body brought in the last `ms`; answers how far it is behind. */
+/** Counts what a body delivered in the last `ms`; returns how far it is behind. */
 function advance(body: OpenBody, ms: number, { bytesPerSecond }: BodyPatience): number {
   const { incoming, response } = body
   const bytes = incoming.socket.bytesRead - body.bytesBefore
-  // What has arrived and waits for us is not the client's delay; what comes after the answer nobody reads.
+  // Data that has arrived but not been read is not the client's delay; after the response nothing is read.
   if (incoming.readableLength === 0 || response.writableEnded) {
     body.lagMs = lagAfter(body.lagMs, { ms, bytes: bytes - body.bytes }, bytesPerSecond)
     body.waitedMs += ms
@@ -120,7 +120,7 @@ function advance(body: OpenBody, ms: number, { bytesPerSecond }: BodyPatience): 
   return body.lagMs
 }
 
-/** How long a refused client has to read why. */
+/** How long a refused client has to read the reason. */
 const lingerMs = 1_000
 
 const end = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
@@ -131,7 +131,8 @@ function cut({ incoming, response }: OpenBody, answer: string): void {
   const { socket } = incoming
   if (!response.headersSent && socket.writable) socket.end(answer)
   else socket.end()
-  // Closed at once, with bytes of the client on their way, its system would throw the answer away unread.
+  // If the connection were closed immediately, with the client's bytes still arriving, its system would discard the response
+  // unread.
   incoming.resume()
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }

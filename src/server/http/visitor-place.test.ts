@@ -29,7 +29,7 @@ describe('roughly where a visitor is', () => {
   it('is what the GeoIP file has for the address, to a tenth of a degree, where no proxy says more', () => {
     expect(visitorPlace(new Headers(), ip, env, networkPlaces)).toEqual({ lat: 48.1, lng: 11.6 })
     expect(visitorPlace(from('58.98139', '-2.95997'), ip, env, networkPlaces)).toEqual({ lat: 59, lng: -3 })
-    // What a client writes is not believed; its address is what the server saw.
+    // The client's own header is not trusted; its address is the one that the server saw.
     expect(visitorPlace(from('58.9', '-2.9'), ip, { ...env, trustedProxies: 0 }, networkPlaces)).toEqual({
       lat: 48.1,
       lng: 11.6,

@@ -1,7 +1,7 @@
 import { isLatLng, type LatLng } from '#shared/geo/place.ts'
 import type { NetworkPlaces } from '#server/adapters/network-places.ts'
 
-/** A tenth of a degree, about 10 km: a network's place is no more exact than that, and nobody's door is meant. */
+/** A tenth of a degree, about 10 km: a network's location is no more precise, and no one's home should be revealed. */
 const steps = 10
 const rough = (degrees: number): number => Math.round(degrees * steps) / steps
 
@@ -11,8 +11,8 @@ interface PlaceSources {
 }
 
 /**
- * Roughly where a visitor is: as the deployment's own proxy says, else as its GeoIP file has it for the visitor's address. Null
- * where neither is set or knows: it is never guessed.
+ * A visitor's approximate location: from the deployment's proxy, else from its GeoIP file by the visitor's address. Null if
+ * neither is configured or knows: it is never guessed.
  */
 export function visitorPlace(
   headers: Headers,

@@ -12,7 +12,7 @@ import { signedInClient, testPassword } from '#tests/factories/users.ts'
 import { actMailLimits } from './act-mails.ts'
 import { mailLimits } from './mail-limits.ts'
 
-/** Mail that somebody with an account causes by what they do: to the employer's people, to others, to themselves. */
+/** Emails caused by the actions of someone with an account: to staff, to others, to themselves. */
 
 let site: TestApp
 let staff: ApiClient
@@ -45,7 +45,7 @@ it('messages to the employer have a limit by account, with a sentence and a time
   const kept = answers.findIndex(({ status }) => status === 200)
   expect((await send([first!, ...others][kept]!)).status).toBe(200)
   expect(await mailsOf('offer.staff.question')).toHaveLength(burst)
-  // Somebody else's room is their own.
+  // Another account has limits of its own.
   const other = await signedInClient(site)
   const theirs = (await addOffer(site, other.user)).offer
   expect((await send(randomUUID(), other.client, theirs.encId)).status).toBe(200)
@@ -84,7 +84,7 @@ it('setting the password again and again ends, however right it is', async () =>
 }, 60_000)
 
 describe('every kind of mail', () => {
-  /** What the texts of a kind begin with, where it is not its name. */
+  /** The prefix of a kind's texts, if different from its name. */
   const kindOf = (key: string): string[] => {
     const name = key.slice('mail.'.length, -'.subject'.length)
     if (name === 'code') return ['account.code']
@@ -102,7 +102,7 @@ describe('every kind of mail', () => {
       .filter((key) => /^mail\..*subject$/.test(key))
       .flatMap(kindOf)
     expect(written.filter((kind) => !Object.hasOwn(mailLimits, kind))).toEqual([])
-    // These have the words of another: what differs is who causes them.
+    // These share another kind's texts; only who causes them differs.
     const unwritten = Object.keys(mailLimits).filter((kind) => !written.includes(kind))
     expect(unwritten).toEqual(['form.assignedByRule', 'form.assignedToVisitor'])
   })

@@ -5,23 +5,23 @@ import { takeShared, type LimitScope, type SharedLimit } from '#server/http/shar
 import { messagesFor } from '#server/messages.ts'
 
 /**
- * Mail that somebody with an account causes by what they do: to themselves, to the employer's people, to others who wait. What a
- * person does in an evening fits; a program that does one thing again and again does not.
+ * Emails caused by the actions of someone with an account: to themselves, to staff, to others who are waiting. The limits fit a
+ * person's evening, but not a program that repeats one action.
  */
 export const actMailLimits = {
   account: { name: 'acts that mail by account', perMinute: 0.5, burst: 30 },
-  /** Each is read by a person. */
+  /** A person reads each of them. */
   messages: { name: 'messages to staff by account', perMinute: 0.2, burst: 6 },
-  /** Of many accounts: the messages still stand on the offer's page. */
+  /** For many accounts: the messages are still on the offer's page. */
   recipient: { name: 'mails of acts by recipient', perMinute: 0.5, burst: 60 },
-  /** To who applies, at whatever pace: the applications stand, and the page shows them. */
+  /** To applicants, however fast they apply: the applications are valid, and the page shows them. */
   applications: { name: 'mails of applications by account', perMinute: 1, burst: 40 },
 } as const satisfies Record<string, SharedLimit>
 
 type ActScope = LimitScope & Pick<RequestScope, 'locale'>
 
 /**
- * Takes the room of one act that mails, in its transaction: what fails takes none.
+ * Takes one action that sends mail from the limit, in its transaction, so that failures take nothing.
  * @throws AppError `too_many`, with the minutes to wait
  */
 export async function requireActRoom(

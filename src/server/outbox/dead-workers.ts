@@ -3,26 +3,26 @@ import pg from 'pg'
 import type { Log } from '#server/adapters/log.ts'
 import type { Database } from '#server/db/client.ts'
 
-/** The first half of the advisory locks by which workers are known to live; the second is the hash of the worker pool's id. */
+/** The first half of the advisory locks that prove that workers are alive; the second is a hash of the worker pool's id. */
 const livingLock = 4_242_002
-/** Nothing younger is taken for left behind: a worker that has just begun, or lost its connection, holds its lock by then. */
+/** Nothing younger counts as abandoned: by then a worker that has just started, or lost its connection, holds its lock. */
 const graceMs = 5_000
-/** A job that this process was given, or finished, so long ago and still holds without running it: an answer was lost on the way. */
+/** A job that this process was given or finished this long ago, and still holds without running it: a response was lost. */
 const ownGraceMs = 30_000
 const roundMs = 5_000
 const reconnectMs = 1_000
 
 /**
- * Keeps jobs from waiting for a process that was killed: its locks on them would stand for four hours. As long as a process
- * lives, its connection here holds an advisory lock for its worker pool; jobs of a pool that nobody holds are given back, at the
- * start and every five seconds, by any process that shares the database. So are jobs that were locked for a living process whose
- * connection was cut before it heard of them.
+ * Keeps jobs from waiting for a killed process, whose locks on them would last four hours. As long as a process is alive, its
+ * connection here holds an advisory lock for its worker pool. Jobs of a pool without a lock are released, at startup and every
+ * five seconds, by any process that shares the database. So are jobs locked for a living process whose connection was cut
+ * before it learned of them.
  */
 export class DeadWorkers {
   readonly #database: Pick<Database, 'ownerUrl' | 'outage'>
   readonly #log: Log
   readonly #own: string[] = []
-  /** When each job that this process heard of ended, by id; none yet: it runs. */
+  /** When each job that this process got ended, by id; if missing, it is running. */
   readonly #endedAt = new Map<string, number | null>()
   #client: pg.Client | null = null
   #timer: NodeJS.Timeout | null = null
@@ -33,7 +33,7 @@ export class DeadWorkers {
     this.#log = log
   }
 
-  /** Connects, gives back what is left behind, and looks again from then on. */
+  /** Connects, releases abandoned jobs, and repeats that from then on. */
   async start(): Promise<void> {
     await this.#connect()
     await this.giveBack()
@@ -44,7 +44,7 @@ export class DeadWorkers {
     }, roundMs).unref()
   }
 
-  /** From now on the pool of this id lives, until this process or `close` ends it. */
+  /** From now on the pool with this id counts as alive, until this process or `close` ends it. */
   async hold(poolId: string): Promise<void> {
     this.#own.push(poolId)
     if (this.#client) await lock(this.#client, poolId)
@@ -55,12 +55,12 @@ export class DeadWorkers {
     this.#endedAt.set(jobId, null)
   }
 
-  /** It has run it; that the database knows comes a moment later. */
+  /** It has run it; the database learns of this a moment later. */
   ended(jobId: string): void {
     this.#endedAt.set(jobId, Date.now())
   }
 
-  /** Gives back what is locked for this process without its knowing; answers how many jobs that were. */
+  /** Releases jobs locked for this process without its knowledge; returns their number. */
   async giveBackUnheard(): Promise<number> {
     const now = Date.now()
     for (const [id, endedAt] of this.#endedAt)
@@ -83,7 +83,7 @@ export class DeadWorkers {
     return count
   }
 
-  /** Answers the ids of the pools whose jobs were given back. */
+  /** Returns the ids of the pools whose jobs were released. */
   async giveBack(): Promise<string[]> {
     const found = await this.#client?.query<{ owner: string }>(
       `with owners as (
@@ -115,7 +115,7 @@ export class DeadWorkers {
       void this.#reconnect()
     })
     await client.connect()
-    // Closed meanwhile: nobody else would end it.
+    // Closed in the meantime, and no one else would end it.
     if (this.#isClosed) return client.end()
     for (const id of this.#own) await lock(client, id)
     this.#client = client

@@ -10,9 +10,9 @@ type Mail = typeof mails.$inferSelect
 type End = Pick<Mail, 'state'> & { problem?: string }
 
 /**
- * Sends a mail, or keeps it where there is no mail server. Whatever becomes of it, its text goes: it holds codes and links that
- * work, and a backup is read by others. Recipient, kind, subject and state stay for support.
- * @throws what the mail server said when another try may help
+ * Sends an email, or keeps it if there is no mail server. In either case its text is removed: it contains working codes and
+ * links, and backups are read by others. Recipient, kind, subject and state remain for support.
+ * @throws the mail server's error if a retry may help
  */
 export async function deliverMail(
   deps: Pick<Deps, 'env' | 'db' | 'clock' | 'log'>,
@@ -24,7 +24,7 @@ export async function deliverMail(
   const [mail] = await bound.select().from(mails).where(eq(mails.id, mailId))
   if (!mail || mail.state !== 'queued') return
   const isOfDemo = await isShownInMailbox(deps, domain)
-  // The demo's accounts are public: with a mail server they would send anybody's words to anybody, in our name.
+  // The demo's accounts are public: with a mail server anyone could send anything to anyone in our name.
   const end = await send(deps, isOfDemo ? null : transport, mail, isLastTry)
   if (end.problem) deps.log.warn({ domain, mailId, kind: mail.kind, problem: end.problem }, 'mail was not sent')
   const isShown = end.state === 'kept' && isOfDemo
@@ -49,13 +49,13 @@ async function send(
   mail: Mail,
   isLastTry: boolean,
 ): Promise<End> {
-  // The mail server was away for longer than the code lives: it would open nothing.
+  // The mail server was down for longer than the code is valid, so it would be useless.
   if (mail.expiresAt !== null && mail.expiresAt <= clock.now()) return { state: 'expired' }
   if (!transport) return { state: 'kept' }
   try {
     await transport.sendMail({
       from: env.mailFrom,
-      // An object is one recipient; a text would be read as a list of them.
+      // An object is a single recipient; a text would be parsed as a list of them.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,
@@ -76,8 +76,8 @@ interface SmtpError {
 }
 
 /**
- * A mailbox that does not exist, or a text that is not taken, is so the next time. What is refused to us (who we are, our
- * sender) is a setting, which somebody repairs.
+ * A nonexistent mailbox, or a refused text, stays so. A refusal of us (our identity, our sender) is a configuration problem
+ * that someone will fix.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, command } = error as SmtpError
@@ -85,7 +85,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return isOfThisMail && responseCode >= 500 && responseCode < 600
 }
 
-/** Without addresses: it goes to the log. */
+/** Without addresses, because it is logged. */
 function problemOf(error: unknown, { recipient }: Mail): string {
   const said = error instanceof Error ? error.message : String(error)
   return said
@@ -99,13 +99,13 @@ async function isShownInMailbox({ env, db }: Pick<Deps, 'env' | 'db'>, domain: s
   return employer !== null && isMailKept(env, employer)
 }
 
-/** Subjects name codes, so that they are read without opening the mail. */
+/** Subjects contain codes, so that they can be read without opening the email. */
 const withoutCode = ({ subject, expiresAt }: Mail): string =>
   expiresAt === null ? subject : subject.replaceAll(/(?<!\d)\d{6}(?!\d)/g, '••••••')
 
 const withoutText = (mail: Mail) => ({ text: '', html: '', unsubscribeUrl: null, subject: withoutCode(mail) })
 
-/** Takes the texts out of mails that were kept while a mailbox showed them: the server was somebody's own, and is public now. */
+/** Removes the texts of emails kept while a mailbox showed them: the server was private, and is public now. */
 export async function blankKeptMails({ env, db }: Pick<Deps, 'env' | 'db'>): Promise<void> {
   const closed = (await new EmployerDirectory(db).all()).filter((employer) => !isMailKept(env, employer))
   for (const { domain } of closed) {

@@ -1,6 +1,6 @@
 import type { NotificationCategory } from '#contract/notifications.ts'
 
-/** What owners are told of their account; those with `Code` bring six digits. */
+/** What owners are told about their account; kinds with `Code` contain six digits. */
 export type OwnerMail =
   | 'proof'
   | 'changeFrom'
@@ -13,7 +13,7 @@ export type OwnerMail =
 
 export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
 
-/** What a candidate is told of. Nothing of it holds what an accommodation says. */
+/** What a candidate is told. It never contains the text of an accommodation request. */
 export type InterviewNews = 'invited' | 'offered' | 'moved' | 'changed' | 'confirmed' | 'canceled' | 'arranged'
 
 export type CandidateMail =
@@ -30,7 +30,7 @@ export type CandidateMail =
 
 export type StaffMail = 'accepted' | 'declined' | 'question' | 'moreTime' | 'expired' | 'accountDeleted'
 
-/** Every kind of mail that leaves. */
+/** Every kind of outgoing mail. */
 export type MailKind =
   | `account.${OwnerMail | 'code'}`
   | `alert.${'confirm' | 'manage' | 'news'}`

@@ -2,35 +2,35 @@ import { directionOf } from '#server/http/locale.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 
 export interface MailContent {
-  /** Of the texts: programs that read aloud or translate go by it, and Arabic begins at the right. */
+  /** Language of the texts: used by screen readers and translators, and Arabic starts on the right. */
   locale: string
   /** Paragraphs of plain text, in order. */
   paragraphs: string[]
-  /** The one thing to do. */
+  /** The main action. */
   action?: { label: string; url: string }
-  /** A list of things to open, after the paragraphs. */
+  /** A list of links, after the paragraphs. */
   links?: { label: string; url: string; note: string }[]
-  /** Shown large, selectable in one tap. */
+  /** Shown large, selectable with one tap. */
   code?: string
   footer: string
-  /** Small ones under everything: how to stop or change such mail. */
+  /** Small links below everything: how to unsubscribe or change such emails. */
   footerLinks?: { label: string; url: string }[]
 }
 
-/** What an employer's theme changes of a mail; mail programs know nothing of tokens. Colours as `#rrggbb`. */
+/** The parts of an employer's theme that affect emails; mail programs do not support tokens. Colors as `#rrggbb`. */
 export interface MailLook {
-  /** The employer's name, over everything; none where it is empty. */
+  /** The employer's name, at the top; none if empty. */
   name: string
   accent: string
   onAccent: string
   link: string
-  /** Of buttons, in px. */
+  /** Corner radius of buttons, in px. */
   radius: number
-  /** Families, fit for a style attribute in double quotes. */
+  /** Font families, safe for a style attribute in double quotes. */
   font: string
 }
 
-/** One content as plain text and as HTML that mail programs of any age show, in the employer's look. */
+/** The same content as plain text and as HTML that even old mail programs can show, in the employer's look. */
 export function layOutMail(content: MailContent): { text: string; html: (look: MailLook) => string } {
   const lines = [...content.paragraphs]
   if (content.code) lines.splice(1, 0, content.code)
@@ -72,6 +72,6 @@ function htmlOf(content: MailContent, { name, accent, onAccent, link, radius, fo
     `<p style="margin:32px 0 0;font:13px/18px ${font};color:#5b666b">${[escapeHtml(content.footer), ...small.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#5b666b">${escapeHtml(label)}</a>`)].join('<br>')}</p>`,
   )
   const language = `lang="${escapeHtml(content.locale)}" dir="${directionOf(content.locale)}"`
-  // Many programs keep nothing of a mail but what stands inside its body.
+  // Many programs keep only what is inside the body.
   return `<!doctype html><html ${language}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;padding:0"><div ${language} style="padding:24px;max-width:600px;overflow-wrap:anywhere">${parts.join('')}</div></body></html>`
 }

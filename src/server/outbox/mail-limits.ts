@@ -3,13 +3,13 @@ import { notificationCategories } from '#contract/notifications.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /**
- * What keeps a kind of mail from being sent without end.
+ * What limits a kind of mail.
  * - `stranger`: by client, network and mailbox (stranger-mails.ts)
  * - `act`: by account (act-mails.ts)
- * - `own`: a limit of its own, which `why` names
- * - `staff`: only the employer's people cause it, each on record
- * - `state`: a thing becomes so once; until somebody else changes it, nothing is sent again
- * - `job`: sent by the clock, at most once a thing and time
+ * - `own`: a separate limit, named by `why`
+ * - `staff`: caused only by staff, with a record of each
+ * - `state`: a state reached once; nothing is sent again until someone else changes it
+ * - `job`: sent on a schedule, at most once per thing and time
  */
 export type MailLimit = 'stranger' | 'act' | 'own' | 'staff' | 'state' | 'job'
 
@@ -18,7 +18,7 @@ const act = { by: 'act' } as const
 const stranger = { by: 'stranger' } as const
 const once = (why: string) => ({ by: 'state', why }) as const
 
-/** A kind that is not here does not compile, and is not sent. */
+/** A kind missing here does not compile, so it cannot be sent. */
 export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'account.code': stranger,
   'account.proof': { by: 'own', why: 'proof codes, by account' },
@@ -74,7 +74,7 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'offer.staff.moreTime': act,
 }
 
-/** News in one sentence: of what a candidate does with an interview, and of days on which forms are due. */
+/** One-sentence news: about a candidate's actions with an interview, and about due dates of forms. */
 function notificationMails() {
   return Object.fromEntries(notificationCategories.map((category) => [`notification.${category}`, act])) as Record<
     `notification.${NotificationCategory}`,

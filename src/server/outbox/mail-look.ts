@@ -9,7 +9,7 @@ import { toHex } from '#shared/theme/color.ts'
 import { familyName, ownTheme, type EmployerTheme } from '#shared/theme/theme-style.ts'
 import type { MailLook } from './mail-layout.ts'
 
-/** The look of an employer's mails: candidates know it from the careers site. */
+/** The look of an employer's emails, which candidates know from the careers site. */
 export async function mailLookOf(tx: Db, domain: string): Promise<MailLook> {
   const [row] = await tx
     .select({ themes: employers.themes, config: employers.config, name: employers.name })
@@ -21,7 +21,7 @@ export async function mailLookOf(tx: Db, domain: string): Promise<MailLook> {
   return { ...mailLook(theme), name: branding?.companyName || (row?.name ?? '') }
 }
 
-/** Mails are light, since programs that have a dark scheme turn the colours themselves: links stand on white. */
+/** Emails are light, since programs with a dark scheme invert the colors themselves: links are on white. */
 export function mailLook(theme: EmployerTheme): Omit<MailLook, 'name'> {
   const scheme = theme.colorScheme ?? 'light'
   const button = (token: string) => toHex(themeColors.tokenColor(token, scheme, theme, ['primary_buttons']))

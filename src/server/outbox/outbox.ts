@@ -6,24 +6,24 @@ import { mailLimits } from './mail-limits.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { mails } from '#server/db/schema/records.ts'
 
-/** Jobs that leave through the outbox, by name, with what each needs. They run after the transaction that added them commits. */
+/** Outbox jobs by name, with their payload. They run after the transaction that added them commits. */
 export interface Jobs {
-  /** `isForgotten`: once it has left, no copy stays. */
+  /** `isForgotten`: no copy remains after it was sent. */
   deliver_mail: { domain: string; mailId: number; isForgotten?: boolean }
   /** Bytes that no record names any more. */
   forget_files: { keys: string[] }
-  /** `origin` is what the public saw when the job was added: a job has no request. */
+  /** `origin` is the public origin when the job was added, because a job has no request. */
   form_due_notice: { domain: string; assignmentId: string; origin: string }
-  /** The signature under this version of the document has a sealed copy to be made. */
+  /** Makes the sealed copy for the signature on this version of the document. */
   seal_offer_document: { domain: string; documentId: number; version: number }
-  /** A provider is asked whether somebody signed in its frame. */
+  /** Asks a provider whether someone signed in its frame. */
   confirm_signature: { domain: string; signatureId: string }
   notification_digest: { domain: string; userId: string; origin: string }
 }
 
 /**
- * Adds a job in the caller's transaction: if that rolls back, the job never was. A job with the key of one that still waits
- * takes its place. It runs at once, or at `runAt`.
+ * Adds a job in the caller's transaction, so a rollback removes it. A job with the key of a pending one replaces it. It runs
+ * immediately, or at `runAt`.
  */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Db,
@@ -37,20 +37,20 @@ export async function enqueue<Name extends keyof Jobs>(
 }
 
 export interface OutgoingMail {
-  /** What it is about, for support: stays when the text has gone. */
+  /** The subject matter, for support: remains when the text is gone. */
   kind: MailKind
   to: string
   subject: string
   text: string
   /** In the employer's look (mail-layout.ts). */
   html: (look: MailLook) => string
-  /** Where one press of the mail program's own button ends such mail (RFC 8058). */
+  /** One-click unsubscribe URL for mail programs (RFC 8058). */
   unsubscribeUrl?: string
-  /** When the code in it stops working: after that it is not sent. */
+  /** When the code in it stops working; it is not sent after that. */
   expiresAt?: Date
 }
 
-/** Queues a mail in the caller's transaction. */
+/** Queues an email in the caller's transaction. */
 export async function queueMail(
   tx: Db,
   domain: string,

@@ -11,7 +11,7 @@ import { sentApplication } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { addUser, signedInClient, testPassword } from '#tests/factories/users.ts'
 
-/** Mail as a weapon: what a stranger can have sent to somebody, and take from them by it. */
+/** Mail as a weapon: what a stranger can have sent to someone, and how that could harm them. */
 
 let site: TestApp
 let now = new Date('2030-05-06T09:30:00Z')
@@ -63,7 +63,7 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     expect((await mailsTo(user.email)).length).toBeLessThanOrEqual(9)
     const refused = await ask(user.email, { search: { query: 'welder' } })
     expect([refused.status, refused.error.message]).toEqual([429, english['alerts.refused.mailRoom']])
-    // The way that the sentence names: a code comes at once, and whoever is signed in is not bound.
+    // The way out that the message names: a code arrives immediately, and a signed-in person has no such limit.
     expect((await sendCode(user.email)).status).toBe(200)
     const own = await client.post(path, { search: { query: 'welder' }, frequency: 'daily' })
     expect(own).toMatchObject({ status: 200, data: { state: 'active' } })
@@ -89,7 +89,7 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     now = new Date(now.getTime() + 25 * 3_600_000)
     expect((await ask(email, { search: { query: 'five' } }, newNetwork(), browser)).status).toBe(200)
     expect(await queries()).toEqual(['five', 'four', 'three'])
-    // Strangers, with a cookie or without, displace none of them, however long they wait.
+    // Strangers, with or without a cookie, displace none of them, however long they wait.
     const stranger = site.client()
     for (let i = 0; i < 20; i++) {
       now = new Date(now.getTime() + 3 * 3_600_000)
@@ -129,7 +129,7 @@ describe('mail to one address', () => {
       site.client().call('POST', '/api/auth/email-otp/request-password-reset', { email }, from)
     for (let i = 0; i < 7; i++) expect((await reset()).status).toBe(200)
     for (let i = 0; i < 7; i++) expect((await sendCode(email)).status).toBe(200)
-    // Whoever comes anew has a reserve of twelve, and three confirmations of alerts.
+    // Newcomers have a reserve of twelve, and three confirmations of alerts.
     for (let i = 0; i < 12; i++) expect((await sendCode(email)).status).toBe(200)
     for (let i = 0; i < 3; i++) expect((await ask(email, { search: { query: `y${i}` } })).status).toBe(200)
     for (const answer of [await reset(), await sendCode(email), await ask(email, { search: { query: 'y' } })]) {
@@ -138,7 +138,7 @@ describe('mail to one address', () => {
     }
     const { client } = await signedInClient(site)
     expect((await client.post('/api/pcsx/settings/email', { email })).status).toBe(429)
-    // And one that tells the owner, with a way in that strangers do not close.
+    // And one that warns the owner, with a way in that strangers cannot block.
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(36)
   })
 
@@ -157,7 +157,7 @@ describe('mail to one address', () => {
     const statuses = []
     for (let i = 0; i < 60; i++) statuses.push((await sendCode(email, site.client(), others[i % 2])).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    // Another /64 of the same /48 is the same stranger.
+    // Another /64 in the same /48 is the same stranger.
     const [, head] = /^(.+)::1$/.exec(others[0]!['x-forwarded-for'])!
     expect((await sendCode(email, site.client(), { 'x-forwarded-for': `${head}:7::1` })).status).toBe(429)
     const own = newNetwork()
@@ -194,7 +194,7 @@ describe('mail to one address', () => {
     const statuses = []
     for (let i = 0; i < 100; i++) statuses.push((await sendCode(`crowd${i}@b.test`, site.client(), there)).status)
     expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(60)
-    // All networks of one IPv6 /48 have as much as two.
+    // All networks in one IPv6 /48 have the limit of two.
     const ofSite = []
     for (let i = 0; i < 180; i++) {
       const from = { 'x-forwarded-for': `2001:db8:ffff:${Math.floor(i / 60)}::1` }

@@ -9,39 +9,39 @@ import { overAllEmployers, takeShared, type SharedLimit } from '#server/http/sha
 import { messagesFor } from '#server/messages.ts'
 
 /**
- * Mail that somebody can cause who is not known to own the address: codes, resets, confirmations of alerts, of applications
- * without an account, of a new address. All kinds of it count together, by who causes it and by who gets it.
+ * Mail caused by someone not known to own the address: codes, resets, confirmations of alerts, of applications without an
+ * account, of a new address. All kinds count together, by who causes it and by who receives it.
  */
 export const strangerMailLimits = {
-  /** A network's; an IPv6 site has that of two. */
+  /** A network's; an IPv6 site has the limit of two. */
   client: { name: 'mail by client', perMinute: 20, burst: 60 },
   pair: { name: 'mail by client and recipient', perMinute: 0.5, burst: 15 },
   recipient: { name: 'mail by recipient', perMinute: 1 / 30, burst: 20 },
-  /** A network that asked for this recipient in the last six hours is none that would have a mail of the reserve. */
+  /** A network that asked for this recipient in the last six hours is not entitled to the reserve. */
   newcomer: { name: 'mail by newcomer and recipient', perMinute: 1 / 360, burst: 1 },
-  /** What is left for newcomers when strangers used the rest: the owner is one of them. */
+  /** What remains for newcomers when strangers have used the rest; the owner is one of them. */
   reserve: { name: 'reserve of mail by recipient', perMinute: 1 / 10, burst: 12 },
-  /** And of a kind that has a limit of its own, so that it takes nothing of what brings people in. */
+  /** And for kinds with a limit of their own, so that they take nothing from sign-in codes. */
   kindReserve: { name: 'reserve of mail by kind and recipient', perMinute: 1 / 60, burst: 3 },
-  /** To who applies without an account: what strangers type leaves room for the codes by which the owner signs in. */
+  /** To applicants without an account: what strangers type leaves room for the codes with which the owner signs in. */
   applicants: { name: 'mail to applicants by recipient', perMinute: 1 / 60, burst: 12 },
-  /** Of a browser that signed in to the account before: strangers do not use up what its owner needs. */
+  /** For a browser that signed in to the account before: strangers cannot use up what its owner needs. */
   device: { name: 'mail by device', perMinute: 0.5, burst: 10 },
-  /** Of all such browsers: whoever has the account can make as many as they like. */
+  /** For all such browsers together, because someone with the account can create any number. */
   devices: { name: 'mail by devices', perMinute: 1, burst: 30 },
 } as const satisfies Record<string, SharedLimit>
 
 type MailScope = Pick<RequestScope, 'deps' | 'employer' | 'db' | 'ip'>
 
 interface MailRoom {
-  /** Of the browser that asks, where it signed in to the account before. */
+  /** The requesting browser's, if it signed in to the account before. */
   deviceId?: string | null
-  /** What this kind of mail may take of the recipient's room. */
+  /** This kind's share of the recipient's limit. */
   limit?: SharedLimit
   tx?: Db
 }
 
-/** Takes the room that one such mail needs; answers the seconds to wait where there is none. */
+/** Takes one such email from the limits; returns the seconds to wait if there is none left. */
 export async function takeMailRoom(
   scope: MailScope,
   recipient: string,
@@ -67,8 +67,8 @@ export async function takeMailRoom(
 }
 
 /**
- * Counts of all employers belong to none. A caller's transaction is parted from its employer for them and bound to it again, on
- * its own connection: with a second one each, twenty at once would wait for each other until the pool gives up.
+ * Counts across all employers belong to none. For them, a caller's transaction is unbound from its employer and bound again, on
+ * its own connection: if each needed a second one, twenty at once would wait for each other until the pool gives up.
  */
 async function unboundIn<Counted>(tx: Db | undefined, domain: string, count: () => Promise<Counted>): Promise<Counted> {
   if (!tx) return count()
@@ -78,7 +78,7 @@ async function unboundIn<Counted>(tx: Db | undefined, domain: string, count: () 
   return counted
 }
 
-/** The mailbox that an address leads to, for counting: tags lead to the same one, and at Gmail dots do as well. */
+/** The mailbox of an address, for counting: tags lead to the same one, and at Gmail so do dots. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, at).replace(/(?<=.)\+.*$/s, ''), address.slice(at + 1)]
@@ -86,7 +86,7 @@ export function mailboxOf(address: string): string {
   return `${local.replaceAll('.', '')}@gmail.com`
 }
 
-/** @throws AppError `too_many`, which says nothing of whether the address is known */
+/** @throws AppError `too_many`, which does not reveal whether the address is known */
 export async function requireMailRoom(
   scope: MailScope & Pick<RequestScope, 'locale'>,
   recipient: string,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { isConnectionLoss } from '#server/db/connection-loss.ts'
 
 const retryMs = { first: 100, most: 2_000 }
-/** What the worker's library repeats soon, of all that it repeats (its `RETRYABLE_ERROR_CODES`). */
+/** Error codes that the worker's library retries soon (its `RETRYABLE_ERROR_CODES`). */
 const repeatedCode = '40001'
 
 type Connected = (
@@ -13,14 +13,14 @@ type Connected = (
 ) => void
 
 /**
- * Connections for the worker's library, which ends the process when a finished job cannot be noted. A connection that is asked for
- * is waited for until the database is back, and what a lost connection cut off is said to be worth repeating.
+ * Connections for the worker's library, which ends the process if it cannot record a finished job. A requested connection waits
+ * until the database is back, and work cut off by a lost connection is reported as retryable.
  */
 export class WorkerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    // The library's listening connection comes this way and connects again by itself.
+    // The library's listening connection comes this way and reconnects by itself.
     if (callback) return super.connect(callback)
     return this.#connectPatiently()
   }

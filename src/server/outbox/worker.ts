@@ -33,7 +33,7 @@ const schedule = [
   '*/10 * * * * send_alert_digests',
 ].join('\n')
 
-/** What runs under each job's name. */
+/** The implementation of each job. */
 export function outboxTasks(deps: Deps): TaskList {
   const transport = deps.env.smtpUrl ? nodemailer.createTransport(deps.env.smtpUrl) : null
   return {
@@ -60,7 +60,7 @@ export function outboxTasks(deps: Deps): TaskList {
 /** Runs the outbox's jobs in this process until stopped; any number of processes share the queue. */
 export async function startWorker(deps: Deps): Promise<Runner> {
   const pool = new WorkerPool({ connectionString: deps.db.ownerUrl, max: 3 })
-  // A connection that the database closes, idle or listening, must not end the process.
+  // A connection closed by the database, idle or listening, must not end the process.
   const noteLoss = (error: Error) => {
     if (!pool.ending) deps.db.outage.warn(error, 'outbox connection lost')
   }
@@ -109,7 +109,7 @@ function quietLogger({ log, db }: Pick<Deps, 'log' | 'db'>) {
         name === 'scope'
           ? () => quietLogger({ log, db })
           : (message: string, { error }: { error?: unknown } = {}) =>
-              // That the database is gone is said already.
+              // The outage itself has already been logged.
               log[db.outage.note(error) || db.outage.isOn ? 'debug' : (levels[name] ?? 'debug')](
                 { worker: message },
                 'outbox worker',

@@ -1,6 +1,6 @@
 /**
- * The part of a style sheet that one page needs for its first paint: rules whose classes and states all occur in the page. The whole
- * sheet still follows at the end of the body, so a rule left out here is late, never lost.
+ * The part of a style sheet that a page needs for its first paint: rules whose classes and states all occur in the page. The
+ * whole sheet still follows at the end of the body, so a rule left out here is late, never lost.
  */
 
 type Node =
@@ -12,25 +12,25 @@ export interface ParsedSheet {
   nodes: Node[]
 }
 
-/** States that begin with a hand on the page, and media that are not a first paint: the whole sheet is there by then. */
+/** States that require interaction, and media that are not a first paint: the whole sheet is there by then. */
 const laterState = /:(?:hover|active|focus-within|focus-visible|focus)\b|::selection/
 const laterMedia = /^@media\s+print|forced-colors/
 
-/** At-rules that hold rules of their own. */
+/** At-rules that contain rules. */
 const groupRule = /^@(layer|media|supports|container|starting-style)\b/
 
 export function parseSheet(css: string): ParsedSheet {
   return { nodes: parseNodes(css.replace(/\/\*[^]*?\*\//g, '')) }
 }
 
-/** The critical part for the names (`namesIn`) of a page; empty groups are left out. */
+/** The critical part for a page's names (`namesIn`); empty groups are omitted. */
 export function criticalPart(sheet: ParsedSheet, names: ReadonlySet<string>): string {
   return sheet.nodes.map((node) => write(node, names)).join('')
 }
 
 /**
- * Leaves out movements that no rule begins, custom properties that neither the rules nor the page read, again and again until none is left, and fonts whose
- * characters the page does not hold.
+ * Removes animations that no rule starts, custom properties that neither the rules nor the page read, repeatedly until none are
+ * left, and fonts without characters in the page.
  */
 export function withoutUnread(css: string, html: string): string {
   const fonts = css.replace(/@font-face\{[^}]*\}/g, (face) => (holdsAny(face, html) ? face : ''))
@@ -52,7 +52,7 @@ export function withoutUnread(css: string, html: string): string {
   return kept
 }
 
-/** Whether the page holds a character of the face's `unicode-range`; a face without one is for all. */
+/** Whether the page contains a character in the face's `unicode-range`; a face without one is always used. */
 function holdsAny(face: string, html: string): boolean {
   const list = /unicode-range:([^;}]+)/.exec(face)?.[1]
   if (list === undefined) return true
@@ -62,14 +62,14 @@ function holdsAny(face: string, html: string): boolean {
   })
   for (const character of new Set(html)) {
     const code = character.codePointAt(0)!
-    // Punctuation beyond ASCII stands in many faces and is no reason to load one.
+    // Many faces contain non-ASCII punctuation, which is no reason to load one.
     if (code > 0x7f && !/\p{L}/u.test(character)) continue
     if (ranges.some(([from, to]) => code >= from && code <= to)) return true
   }
   return false
 }
 
-/** Attributes that say a state: a rule for one that no element is in can wait. */
+/** Attributes that express a state: a rule for a state that no element has can wait. */
 const stateAttribute = /(disabled|aria-(?:busy|checked|current|disabled|expanded|invalid|pressed|selected))/
 const stateInMarkup = new RegExp(`\\s${stateAttribute.source}(?:="([^"]*)")?(?=[\\s/>])`, 'g')
 const stateInSelector = new RegExp(`\\[${stateAttribute.source}(?:="?([\\w-]+)"?)?\\]|:(disabled)\\b`, 'g')
@@ -117,7 +117,7 @@ function parseNodes(css: string): Node[] {
   return nodes
 }
 
-/** The body of a rule without the nested rules of later states. */
+/** A rule's body without the nested rules for later states. */
 function withoutLaterStates(body: string): string {
   let kept = ''
   for (let at = 0; at < body.length;) {
@@ -131,7 +131,7 @@ function withoutLaterStates(body: string): string {
   return kept
 }
 
-/** Index of the first of `characters` at or after `from` that stands in no string and no parentheses. */
+/** Index of the first of `characters` from `from` that is outside strings and parentheses. */
 function indexOutsideText(css: string, from: number, characters: string): number {
   let depth = 0
   for (let i = from; i < css.length; i++) {
@@ -174,7 +174,7 @@ function selectorsOf(head: string): string[] {
   return selectors
 }
 
-/** Classes and states that an element must have; what stands in `:is()`, `:not()`, `:has()` decides nothing here. */
+/** Classes and states that an element must have; anything inside `:is()`, `:not()`, `:has()` is ignored. */
 function namesOf(selector: string): string[] {
   let plain = selector
   for (let before = ''; before !== plain;) {

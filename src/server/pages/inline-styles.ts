@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { criticalPart, namesIn, parseSheet, withoutUnread, type ParsedSheet } from './critical-css.ts'
 
 const sheetLink = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*\/?>/g
-/** The page's own statement of the order of its layers. */
+/** The page's own declaration of its layer order. */
 const layerOrder = /<style[^>]*>(@layer [\w-]+(?:, ?[\w-]+)*;)<\/style>/
 const maxKept = 500
 
 /**
- * Puts what the first paint needs of a page's style sheets into the page and moves the sheets themselves to the end of the
- * body. `clientFolder` holds the built assets.
+ * Inlines what the first paint needs from a page's style sheets and moves the sheets themselves to the end of the body.
+ * `clientFolder` contains the built assets.
  */
 export function createStyleInliner(clientFolder: string): (html: string, nonce: string) => string {
   const sheets = new Map<string, ParsedSheet>()
@@ -31,13 +31,13 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
       if (kept.size >= maxKept) kept.clear()
       kept.set(key, css)
     }
-    // The first style that names a layer gives it its place, so the order goes before everything.
+    // The first style that names a layer determines its position, so the order comes before everything.
     const order = layerOrder.exec(html)?.[1] ?? ''
     let isFirst = true
     const inlined = html.replace(sheetLink, () => {
       if (!isFirst) return ''
       isFirst = false
-      // The attribute keeps React from taking it for a style of its own.
+      // The attribute keeps React from treating it as one of its own styles.
       return `<style nonce="${nonce}" data-precedence="critical">${order}${css}</style>`
     })
     const end = inlined.lastIndexOf('</body>')

@@ -18,7 +18,7 @@ export interface PageContext {
   boot: BootData
   csrfToken: string
   nonce: string
-  /** The employer's theme as CSS; empty for our own. */
+  /** The employer's theme as CSS; empty for our default. */
   themeCss: string
   /** Pages set the HTTP status of what they show: 404, 410. */
   setStatus: (status: number) => void
@@ -29,7 +29,7 @@ export interface Ssr {
   fetch(request: Request, options: { context: PageContext }): Response | Promise<Response>
 }
 
-/** Where the visitor came from, for further pages (spec/2 §2). */
+/** Parameters saying where the visitor came from, for further pages (spec/2 §2). */
 function foreignOf(scope: RequestScope, query: Record<string, string>): Pick<BootData, 'foreignParameters'> {
   const { searchConfig, searchOptionsMap } = configFor(scope)
   const legacy = legacyFilterNames(searchConfig.facets, searchOptionsMap, [])
@@ -53,7 +53,7 @@ export async function renderPage(
   }
   context.set('scriptOrigins', boot.isSecret ? [] : scriptOrigins(boot))
   let status: number | null = null
-  /** Calls that found no database. */
+  /** Whether calls found no database. */
   const refused = new Set<string>()
   const answer = await ssr.fetch(context.req.raw, {
     context: {
@@ -77,27 +77,27 @@ export async function renderPage(
   const headers = new Headers(answer.headers)
   const location = headers.get('location')
   if (location !== null) headers.set('location', withinSite(location, context.req.url))
-  // On a shared computer, nothing of somebody's own pages stays behind when they have signed out.
+  // On a shared computer, personal pages must not remain in the cache after sign-out.
   if (scope.viewer) headers.set('cache-control', 'private, no-store')
   else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   if (!(headers.get('content-type') ?? '').startsWith('text/html'))
     return new Response(answer.body, { status: answer.status, headers })
-  // A page's data is there before it is rendered, so nothing is gained by sending it in pieces.
+  // A page's data is available before it is rendered, so streaming it in pieces gains nothing.
   const html = finishHtml(await answer.text(), context.get('nonce'))
-  // Results stay a page without the details beside them; other pages lack what they are for.
+  // The results are still a page without the details next to them; other pages would lack their purpose.
   const isWhole = [...refused].every((path) => path === getPositionDetails.path)
   if (isWhole) return new Response(html, { status: shownStatus, headers })
   headers.set('retry-after', retryAfter['retry-after'])
   return new Response(html, { status: 503, headers })
 }
 
-/** Pages lead on within their site; the framework names it by the Host header, which anybody can write. */
+/** Pages link within their site, which the framework names by the Host header, which anyone can forge. */
 function withinSite(location: string, asked: string): string {
   const { pathname, search, hash } = new URL(location, asked)
   return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
 }
 
-/** Head scripts of elsewhere may report to where they come from (CSP `connect-src`), and nowhere else. */
+/** Third-party head scripts may report to their own origin (CSP `connect-src`), and nowhere else. */
 const scriptOrigins = ({ configs }: BootData): string[] => [
   ...new Set(
     Object.values(configs.pcsxConfig.scriptConfig?.pageLoadHeadScripts ?? {})
@@ -106,11 +106,11 @@ const scriptOrigins = ({ configs }: BootData): string[] => [
   ),
 ]
 
-/** The employer's own side has a theme of its own; the way between the two sides loads the page anew. */
+/** The employer's own side has another theme, so moving between the two sides reloads the page. */
 const themeOf = (scope: RequestScope, path: string): EmployerTheme =>
   (/^\/careers\/admin(\/|$)/.test(path) && scope.employer.consoleTheme) || configFor(scope).branding.theme
 
-/** The in-process call is the visitor's own: same cookies, region and address. Its language is the page's. */
+/** The in-process call has the visitor's own cookies, region and address. Its language is the page's. */
 function inheritHeaders(request: Request, page: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-group-id']) {
