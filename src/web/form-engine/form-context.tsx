@@ -3,7 +3,7 @@ import type { FieldPath, FieldState, FormState, FormStore } from '#shared/form-e
 import type { FormEnvironment } from './form-environment.ts'
 import { foreignLanguage } from './fields/foreign-language.ts'
 
-/** `view` draws every item by its view renderer: nothing can be changed. */
+/** `view` renders every item with its view renderer: nothing can be changed. */
 export type FormMode = 'edit' | 'view'
 
 interface FormContextValue {
@@ -12,11 +12,11 @@ interface FormContextValue {
   mode: FormMode
   idPrefix: string
   isLong: boolean
-  /** The language of the form's texts, where it is not the page's. */
+  /** The language of the form's texts, if different from the page's. */
   textLanguage: string | undefined
 }
 
-/** More items than this are not all laid out at once. */
+/** If there are more items than this, not all of them are laid out at once. */
 const longFormItems = 60
 
 const FormContext = createContext<FormContextValue | null>(null)
@@ -25,12 +25,12 @@ export interface FormProviderProps {
   store: FormStore
   environment: FormEnvironment
   mode?: FormMode | undefined
-  /** Before the ids of all inputs; give one where two forms stand on one page. */
+  /** Prefix of all input ids; required if a page has two forms. */
   idPrefix?: string | undefined
   children: ReactNode
 }
 
-/** Around a form. Its value never changes while somebody types: fields subscribe to the store, each to its own path. */
+/** Wraps a form. Its value never changes while typing: fields subscribe to the store, each to its own path. */
 export function FormProvider({ store, environment, mode = 'edit', idPrefix = 'form', children }: FormProviderProps) {
   const value = useMemo(() => {
     const itemCount = store.definition.sections.reduce((sum, { items }) => sum + items.length, 0)
@@ -40,14 +40,14 @@ export function FormProvider({ store, environment, mode = 'edit', idPrefix = 'fo
   return <FormContext value={value}>{children}</FormContext>
 }
 
-/** All that the provider gives at once. */
+/** Everything that the provider provides. */
 export function useFormFrame(): FormContextValue {
   const value = useContext(FormContext)
   if (!value) throw new Error('A form part stands outside of a FormProvider')
   return value
 }
 
-/** The same around texts that may be in a language of their own. */
+/** The same around texts that may be in another language. */
 export function TextLanguage({ language, children }: { language: string | undefined; children: ReactNode }) {
   const outer = useFormFrame()
   const value = useMemo(
@@ -58,7 +58,7 @@ export function TextLanguage({ language, children }: { language: string | undefi
   return <FormContext value={value}>{children}</FormContext>
 }
 
-/** Everything inside is drawn by its view renderer: the entries of a list that can only be read. */
+/** Everything inside uses view renderers: the entries of a read-only list. */
 export function ViewOnly({ children }: { children: ReactNode }) {
   const outer = useFormFrame()
   const value = useMemo(() => ({ ...outer, mode: 'view' as const }), [outer])
@@ -67,10 +67,10 @@ export function ViewOnly({ children }: { children: ReactNode }) {
 
 export const useFormStore = (): FormStore => useFormFrame().store
 export const useFormEnvironment = (): FormEnvironment => useFormFrame().environment
-/** For texts that also stand beside a form, outside of its provider. */
+/** For texts that also appear next to a form, outside its provider. */
 export const useCleanHtml = (): FormEnvironment['cleanHtml'] => useContext(FormContext)?.environment.cleanHtml
 
-/** For `lang` on a section's title, wherever it stands. */
+/** For `lang` on a section's title, wherever it appears. */
 export function useSectionLanguages(): (name: string) => string | undefined {
   const { store, environment } = useFormFrame()
   return (name) => {
@@ -79,10 +79,10 @@ export function useSectionLanguages(): (name: string) => string | undefined {
   }
 }
 
-/** For `lang` on what the form's author wrote; undefined where the page says it already. */
+/** For `lang` on what the form's author wrote; undefined if it is the page's language. */
 export const useTextLanguage = (): string | undefined => useContext(FormContext)?.textLanguage
 
-/** The id of a field's input (or group): labels, error summaries and step lists lead to it. */
+/** The id of a field's input (or group), which labels, error summaries and step lists link to. */
 export const fieldId = (idPrefix: string, path: FieldPath): string => `${idPrefix}-${path.replaceAll('.', '-')}`
 
 export function useFieldId(): (path: FieldPath) => string {
@@ -90,7 +90,7 @@ export function useFieldId(): (path: FieldPath) => string {
   return useCallback((path) => fieldId(idPrefix, path), [idPrefix])
 }
 
-/** One field; draws again only when something of this field changes. */
+/** One field; re-renders only when something about this field changes. */
 export function useField(path: FieldPath): FieldState {
   const { store } = useFormFrame()
   const subscribe = useCallback((listener: () => void) => store.subscribeField(path, listener), [store, path])
@@ -98,14 +98,14 @@ export function useField(path: FieldPath): FieldState {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Sections, shown problems, whether anything changed. Not for fields: it changes more often than one of them. */
+/** Sections, shown problems, whether anything changed. Not for fields, because it changes more often than any of them. */
 export function useFormState(): FormState {
   return useFormSelector(wholeState)
 }
 
 const wholeState = (state: FormState) => state
 
-/** A part of the form's state that is a plain value or the same object while it is unchanged. */
+/** A part of the form's state: a plain value, or the same object as long as it is unchanged. */
 export function useFormSelector<Part>(select: (state: FormState) => Part): Part {
   const { store } = useFormFrame()
   const subscribe = useCallback((listener: () => void) => store.subscribeForm(listener), [store])

@@ -11,7 +11,7 @@ export interface UploadOptions {
   signal: AbortSignal
 }
 
-/** An answer that was filled in for the person. */
+/** An answer that was filled in for the user. */
 export interface FilledMark {
   isSure: boolean
 }
@@ -22,29 +22,29 @@ export interface SignatureNote {
 }
 
 /**
- * What the engine needs from the page that it stands in: it knows no API and no session. Keep one object as long as nothing
- * of it changes (`useFormEnvironment` in web/lib does): every field reads it.
+ * What the engine needs from its page: it knows no API and no session. Keep the same object as long as nothing in it changes
+ * (`useFormEnvironment` in web/lib does), because every field reads it.
  */
 export interface FormEnvironment {
   t: FormTranslate
   locale: string
-  /** ISO 3166-1 alpha-2 of phones and places that name none; default "US" (spec/3 §9). */
+  /** ISO 3166-1 alpha-2 country for phones and places that name none; default "US" (spec/3 §9). */
   defaultCountry?: string | undefined
-  /** Choices of an `apiEndpoint` whose `{{parentValue}}` is filled in. Fails with a sentence, or with none. */
+  /** Choices of an `apiEndpoint` with `{{parentValue}}` filled in. Rejects with or without a message. */
   loadChoices?: ((address: string, signal: AbortSignal) => Promise<readonly Choice[]>) | undefined
-  /** Without it the content travels inside the answer, in base64 (spec/3 §3). Fails with the server's sentence. */
+  /** Without it the content is sent inside the answer, as base64 (spec/3 §3). Rejects with the server's message. */
   uploadFile?: ((path: FieldPath, file: File, options: UploadOptions) => Promise<FileValue>) | undefined
-  /** Whether this answer was filled in from the résumé as it stands, and is surely right. */
+  /** Whether this answer still is what was filled in from the résumé, and whether it was read with certainty. */
   filledFrom?: ((path: FieldPath, value: FieldValue | undefined) => FilledMark | undefined) | undefined
   removeFile?: ((path: FieldPath, file: FileValue) => Promise<void>) | undefined
-  /** Messages of foreign windows that were refused (spec/3 §7). */
+  /** Refused messages from foreign windows (spec/3 §7). */
   logEvent?: ((event: string, namespace: string, data: Record<string, unknown>) => void) | undefined
-  /** For previews of forms that no server has sanitised yet: `cleanHtml` of clean-html.ts. */
+  /** For previews of forms that no server has sanitized yet: `cleanHtml` from clean-html.ts. */
   cleanHtml?: ((html: string) => string) | undefined
-  /** What frames of these origins are told of whose form it is: as `reference` in their address, with the path behind it. */
+  /** The `reference` that frames from these origins get in their URL, followed by the path. */
   signing?: { reference: string; origins: readonly string[] } | null | undefined
-  /** For staff: whether a signature in a frame is more than what its page said. */
+  /** For staff: whether a signature in a frame is more than its page's claim. */
   signatureNote?: ((path: FieldPath) => SignatureNote) | undefined
-  /** Staff only, and audited: the value behind "[ CONFIDENTIAL ]". */
+  /** Only for staff, and recorded: the value behind "[ CONFIDENTIAL ]". */
   reveal?: ((path: FieldPath) => Promise<FieldValue | undefined>) | undefined
 }

@@ -4,7 +4,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { localToday } from '../fields/date/dates.ts'
 import { isPhoneNumber, whenPhoneNumbersLoad } from '../fields/phone/phone-numbers.ts'
 
-/** spec/3 §4: what depends on an answer follows once nothing has changed for this long. */
+/** spec/3 §4: dependents of an answer update once nothing has changed for this long. */
 const dependencyDelayMs = 50
 
 type Matches = NonNullable<FormStoreOptions['matches']>
@@ -12,7 +12,7 @@ let matchPattern: Matches | undefined
 let loading: Promise<void> | undefined
 const waiting = new Set<() => void>()
 
-/** Fetched with the first text that has a pattern (46 kB). Until then, and if it does not come, the server checks. */
+/** Loaded with the first text that has a pattern (46 kB). Until then, and if it fails, the server checks. */
 function loadPatterns(): void {
   loading ??= loadPart(() => import('#shared/form-engine/checks/match-pattern.ts')).then(
     (module) => {
@@ -27,8 +27,8 @@ function loadPatterns(): void {
 export type BrowserFormOptions = Omit<FormStoreOptions, 'today' | 'schedule' | 'isPhoneNumber' | 'matches'>
 
 /**
- * A form's store as every page makes it, with all rules: those that need a library are checked again once it has come. The server
- * makes its own.
+ * A form's store as every page creates it, with all rules: those that need a library are rechecked once it has loaded. The
+ * server creates its own.
  */
 export function createBrowserForm(options: BrowserFormOptions): FormStore {
   let timer: ReturnType<typeof setTimeout> | undefined

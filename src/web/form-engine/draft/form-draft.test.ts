@@ -11,7 +11,7 @@ const items: FormItem[] = [
   { type: 'ssn', name: 'ssn', label: 'Social security number' },
 ]
 
-/** As much of a store as a draft needs: answers, and who hears of changes. */
+/** The parts of a store that a draft needs: answers, and change listeners. */
 function createStore(initial: FormValues = {}) {
   let values = initial
   const listeners = new Set<(path: string) => void>()

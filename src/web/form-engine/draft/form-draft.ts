@@ -6,12 +6,12 @@ import type { DraftChanges } from './kept-changes.ts'
 
 /**
  * Sends changes that build on a revision.
- * @throws DraftConflict where a newer revision is there; DraftRefused where the same changes will never be taken; anything
- * else is tried again. Make the call with `keepalive`, so that it outlives a page that is being left.
+ * @throws DraftConflict if there is a newer revision; DraftRefused if the same changes will never be accepted; anything else is
+ * retried. Use `keepalive` for the call, so that it survives leaving the page.
  */
 export type SaveDraft = (changes: DraftChanges, revision: number) => Promise<{ revision: number }>
 
-/** Another window or device saved in between. */
+/** Another window or device has saved in between. */
 export class DraftConflict extends Error {
   override name = 'DraftConflict'
   readonly revision: number
@@ -24,46 +24,46 @@ export class DraftConflict extends Error {
   }
 }
 
-/** The server will not take these changes, and says why; trying again is of no use until something changes. */
+/** The server refuses these changes and says why; retrying is pointless until something changes. */
 export class DraftRefused extends Error {
   override name = 'DraftRefused'
 }
 
 export interface DraftState {
   status: 'untouched' | 'saving' | 'saved' | 'failed'
-  /** Why it is not saved, in the server's words; null when the network failed. */
+  /** Why it is not saved, in the server's words; null if the network failed. */
   failure: string | null
-  /** Another window saved in between: told until the next change. */
+  /** Another window has saved in between; shown until the next change. */
   hasConflict: boolean
 }
 
 export interface FormDraftOptions {
   store: FormStore
-  /** What the form was opened with; 0 where nothing was saved yet. */
+  /** The revision with which the form was opened; 0 if nothing was saved yet. */
   revision: number
   save: SaveDraft
   /**
-   * Reads the draft from the server; null where it cannot be changed any more. Asked when the form was opened with less than
-   * this tab has saved: its page was read before the last save arrived.
+   * Reads the draft from the server; null if it can no longer be changed. Called if the form was opened with an older revision
+   * than this tab has saved: its page was requested before the last save arrived.
    */
   reread?: (() => Promise<{ revision: number; values: FormValues } | null>) | undefined
-  /** Under which the tab keeps what could not be saved: the form's kind and id. */
+  /** The key under which the tab stores unsaved changes: the form's kind and id. */
   storageKey: string
-  /** Whether the server has this draft already: "Saved" is shown from the start. */
+  /** Whether the server already has this draft: "Saved" is shown from the start. */
   isSaved?: boolean | undefined
 }
 
 export interface FormDraft {
   getState(): DraftState
   subscribe(listener: () => void): () => void
-  /** Saves what is not saved. Resolves false while the network is gone. @throws DraftRefused */
+  /** Saves pending changes. Resolves to false if the network is down. @throws DraftRefused */
   flush(): Promise<boolean>
-  /** Takes over a revision that another call (an upload, a submit) made, with its answers where it has some. */
+  /** Adopts a revision from another call (an upload, a submit), with its answers if it has any. */
   adopt(newer: { revision: number; values?: FormValues | undefined }): void
   revision(): number
-  /** Everything is sent: forgets what the tab kept. */
+  /** Everything is sent, so the tab's stored changes are deleted. */
   finish(): void
-  /** Begins to listen; what the tab kept is put back. Returns what ends it. */
+  /** Starts listening; restores the tab's stored changes. Returns a function that stops it. */
   start(): () => void
 }
 
@@ -71,8 +71,8 @@ const saveDelayMs = 800
 const retryDelaysMs = [3_000, 10_000, 30_000, 60_000]
 
 /**
- * The draft of a form: what changes is saved a moment later, one call at a time, and kept for the life of the tab while it
- * cannot be saved, confidential answers excepted. After a conflict the newer answers are taken and the own changes put on top.
+ * A form's draft: changes are saved after a moment, one call at a time. While saving fails, they are stored for the life of the
+ * tab, except confidential answers. After a conflict the newer answers are loaded and the user's changes applied on top.
  */
 export function createFormDraft(options: FormDraftOptions): FormDraft {
   const { store, revision, save, reread, storageKey, isSaved } = options
@@ -151,7 +151,7 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
     }
   }
 
-  /** Without an answer the form stays as it was opened; the next save meets the newer revision. */
+  /** Without a response the form stays as it was opened, and the next save meets the newer revision. */
   const catchUp = async (): Promise<boolean> => {
     try {
       const newer = await reread?.()
@@ -203,7 +203,7 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
       const stopListening = store.onChange((path) => {
         pending.add(path.split('.')[0]!)
         if (state.hasConflict) show({ hasConflict: false })
-        // Not saved yet from the first letter on; "not saved" stands until it is tried again.
+        // Unsaved from the first letter on; "not saved" is shown until the next attempt.
         if (state.status === 'untouched' || state.status === 'saved') show({ status: 'saving' })
         later(saveDelayMs)
       })
@@ -211,7 +211,7 @@ export function createFormDraft(options: FormDraftOptions): FormDraft {
       const whenLeaving = () => {
         if (pending.size + sending.size === 0) return
         keep()
-        // Confidential answers are not kept: the next page asks for them if it was read before this save arrives.
+        // Confidential answers are not stored: the next page fetches them if it was requested before this save arrives.
         keepRevision(storageKey, known + 1)
         if (!running) void flush().catch(() => undefined)
       }

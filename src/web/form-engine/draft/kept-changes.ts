@@ -3,11 +3,11 @@ import type { FieldValue } from '#shared/form-engine/definition/form-definition.
 const keyOf = (storageKey: string) => `candela.draft.${storageKey}`
 const revisionKeyOf = (storageKey: string) => `candela.draft-revision.${storageKey}`
 
-/** Keeps what could not be saved for this browser tab's life; `null` forgets it. A full or closed storage is no error. */
+/** Stores unsaved changes for the life of this browser tab; `null` deletes them. Full or disabled storage is not an error. */
 export const keepChanges = (storageKey: string, changes: DraftChanges | null): void =>
   keep(keyOf(storageKey), changes && JSON.stringify(changes))
 
-/** What this tab kept while saving failed; null when there is nothing, or nothing readable. */
+/** The changes this tab stored while saving failed; null if there are none, or they are unreadable. */
 export function keptChanges(storageKey: string): DraftChanges | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(storageKey)) ?? 'null')
@@ -17,11 +17,11 @@ export function keptChanges(storageKey: string): DraftChanges | null {
   }
 }
 
-/** Remembers for this browser tab's life which revision its last save brought; `null` forgets it. */
+/** Remembers the revision of this tab's last save for the life of the tab; `null` forgets it. */
 export const keepRevision = (storageKey: string, revision: number | null): void =>
   keep(revisionKeyOf(storageKey), revision === null ? null : String(revision))
 
-/** The revision that the last save of this tab brought; 0 when there was none. */
+/** The revision of this tab's last save; 0 if there was none. */
 export function keptRevision(storageKey: string): number {
   try {
     return Number(sessionStorage.getItem(revisionKeyOf(storageKey))) || 0
@@ -35,9 +35,9 @@ function keep(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Private mode without storage: the page still holds what was typed.
+    // Private mode without storage: the page still has what was typed.
   }
 }
 
-/** Answers by item name; null takes one back. */
+/** Answers by item name; null clears one. */
 export type DraftChanges = Record<string, FieldValue | null>

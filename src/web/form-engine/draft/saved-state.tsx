@@ -14,7 +14,7 @@ function wordsOf({ status, failure }: DraftState, t: FormTranslate): string | nu
   return t(status === 'saving' ? 'form.saving' : 'form.saved')
 }
 
-/** "Saving…", "Saved just now" or "Not saved: …" in a line, where there is no room for more. */
+/** "Saving…", "Saved just now" or "Not saved: …" in one line, where there is no room for more. */
 export function SavedWord({ draft }: { draft: FormDraft }) {
   const { t } = useFormEnvironment()
   const words = wordsOf(useDraftState(draft), t)
@@ -22,8 +22,8 @@ export function SavedWord({ draft }: { draft: FormDraft }) {
 }
 
 /**
- * Whether what was typed is safe, beside the form. Spoken when it is saved for the first time, when it fails, and when it is
- * saved again: every single save is not worth an interruption.
+ * Whether what was typed is safe, next to the form. Announced on the first save, on failure, and when saving works again;
+ * announcing every save would be distracting.
  */
 export function SavedState({ draft }: { draft: FormDraft }) {
   const { t } = useFormEnvironment()
@@ -49,7 +49,7 @@ export function SavedState({ draft }: { draft: FormDraft }) {
   )
 }
 
-/** Above the form after a conflict: the newer answers are shown, with what was typed here on top. */
+/** Above the form after a conflict: shows the newer answers, with the user's changes on top. */
 export function ConflictBar({ draft }: { draft: FormDraft }) {
   const { t } = useFormEnvironment()
   const { hasConflict } = useDraftState(draft)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { useFormEnvironment } from '../form-context.tsx'
 
-/** "[ CONFIDENTIAL ]" (spec/3 §6). Whoever may see the value asks for it, one at a time; the server keeps a record. */
+/** "[ CONFIDENTIAL ]" (spec/3 §6). People who may see the value request it, one at a time, and the server records it. */
 export function ConfidentialAnswer({
   field,
   children,

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 
-/** Where the field that `path` depends on stands: in the same entry of a list first, then in the form. */
+/** The path of the field that `path` depends on: in the same list entry first, then in the form. */
 export function dependencyPath(definition: FormDefinition, path: FieldPath, name: string): FieldPath {
   const [listName, index] = path.split('.')
   if (index === undefined) return name

@@ -9,7 +9,7 @@ interface FieldBoundaryProps {
   children: ReactNode
 }
 
-/** A field whose code could not be loaded says so in its place: the rest of the form, and what was typed, stands. */
+/** A field whose code failed to load says so in its place; the rest of the form, and what was typed, remains. */
 export class FieldBoundary extends Component<FieldBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })

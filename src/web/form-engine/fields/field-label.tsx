@@ -11,7 +11,7 @@ export function FieldLabel({ item }: { item: FormItem }) {
   return fieldLabel(item, t, useTextLanguage())
 }
 
-/** The same with "(optional)". No component: a long form has hundreds. */
+/** The same with "(optional)". Not a component, because a long form has hundreds. */
 export function fieldLabel(
   item: FormItem,
   t: FormTranslate,

@@ -3,41 +3,41 @@ import type { FieldType, FieldValue, FormItem } from '#shared/form-engine/defini
 import type { FieldPath, FieldState } from '#shared/form-engine/store/form-store-types.ts'
 import type { FormFieldFrame } from '#web/ui/form-field.tsx'
 
-/** What the edit renderer of a field gets. `onChange` and `onBlur` stay the same while the field is on the page. */
+/** Props of a field's edit renderer. `onChange` and `onBlur` stay the same while the field is on the page. */
 export interface FieldEditProps<Item extends FormItem = FormItem> {
   path: FieldPath
   item: Item
   field: FieldState
-  /** Of the input, or of the group around several: `frame.id` is the same. */
+  /** Id of the input, or of the group around several; same as `frame.id`. */
   id: string
-  /** Label, help, error and "(optional)" for the house's parts: `<TextField {...frame} … />`. */
+  /** Label, help, error and "(optional)" for our own components: `<TextField {...frame} … />`. */
   frame: FormFieldFrame & { id: string }
   isDisabled: boolean
-  /** Filled for the person and not confirmed yet. */
+  /** Filled in for the user and not confirmed yet. */
   isHighlighted: boolean
   onChange: (value: FieldValue | undefined) => void
   /**
-   * The field was left: it is trimmed and checked. The item's wrapper calls it when the focus leaves the item, so that fields
-   * need it only where they lose the focus in another way.
+   * The field was left: it is trimmed and checked. The item's wrapper calls this when the focus leaves the item, so a field
+   * needs it only if it loses focus in another way.
    */
   onBlur: () => void
 }
 
-/** What the view renderer of a field gets. It is drawn only where there is an answer that may be seen. */
+/** Props of a field's view renderer. It is rendered only if there is a visible answer. */
 export interface FieldViewProps<Item extends FormItem = FormItem> {
   path: FieldPath
   item: Item
   field: FieldState
-  /** Of the element that holds the label. */
+  /** Id of the element with the label. */
   labelId: string
 }
 
 export interface FieldEntry<Item extends FormItem = FormItem> {
   edit: (props: FieldEditProps<Item>) => ReactNode
   view: (props: FieldViewProps<Item>) => ReactNode
-  /** The view draws its label (or has none), and is drawn without an answer too. */
+  /** The view renders its own label (or has none), and is rendered without an answer too. */
   hasOwnViewFrame?: boolean
-  /** Its code comes later: it is drawn within a boundary of its own. */
+  /** Its code is loaded later, so it is rendered inside its own boundary. */
   isLazy?: boolean
 }
 

@@ -18,7 +18,9 @@ import { TextAreaEdit, TextAreaView } from './text/textarea-field.tsx'
 
 const text: FieldEntry = { edit: TextEdit, view: TextView }
 
-/** Every field type with its two renderers. Light ones are here at once; heavy ones are loaded when a form has one. */
+/**
+ * Every field type with its two renderers. Light ones are available immediately; heavy ones are loaded when a form uses one.
+ */
 const fieldRegistry: { [Type in FieldType]: FieldEntry<ItemOf<Type>> } = {
   text,
   email: { edit: EmailEdit, view: EmailView },

@@ -2,7 +2,10 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FilledMark, FormTranslate } from '../form-environment.ts'
 
-/** That an answer is the résumé's. Part of a field's help, so that it is heard with it; below an answer that is read. */
+/**
+ * Marks an answer as coming from the résumé. Part of a field's help, so that screen readers announce it; below the answer in a
+ * view.
+ */
 export const FilledWord = ({ mark: { isSure }, t }: { mark: FilledMark; t: FormTranslate }) => (
   <span className={cx('row g1', !isSure && 'strong')}>
     <Icon name={isSure ? 'file-text' : 'triangle-alert'} size="s" />

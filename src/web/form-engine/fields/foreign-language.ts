@@ -1,4 +1,4 @@
-/** The language of a text, where it is not that of the page around it: nothing needs to be said of the others. */
+/** The language of a text, if different from the surrounding page's; otherwise no `lang` is needed. */
 export function foreignLanguage(language: string | undefined, locale: string): string | undefined {
   const isForeign = language !== undefined && language !== '' && primary(language) !== primary(locale)
   return isForeign ? language : undefined

@@ -7,7 +7,7 @@ import { ConfidentialAnswer } from './confidential-answer.tsx'
 import { FieldLabel } from './field-label.tsx'
 import styles from '../form-engine.module.css'
 
-/** A question with its answer as text: to be read, copied and printed. */
+/** A question with its answer as text, for reading, copying and printing. */
 export function FormFieldAnswer({ field }: { field: FieldState }) {
   const { t, filledFrom } = useFormEnvironment()
   const id = useFieldId()(field.path)

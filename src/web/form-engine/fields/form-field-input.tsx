@@ -9,7 +9,7 @@ import type { FilledMark, FormTranslate } from '../form-environment.ts'
 import { problemText } from './problem-text.ts'
 import { RichText } from './words/rich-text.tsx'
 
-/** An item that can be answered: its type's edit renderer with the words of its frame. */
+/** An item that can be answered: its type's edit renderer with label, help and error. */
 export function FormFieldInput({ field, hasDescription }: { field: FieldState; hasDescription: boolean }) {
   const { path, item } = field
   const { store, environment, idPrefix, textLanguage } = useFormFrame()

@@ -18,8 +18,8 @@ export interface FormItemViewProps {
 }
 
 /**
- * One item of the form in its frame: nothing while it is hidden, its view renderer where it can only be read, else its edit
- * renderer. Draws again only when this field changes.
+ * One item of the form: nothing while it is hidden, its view renderer if it is read-only, else its edit renderer. Re-renders
+ * only when this field changes.
  */
 export const FormItemView = memo(function FormItemView({ path, actions, hasDescription = true }: FormItemViewProps) {
   const field = useField(path)
@@ -53,14 +53,14 @@ export const FormItemView = memo(function FormItemView({ path, actions, hasDescr
   )
 })
 
-/** Whether the focus has left the item, whatever it is made of. */
+/** Whether the focus has left the item, whatever it consists of. */
 function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>): boolean {
-  // A window that loses the focus leaves its active element where it is: nobody has finished yet.
+  // A window that loses focus keeps its active element: the user is not finished yet.
   if (document.activeElement === target) return false
   return !relatedTarget || !(currentTarget.contains(relatedTarget) || isInPopup(relatedTarget, currentTarget))
 }
 
-/** Calendars and menus of a field stand at the end of the page. */
+/** A field's calendars and menus are at the end of the page. */
 function isInPopup(element: Element, item: Element): boolean {
   const popup = element.closest('[role="dialog"], [role="listbox"], [data-field-popup]')
   return popup !== null && !popup.contains(item)

@@ -5,13 +5,13 @@ import type { FieldEditProps, FieldEntry, FieldViewProps } from './field-props.t
 
 const failedLoads = new Set<() => void>()
 
-/** Lets fields whose code could not be loaded (the network was gone) be asked for again. */
+/** Allows fields whose code failed to load (the network was down) to be loaded again. */
 export function forgetFailedLoads(): void {
   for (const forget of failedLoads) forget()
   failedLoads.clear()
 }
 
-/** A field whose code is loaded when a form has one. React's own `lazy` would keep a failure for good. */
+/** A field whose code is loaded when a form uses it. React's own `lazy` would remember a failure forever. */
 export function lazyField<Item extends FormItem>(load: () => Promise<FieldEntry<Item>>): FieldEntry<Item> {
   let pending: Promise<FieldEntry<Item>> | undefined
   const loaded = () => {
@@ -26,7 +26,7 @@ export function lazyField<Item extends FormItem>(load: () => Promise<FieldEntry<
     edit: function LazyEdit(props: FieldEditProps<Item>) {
       const { edit: Edit } = use(loaded())
       useEffect(() => {
-        // A field whose code comes late takes over later than its form.
+        // A field whose code loads late becomes interactive after its form.
         adoptEarlyInput(document.getElementById(props.id)?.closest('[data-field]') ?? null)
       }, [props.id])
       return <Edit {...props} />

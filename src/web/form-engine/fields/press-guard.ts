@@ -1,6 +1,6 @@
 /**
- * Moves are debounced (spec/3 §4): the first press acts at once, presses within `quietMs` of the last one are dropped, since
- * after a move another question lies under the pointer. One guard serves all buttons of a list.
+ * Moves are debounced (spec/3 §4): the first click acts immediately, and clicks within `quietMs` of the last one are ignored,
+ * since after a move another question is under the pointer. One guard serves all buttons of a list.
  */
 export function createPressGuard(quietMs: number, now: () => number = () => performance.now()) {
   let lastMs = -Infinity

@@ -9,19 +9,19 @@ import { RichText } from '../fields/words/rich-text.tsx'
 import styles from './form-print.module.css'
 
 export interface FormPrintProps {
-  /** With the answers in it; hidden questions stay hidden. */
+  /** Including its answers; hidden questions stay hidden. */
   store: FormStore
-  /** Leave out `reveal`: nothing can be pressed on paper, and what is confidential stays so. */
+  /** Omit `reveal`: nothing can be clicked on paper, and confidential values stay hidden. */
   environment: Omit<FormEnvironment, 'reveal'>
   /** Whose form it is, which version, when it was sent: "Name" -> "Ines Carvalho". */
   facts?: readonly { label: string; value: ReactNode }[] | undefined
-  /** Every section begins a page; by default only where it would not fit on the one before. */
+  /** Every section starts a new page; by default only if it does not fit on the previous one. */
   isPageEach?: boolean | undefined
   /** After the last section: a place to sign. */
   children?: ReactNode
 }
 
-/** A form with its answers for paper: all sections open, labels and values, nothing folded, no question cut by a page's end. */
+/** A form with its answers for paper: all sections open, labels and values, nothing folded, no question split across pages. */
 export function FormPrint({ store, environment, facts = [], isPageEach = false, children }: FormPrintProps) {
   return (
     <FormProvider store={store} environment={environment} mode="view" idPrefix="print">

@@ -11,7 +11,7 @@ type Renders = Pick<FormItemViewProps, 'hasDescription'> & {
   Item?: typeof FormItemView
 }
 
-/** All sections that show something, one under the other. */
+/** All sections with visible content, one below the other. */
 export function FormSections(props: Renders) {
   const sections = useFormSelector((state) => state.sections)
   return (
@@ -25,7 +25,7 @@ export function FormSections(props: Renders) {
   )
 }
 
-/** The id of a section's box: step lists lead to it. */
+/** The id of a section's box, which step lists link to. */
 export const useSectionId = (name: string): string => useFieldId()(`section.${name}`)
 
 /** One section with its title, text and items. */

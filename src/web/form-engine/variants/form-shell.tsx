@@ -6,15 +6,15 @@ import { useFieldId, useFormEnvironment, useFormSelector, useFormState, useFormS
 import { listedProblemText } from '../fields/problem-text.ts'
 
 export interface FormShellProps {
-  /** Called only while the visible answers pass all rules. */
+  /** Called only if the visible answers pass all rules. */
   onSubmit: () => void
-  /** Without it the first field with a problem takes the focus in place of the summary (spec/3 §2). */
+  /** Without it, the first field with a problem gets the focus instead of the summary (spec/3 §2). */
   hasSummary?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** The form element of every variant: Enter in a field does not send it, problems stop it and are shown. */
+/** The form element of every variant: Enter in a field does not submit it, and problems stop it and are shown. */
 export function FormShell({ onSubmit, hasSummary = true, className, children }: FormShellProps) {
   const store = useFormStore()
   const form = useRef<HTMLFormElement>(null)
@@ -24,10 +24,10 @@ export function FormShell({ onSubmit, hasSummary = true, className, children }: 
     // A form inside a form's field (a dialog in a portal) is not this one.
     event.stopPropagation()
     const unfinished = unfinishedFields(event.currentTarget)
-    // What was said of the last attempt holds no longer: whoever said it will say it again.
+    // Messages about the last attempt no longer apply; their source will set them again.
     store.setServerProblems({})
     const found = store.validate()
-    // After validating, which begins anew with what is said at the fields.
+    // After validating, which resets what is shown at the fields.
     if (Object.keys(unfinished).length > 0) store.setServerProblems(unfinished)
     else if (found.length === 0) onSubmit()
   }
@@ -39,7 +39,7 @@ export function FormShell({ onSubmit, hasSummary = true, className, children }: 
   )
 }
 
-/** Fields that hold more than their answer says, a file on its way or half a date, with what is to be done, by path. */
+/** Fields that contain more than their answer says (an upload in progress, or half a date), with what to do, by path. */
 function unfinishedFields(form: HTMLFormElement): Record<FieldPath, string> {
   const found: Record<FieldPath, string> = {}
   for (const element of form.querySelectorAll<HTMLElement>('[data-unfinished]')) {
@@ -49,14 +49,14 @@ function unfinishedFields(form: HTMLFormElement): Record<FieldPath, string> {
   return found
 }
 
-/** Enter in an input would press the form's first submit button (spec/3 §5 "Enter does not submit from text fields"). */
+/** Enter in an input would click the form's first submit button (spec/3 §5 "Enter does not submit from text fields"). */
 export function keepEnter(event: KeyboardEvent) {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
   if (!['submit', 'button', 'reset', 'image', 'file'].includes(target.type)) event.preventDefault()
 }
 
-/** All shown problems, word for word as at their fields, as links. Takes the focus at every attempt to send. */
+/** All shown problems, worded as at their fields, as links. Gets the focus at every attempt to submit. */
 export function FormErrorSummary() {
   const { t, locale } = useFormEnvironment()
   const { attempt, problems } = useFormState()

@@ -9,8 +9,8 @@ const inputs = [
 ].join(', ')
 
 /**
- * Shows a section and moves the focus to its first invalid field, or else to its first input, or else to its heading
- * (spec/3 §2). `problemId` is the id of the first field with a problem.
+ * Shows a section and moves the focus to its first invalid field, else to its first input, else to its heading (spec/3 §2).
+ * `problemId` is the id of the first field with a problem.
  */
 export function goToSection(section: HTMLElement, problemId: string | undefined): void {
   const field = problemId ? document.getElementById(problemId) : null
@@ -25,7 +25,7 @@ function inputOf(field: HTMLElement): HTMLElement {
   return field.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? firstInput(field) ?? field
 }
 
-/** In a group of radio buttons the chosen one takes the focus, as it does with the Tab key. */
+/** In a group of radio buttons the selected one gets the focus, as with the Tab key. */
 function firstInput(root: HTMLElement): HTMLElement | null {
   const first = root.querySelector<HTMLElement>(inputs)
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio' || !first.name) return first
@@ -33,7 +33,7 @@ function firstInput(root: HTMLElement): HTMLElement | null {
   return group.find((each) => each.name === first.name) ?? first
 }
 
-/** Whether the input would be out of the window once the section's beginning is shown. */
+/** Whether the input would be outside the window once the start of the section is shown. */
 function isFarBelow(section: HTMLElement, target: HTMLElement): boolean {
   return target.getBoundingClientRect().bottom - section.getBoundingClientRect().top > window.innerHeight * 0.6
 }

@@ -10,37 +10,37 @@ import { QuestionSketch } from './question-sketch.tsx'
 import styles from './preboarding-admin.module.css'
 import type { QuestionAt, QuestionActions } from './question-buttons.tsx'
 
-/** What else a question's card carries. Keep these functions while nothing changes: cards are drawn again when one does. */
+/** Additional content of a question's card. Keep these functions stable: cards re-render when one changes. */
 export interface QuestionParts {
   /** The first line of a card: "Text · Required", the condition as a sentence. */
   renderMeta?: ((at: QuestionAt) => ReactNode) | undefined
-  /** Before the meta line: a handle to drag by. */
+  /** Before the meta line: a drag handle. */
   renderHandle?: ((at: QuestionAt) => ReactNode) | undefined
-  /** The question itself; a sketch that cannot be operated by default. */
+  /** The question itself; by default a sketch that cannot be operated. */
   renderQuestion?: ((at: QuestionAt) => ReactNode) | undefined
   /** For the card's element: drop targets, class names. */
   cardProps?: ((at: QuestionAt) => HTMLAttributes<HTMLElement>) | undefined
-  /** Set in under the question that it depends on. */
+  /** Indented under the question that it depends on. */
   isNested?: ((at: QuestionAt) => boolean) | undefined
 }
 
 export interface PreboardingAdminProps extends QuestionActions, QuestionParts {
-  /** The definition's sections, or the one of them that is being edited. */
+  /** The definition's sections, or the one being edited. */
   sections: readonly FormSection[]
   environment: Pick<FormEnvironment, 't' | 'locale'>
-  /** Name of the question that is being edited. */
+  /** Name of the question being edited. */
   selectedName?: string | undefined
-  /** Only these questions of each section are drawn, from the first to before the last; all of them by default. */
+  /** Renders only this range of questions in each section (end exclusive); all of them by default. */
   range?: { from: number; to: number } | undefined
-  /** In place of the section's title; null for none. */
+  /** Replaces the section's title; null for none. */
   renderSectionHead?: ((section: FormSection) => ReactNode) | undefined
-  /** Under a section's questions: "Add a question". */
+  /** Below a section's questions: "Add a question". */
   renderSectionFoot?: ((section: FormSection) => ReactNode) | undefined
 }
 
 const quietMs = 300
 
-/** Sections with per-question action buttons (spec/3 §2 "Admin pre-boarding form", §6). Knows no API and keeps no state. */
+/** Sections with action buttons per question (spec/3 §2 "Admin pre-boarding form", §6). Knows no API and has no state. */
 export function PreboardingAdmin(props: PreboardingAdminProps) {
   const { sections, environment, selectedName, renderSectionHead, renderSectionFoot } = props
   const { from = 0, to = Infinity } = props.range ?? {}
@@ -126,7 +126,7 @@ const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   )
 })
 
-/** A question that moved keeps the focus, also where the pressed button is disabled at an end of the list. */
+/** A moved question keeps the focus, even if the clicked button becomes disabled at an end of the list. */
 function useFocusAfterMove(sections: readonly FormSection[], { t }: PreboardingAdminProps['environment']) {
   const root = useRef<HTMLDivElement>(null)
   const moved = useRef<{ at: QuestionAt; action: QuestionAction } | null>(null)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** Whether a form is drawn for paper: nothing is folded, nothing can be pressed. */
+/** Whether a form is rendered for paper: nothing is folded, nothing can be clicked. */
 export const PrintContext = createContext(false)
 export const useIsPrint = (): boolean => useContext(PrintContext)

@@ -17,15 +17,15 @@ const buttons: readonly { action: QuestionAction; icon: IconName; text: FormMess
 
 interface QuestionButtonsProps {
   at: QuestionAt
-  /** Names of the actions that are shown. */
+  /** Names of the visible actions. */
   shown: string
   t: FormTranslate
   onAction: (action: QuestionAction, at: QuestionAt) => void
 }
 
 /**
- * Duplicate, edit, delete and move, with the specification's tooltips (spec/3 §6). The tooltips are of CSS: a form may have
- * thousands of these buttons.
+ * Duplicate, edit, delete and move, with the specification's tooltips (spec/3 §6). The tooltips are pure CSS, because a form
+ * may have thousands of these buttons.
  */
 export function QuestionButtons({ at, shown, t, onAction }: QuestionButtonsProps) {
   const names = shown.split(' ')
@@ -63,17 +63,17 @@ function allowTip(event: { currentTarget: HTMLElement }) {
   delete event.currentTarget.dataset.quiet
 }
 
-/** Where a question stands in the definition. */
+/** A question's position in the definition. */
 export interface QuestionAt {
   section: string
   /** In its section, from 0. */
   index: number
-  /** Questions of the section. */
+  /** Number of questions in the section. */
   count: number
   item: FormItem
 }
 
-/** A button is shown for every action that is given. Moves change the order in `sections`; the focus follows the question. */
+/** Shows a button for every given action. Moves change the order in `sections`, and the focus follows the question. */
 export interface QuestionActions {
   onEdit?: ((at: QuestionAt) => void) | undefined
   onDuplicate?: ((at: QuestionAt) => void) | undefined

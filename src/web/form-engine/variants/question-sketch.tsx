@@ -9,10 +9,10 @@ interface QuestionSketchProps {
   environment: Pick<FormEnvironment, 't' | 'locale'>
 }
 
-/** How many choices a sketch shows before it says how many more there are. */
+/** How many choices a sketch shows before "and n more". */
 const shownChoices = 8
 
-/** A question as it will look, of shapes: nothing in it can be operated or takes the focus, thousands of them cost little. */
+/** A preview of a question made of shapes: nothing in it can be operated or focused, and thousands of them are cheap. */
 export function QuestionSketch({ item, environment }: QuestionSketchProps) {
   const { t } = environment
   const isDisplay = item.type === 'info' || item.type === 'instruction'
@@ -137,7 +137,7 @@ function Box({ className, text, icon }: BoxProps) {
   )
 }
 
-/** A draft's HTML has not been sanitised yet: only its words are shown. */
+/** A draft's HTML has not been sanitized yet, so only its text is shown. */
 const textOf = (html: string): string =>
   html
     .replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')

@@ -1,3 +1,3 @@
-/** Scrolls smoothly, except for whoever asked for less motion. */
+/** Scrolls smoothly, unless the user prefers reduced motion. */
 export const scrollBehaviour = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

@@ -4,15 +4,15 @@ import { FormErrorSummary, FormShell, type FormShellProps } from './form-shell.t
 import styles from '../form-engine.module.css'
 
 export interface SimpleFormProps extends Omit<FormShellProps, 'children' | 'className'> {
-  /** Above everything: what it is for, until when. */
+  /** Above everything: its purpose, its due date. */
   metaItems?: ReactNode
-  /** Buttons at the inline end under the sections; one of them of type "submit". */
+  /** Buttons at the inline end below the sections; one of them of type "submit". */
   actions?: ReactNode
-  /** Under the buttons: consent, small print. */
+  /** Below the buttons: consent, small print. */
   bottomItems?: ReactNode
 }
 
-/** Sections one under the other (spec/3 §2). Stands inside a FormProvider. */
+/** Sections one below the other (spec/3 §2). Use inside a FormProvider. */
 export function SimpleForm({ metaItems, actions, bottomItems, ...shell }: SimpleFormProps) {
   return (
     <FormShell {...shell} className="stack g8">

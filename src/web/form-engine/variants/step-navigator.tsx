@@ -12,11 +12,11 @@ export interface StepNavigatorProps {
   t: FormTranslate
   /** Default "Application sections". */
   label?: string | undefined
-  /** `isByKey`: Home and End show the section but leave the focus among the steps. */
+  /** `isByKey`: Home and End show the section but leave the focus in the list of steps. */
   onChoose: (section: SectionState, options: { isByKey: boolean }) => void
 }
 
-/** The form's sections beside it: where one is, what is new and what is wrong in each (spec/3 §2 "Step navigator"). */
+/** The form's sections next to it: the current one, and which have new questions or errors (spec/3 §2 "Step navigator"). */
 export function StepNavigator(props: StepNavigatorProps) {
   const { sections, activeName, doneNames, idOf, t, label, onChoose } = props
   const root = useRef<HTMLDivElement>(null)

@@ -1,9 +1,9 @@
-/** What the window tells about one section: the distance of its upper edge from the window's, in CSS pixels. */
+/** A section's position: the distance of its upper edge from the window's, in CSS pixels. */
 export type SectionTop = number
 
 /**
- * The section that is being read: the last one that begins above `line`. At the end of the page it is the last one, which may
- * be too short to get there. Both in CSS pixels from the window's upper edge.
+ * The section being read: the last one that starts above `line`. At the end of the page it is the last one, which may be too
+ * short to get there. Both in CSS pixels from the window's upper edge.
  */
 export function sectionAt(tops: readonly SectionTop[], line: number, isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1
@@ -13,16 +13,16 @@ export function sectionAt(tops: readonly SectionTop[], line: number, isAtEnd: bo
   )
 }
 
-/** How far a form is scrolled, in steps of 10 percent (spec/3 §2); what fits into the window is at its end. */
+/** How far a form is scrolled, in steps of 10 percent (spec/3 §2); a form that fits into the window is at its end. */
 export function scrollPercent(scrolled: number, scrollable: number): number {
   if (scrollable <= 0) return 100
   return Math.min(100, Math.max(0, Math.round((scrolled / scrollable) * 10) * 10))
 }
 
 export interface StepSpyOptions {
-  /** The index of the step that the scroll position stands for. */
+  /** The index of the step for the current scroll position. */
   measure: () => number
-  /** Whether something of a step's section is in the window. */
+  /** Whether any part of a step's section is in the window. */
   isShown: (index: number) => boolean
   onChange: (index: number) => void
   /** spec/3 §9: scrollspy debounce, manual step lock. */
@@ -31,8 +31,8 @@ export interface StepSpyOptions {
 }
 
 /**
- * Follows scrolling after `debounceMs` of rest. A step that was chosen wins for `lockMs`, whatever scrolls meanwhile; after that
- * it stays until the next scrolling, unless its section was left in the meantime.
+ * Follows scrolling after `debounceMs` of rest. A chosen step takes precedence for `lockMs`, whatever scrolls in the meantime;
+ * after that it stays until the next scrolling, unless its section was left.
  */
 export function createStepSpy({ measure, isShown, onChange, debounceMs = 50, lockMs = 1000 }: StepSpyOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -17,19 +17,19 @@ import styles from './stepper-form.module.css'
 export interface StepperFormProps extends Omit<FormShellProps, 'children' | 'className'> {
   /** Above everything: the page's heading. */
   metaItems?: ReactNode
-  /** In the sticky foot; one of them of type "submit". */
+  /** In the sticky footer; one of them of type "submit". */
   actions?: ReactNode
   /** After the last section: consent, small print. */
   bottomItems?: ReactNode
-  /** Beside the form on wide windows: what is saved. Must not be the only place where it is said. */
+  /** Next to the form on wide windows: the saved state. Must not be the only place that shows it. */
   aside?: ReactNode
-  /** Names the navigator; default "Application sections". */
+  /** Label of the navigator; default "Application sections". */
   navigatorLabel?: string | undefined
 }
 
 /**
- * All sections on one page, with a navigator beside them from 600 px, a progress bar on phones and a foot that stays in view
- * (spec/3 §2 "Stepper form"). Stands inside a FormProvider, as wide as the window.
+ * All sections on one page, with a navigator next to them from 600 px, a progress bar on phones and a sticky footer (spec/3 §2
+ * "Stepper form"). Use inside a FormProvider, at full window width.
  */
 export function StepperForm({ metaItems, actions, bottomItems, aside, navigatorLabel, ...shell }: StepperFormProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { isSectionDone } from './section-progress.ts'
 
 const debounceMs = 150
 
-/** Names of the sections that are done. Looked at when somebody pauses, so that typing draws no navigator. */
+/** Names of the completed sections. Updated when the user pauses, so that typing does not re-render the navigator. */
 export function useDoneSections(store: FormStore, sections: readonly SectionState[]): ReadonlySet<string> {
   const [key, setKey] = useState(() => doneKey(store, sections))
   useEffect(() => {

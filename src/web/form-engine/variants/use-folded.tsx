@@ -6,7 +6,7 @@ import { useIsPrint } from './print-context.ts'
 /** spec/3 §9: skill selector collapse threshold. */
 const defaultCount = 10
 
-/** The first of many, with a button "+N" for the others and "Show fewer" after them. On paper all of them stand. */
+/** The first of many, with a button "+N" for the others and "Show fewer" after them. On paper all are shown. */
 export function useFolded<Entry>(
   entries: readonly Entry[],
   count: number = defaultCount,

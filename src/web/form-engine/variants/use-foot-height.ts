@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 const debounceMs = 500
 
 /**
- * Keeps fields that take the focus from hiding under the sticky foot: the page's scroll padding knows the foot's height, measured
+ * Keeps focused fields from hiding behind the sticky footer: the page's scroll padding includes the footer's height, measured
  * again 500 ms after it changed (spec/3 §9 "stepper footer height").
  */
 export function useFootHeight(foot: RefObject<HTMLElement | null>): void {

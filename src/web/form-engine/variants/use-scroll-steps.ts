@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { onWindowResize } from '#web/ui/window-resize.ts'
 import { createStepSpy, scrollPercent, sectionAt, type StepSpy } from './step-spy.ts'
 
-/** Sections are read about a quarter below the window's upper edge. */
+/** The reading position is about a quarter below the window's upper edge. */
 const readingLine = 0.28
 
 export interface ScrollSteps {
   activeIndex: number
   /** 0 to 100 in steps of 10. */
   percent: number
-  /** A step that was chosen by hand. */
+  /** A step that was chosen manually. */
   choose: (index: number) => void
 }
 
-/** Follows the scroll position through the sections with `ids` inside of `form`, whatever it is that scrolls. */
+/** Follows the scroll position through the sections with `ids` inside `form`, whichever element scrolls. */
 export function useScrollSteps(form: RefObject<HTMLElement | null>, ids: readonly string[]): ScrollSteps {
   const [activeIndex, setActiveIndex] = useState(0)
   const [percent, setPercent] = useState(0)
@@ -39,7 +39,7 @@ export function useScrollSteps(form: RefObject<HTMLElement | null>, ids: readonl
       if (box) setPercent(scrollPercent(-box.top, box.height - window.innerHeight))
     }
     handleScroll()
-    // Scroll events do not bubble; the capture phase sees those of inner scrollers too (a preview).
+    // Scroll events do not bubble; the capture phase also sees those of inner scrollers (a preview).
     document.addEventListener('scroll', handleScroll, { capture: true, passive: true })
     const stopResize = onWindowResize(handleScroll)
     return () => {

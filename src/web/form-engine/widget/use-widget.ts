@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useFormEnvironment } from '../form-context.tsx'
 import { judgeMessage } from './widget-message.ts'
 
-/** A frame that says nothing for this long is taken for one that cannot load. */
+/** A frame that is silent for this long is assumed to have failed to load. */
 const loadLimitMs = 20_000
 const widgetOrigins = new Set<string>()
 const loggedOrigins = new Set<string>()
@@ -17,7 +17,9 @@ interface WidgetOptions {
   onVerdict: (verdict: 'signed' | 'rejected') => void
 }
 
-/** How far an embedded form's frame is; listens to its messages, refuses and logs those of foreign origins (spec/3 §4). */
+/**
+ * The state of an embedded form's frame. Listens to its messages, and refuses and logs those from foreign origins (spec/3 §4).
+ */
 export function useWidget({ address, frame, isShown, onVerdict }: WidgetOptions) {
   const { logEvent } = useFormEnvironment()
   const [attempt, setAttempt] = useState(0)
@@ -34,7 +36,7 @@ export function useWidget({ address, frame, isShown, onVerdict }: WidgetOptions)
       )
       if (verdict === 'signed' || verdict === 'rejected') onVerdict(verdict)
       else if (verdict === 'foreign' && !loggedOrigins.has(event.origin)) {
-        // Once an origin: whoever sends messages without end fills no log with them.
+        // Once per origin, so that endless messages do not fill the log.
         loggedOrigins.add(event.origin)
         logEvent?.('foreignOriginMessage', 'esignWidget', { origin: event.origin, expectedOrigin: ownOrigin })
       }
@@ -48,7 +50,7 @@ export function useWidget({ address, frame, isShown, onVerdict }: WidgetOptions)
     setState(navigator.onLine ? 'loading' : 'failed')
     const fail = () => setState((now) => (now === 'loading' ? 'failed' : now))
     const timer = setTimeout(fail, loadLimitMs)
-    // A frame that the site's policy refuses "loads" an empty page.
+    // A frame blocked by the site's policy "loads" an empty page.
     const handleViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective.startsWith('frame') && blockedURI.startsWith(ownOrigin)) setState('failed')
     }
@@ -61,7 +63,7 @@ export function useWidget({ address, frame, isShown, onVerdict }: WidgetOptions)
 
   return {
     state: address ? state : 'failed',
-    /** Changes with every try: the frame's key. */
+    /** Changes with every attempt: the frame's key. */
     attempt,
     handleLoad: () => setState((now) => (now === 'failed' ? now : 'ready')),
     retry: () => {

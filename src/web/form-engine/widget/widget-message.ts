@@ -1,14 +1,14 @@
-/** What a message to the window means for an embedded form. */
+/** The meaning of a window message for an embedded form. */
 export type WidgetVerdict = 'signed' | 'rejected' | 'foreign' | 'ignored'
 
 export interface WidgetMessage {
   origin: string
   data: unknown
-  /** It comes from the form's own frame, or says nothing of where it comes from. */
+  /** It comes from the form's own frame, or does not say where it comes from. */
   isFromFrame: boolean
 }
 
-/** Origins of captchas, which widgets load and which talk to every window around them (spec/3 §4). */
+/** Origins of captchas, which widgets load and which send messages to every window around them (spec/3 §4). */
 const captchaHosts = [
   /^(www\.)?google\.com$/,
   /^(www\.)?recaptcha\.net$/,
@@ -24,8 +24,8 @@ export function isCaptchaOrigin(origin: string): boolean {
 }
 
 /**
- * A message from the widget's own origin of type ESIGN or REJECT is an answer; one from a foreign origin is refused, and the
- * caller logs it; captchas and the page itself talk for other reasons.
+ * A message of type ESIGN or REJECT from the widget's own origin is an answer. One from a foreign origin is refused, and the
+ * caller logs it; captchas and the page itself send messages for other reasons.
  */
 export function judgeMessage(
   message: WidgetMessage,

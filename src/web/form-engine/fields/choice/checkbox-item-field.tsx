@@ -7,7 +7,7 @@ import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'
 import styles from '../../form-engine.module.css'
 
-/** One box: beside its own text under the question, or beside the question itself. */
+/** A single checkbox: next to its own text below the question, or next to the question itself. */
 export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
   const language = useTextLanguage()

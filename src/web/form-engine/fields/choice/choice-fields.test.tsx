@@ -60,7 +60,7 @@ test('choices are loaded for the answer that they depend on, and wait for it', a
   expect(labels()).toEqual(['Choose one', 'Port of X', 'Beta', 'Alpha'])
   fireEvent.change(list(), { target: { value: 'X' } })
   expect(store.getValues()['port']).toBe('X')
-  // Another country has no such port: the answer is taken back.
+  // Another country has no such port, so the answer is cleared.
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Y' } })
   await settle()
   expect(store.getValues()['port']).toBeUndefined()

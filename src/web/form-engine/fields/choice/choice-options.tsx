@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { iconNames, type IconName } from '#web/ui/icon-names.ts'
 import { sortChoices } from './sort-choices.ts'
 
-/** The choices of a group as its part wants them. */
+/** A group's choices in the form that its component expects. */
 export const choiceOptions = (
   item: ChoiceItem,
   { locale, language, isDisabled }: { locale: string; language: string | undefined; isDisabled: boolean },
@@ -15,7 +15,7 @@ export const choiceOptions = (
     isDisabled,
   }))
 
-/** Plain words where they stand alone, no component: a long form has hundreds. Their direction is the row's matter. */
+/** Plain text instead of a component, because a long form has hundreds. The row sets the direction. */
 function choiceText({ label, icon }: Choice, language: string | undefined): ReactNode {
   if (!isIconName(icon)) return language ? <span lang={language}>{label}</span> : label
   return (

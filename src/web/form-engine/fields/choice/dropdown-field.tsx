@@ -12,7 +12,7 @@ import { PlainText } from '../words/plain-text.tsx'
 import { choiceLabel, sortChoices } from './sort-choices.ts'
 import { addressOf, needsParent, useChoicesToRead, useLoadedChoices, useParentValue } from './use-choices.ts'
 
-/** More than these are searched by typing. */
+/** Longer lists can be searched by typing. */
 const nativeChoices = 15
 
 const lateParts: { ComboBox?: typeof ComboBox } = {}
@@ -28,9 +28,9 @@ export function DropdownEdit(props: FieldEditProps<DropdownItem>) {
 }
 
 export function DropdownView({ path, item, field }: FieldViewProps<DropdownItem>) {
-  // Only to name what was chosen: an answer that can no longer be chosen was given all the same, and stands.
+  // Only names what was chosen: an answer that can no longer be chosen was still given, and remains.
   const loaded = useChoicesToRead(useAddress(path, item))
-  // What the site itself knows is in the page's language.
+  // The site's own choices are in the page's language.
   const textLanguage = useTextLanguage()
   const language = item.apiEndpoint === undefined ? textLanguage : undefined
   return (
@@ -45,12 +45,12 @@ function useAddress(path: FieldPath, { apiEndpoint, dependencies }: DropdownItem
 
 type ChoiceBoxProps = FieldEditProps & {
   choices: readonly Choice[]
-  /** Of the choices, where it is not the page's. */
+  /** Language of the choices, if different from the page's. */
   language?: string | undefined
   loaded: ReturnType<typeof useLoadedChoices>
 }
 
-/** One of several choices in a list to open: loading, failed with a way to try again, or there. */
+/** A dropdown: loading, failed with a way to try again, or loaded. */
 export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProps) {
   const { path, item, field, id, frame, isDisabled, isHighlighted, onChange } = props
   const { t } = useFormEnvironment()
@@ -68,7 +68,7 @@ export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProp
       className={cx(item.layout === undefined && 'w-m')}
       name={path}
       value={value}
-      // While they load, the answer that is there stays chosen.
+      // While choices are loading, the existing answer stays selected.
       options={isReady || value === '' ? (isReady ? choices : []) : [{ value, label: choiceLabel(choices, value) }]}
       optionLanguage={language}
       placeholder={item.placeholder ?? t(placeholderKeys[loaded.state])}
@@ -97,7 +97,7 @@ export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProp
   )
 }
 
-/** The list to search in, once it is there; until then, and if it does not come, the browser's own serves. */
+/** The searchable list once it has loaded; until then, and if that fails, the browser's own. */
 function useComboBox(id: string, isWanted: boolean): boolean {
   const [hasCome, setCome] = useState(lateParts.ComboBox !== undefined)
   useEffect(() => {
@@ -106,7 +106,7 @@ function useComboBox(id: string, isWanted: boolean): boolean {
     loadPart(() => import('#web/ui/combo-box.tsx')).then(
       (module) => {
         lateParts.ComboBox = module.ComboBox
-        // Whoever is choosing already goes on choosing.
+        // Someone who is already choosing is not interrupted.
         if (!isGone && document.activeElement?.id !== id) setCome(true)
       },
       () => undefined,
@@ -123,7 +123,7 @@ const placeholderKeys = {
   waiting: 'form.chooseParent',
 } as const
 
-/** Trying again takes the button away; the focus goes on to the list once it is there. */
+/** Trying again removes the button, so the focus moves to the list once it has loaded. */
 function useRetryFocus(id: string, { state, retry }: ReturnType<typeof useLoadedChoices>): () => void {
   const isWanted = useRef(false)
   useEffect(() => {

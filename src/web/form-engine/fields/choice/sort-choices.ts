@@ -1,6 +1,6 @@
 import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 
-/** Choices in the order that the form asks for; left as they are by default (spec/3 §9). */
+/** Choices in the order that the form asks for; unchanged by default (spec/3 §9). */
 export function sortChoices(
   choices: readonly Choice[],
   order: 'ascending' | 'descending' | undefined,
@@ -12,6 +12,6 @@ export function sortChoices(
   return choices.toSorted((a, b) => sign * compare(a.label, b.label))
 }
 
-/** The label of a choice; an answer that is none of them stands as it was given. */
+/** A choice's label; an answer that is not a choice is shown as it is. */
 export const choiceLabel = (choices: readonly Choice[] | undefined, value: string): string =>
   choices?.find((choice) => choice.value === value)?.label ?? value

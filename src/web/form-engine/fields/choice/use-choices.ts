@@ -4,7 +4,7 @@ import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { dependencyPath } from '../dependency-path.ts'
 import { useFormEnvironment, useFormStore } from '../../form-context.tsx'
 
-/** The value of the field that another one depends on first; undefined where there is none. */
+/** The value of a field's first dependency; undefined if there is none. */
 export function useParentValue(path: FieldPath, parentName: string | undefined): FieldValue | undefined {
   const store = useFormStore()
   const parentPath = parentName === undefined ? undefined : dependencyPath(store.definition, path, parentName)
@@ -18,7 +18,7 @@ export function useParentValue(path: FieldPath, parentName: string | undefined):
 
 const noSubscription = () => undefined
 
-/** The address with the parent's value in it (spec/3 §7); null while it needs one that is not there. */
+/** The URL with the parent's value in it (spec/3 §7); null while a required value is missing. */
 export function addressOf(apiEndpoint: string, parent: FieldValue | undefined): string | null {
   if (!needsParent(apiEndpoint)) return apiEndpoint
   const isPlain = typeof parent === 'string' || typeof parent === 'number' || typeof parent === 'boolean'
@@ -37,7 +37,7 @@ export interface LoadedChoices {
   retry: () => void
 }
 
-/** Loads the choices of a field into the store whenever their address changes; `undefined` where they are in the form. */
+/** Loads a field's choices into the store whenever their URL changes; `undefined` if they are in the form. */
 export function useLoadedChoices(path: FieldPath, address: string | null | undefined): LoadedChoices {
   const store = useFormStore()
   const { t, loadChoices } = useFormEnvironment()
@@ -79,7 +79,7 @@ export function useLoadedChoices(path: FieldPath, address: string | null | undef
   }
 }
 
-/** Loaded choices for a view, which changes no answer; undefined until they are there. */
+/** Loaded choices for a view, which changes no answer; undefined until they are loaded. */
 export function useChoicesToRead(address: string | null | undefined): readonly Choice[] | undefined {
   const { loadChoices } = useFormEnvironment()
   const [choices, setChoices] = useState<readonly Choice[]>()
@@ -88,7 +88,7 @@ export function useChoicesToRead(address: string | null | undefined): readonly C
     const stop = new AbortController()
     loadChoices(address, stop.signal).then(
       (loaded) => !stop.signal.aborted && setChoices(loaded),
-      // The answer's own value stands in place of its words.
+      // The answer's raw value is shown instead of its label.
       () => undefined,
     )
     return () => stop.abort()
@@ -96,5 +96,5 @@ export function useChoicesToRead(address: string | null | undefined): readonly C
   return choices
 }
 
-/** What stands where there is nothing to choose (spec/3 §7): chosen by itself, and fixed. */
+/** The value if there is nothing to choose from (spec/3 §7): selected automatically, and fixed. */
 const noChoice = (label: string): Choice => ({ value: 'N/A', label })

@@ -6,12 +6,12 @@ import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { PlainText } from '../words/plain-text.tsx'
 
-/** The browser's own date input: typed part by part or picked, in the person's own order, with the phone's own picker. */
+/** The browser's own date input: typed part by part or picked, in the user's own order, with the phone's own picker. */
 export function DateEdit(props: FieldEditProps<DateItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
   const { t } = useFormEnvironment()
   const [isIncomplete, setIncomplete] = useState(false)
-  // The browser tells a year with every digit: 0002 is none yet, and must not be taken out of the person's hands.
+  // The browser reports a year with every digit: 0002 is not complete yet, and must not be taken away while typing.
   const [typed, setTyped] = useState<string | null>(null)
   const value = isDay(field.value) ? field.value : (typed ?? '')
   const isInvalid = field.value !== undefined && value === ''
@@ -40,17 +40,17 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
         setTyped(target.value)
         onChange(target.value || undefined)
       }}
-      // Half a date is no value to the browser: it would be lost without a word.
+      // The browser has no value for half a date, so it would be silently lost.
       onBlur={({ target }) => setIncomplete(target.validity.badInput)}
     />
   )
 }
 
-/** The server cannot know the person's time zone: the page begins with the day in Greenwich. */
+/** The server cannot know the user's time zone, so the page starts with the day in Greenwich. */
 const utcToday = () => new Date().toISOString().slice(0, 10)
 const noSubscription = () => () => undefined
 
-/** Years have four digits: without a limit the browser lets a fifth be typed. */
+/** Years have four digits; without a limit the browser accepts a fifth. */
 const lastDay = '9999-12-31'
 
 export function DateView({ field }: FieldViewProps<DateItem>) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DateRangeItem } from '#shared/form-engine/definition/form-definition.ts'
 import { showForm } from '#tests/show-form.ts'
 
-// React Aria asks for it; jsdom has none.
+// React Aria requires it; jsdom has none.
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 
 const item = (more: Partial<DateRangeItem> = {}): DateRangeItem => ({
@@ -89,7 +89,7 @@ test('a month can be chosen, by keys too', async () => {
     values: { role: { startDate: '04/2022', endDate: '', isCurrent: false } },
   })
   const choose = await screen.findByRole('button', { name: 'Choose the start month' })
-  // What is loaded on demand is there once the act has been waited for.
+  // Code loaded on demand is there once the act has been awaited.
   await act(async () => void fireEvent.click(choose))
   const april = await screen.findByRole('button', { name: 'April 2022' })
   expect(document.activeElement).toBe(april)

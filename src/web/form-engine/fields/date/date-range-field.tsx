@@ -13,7 +13,7 @@ import styles from './date-range-field.module.css'
 
 type Part = 'startDate' | 'endDate'
 
-/** Two months, typed in any usual form or chosen, and "I'm currently in this role." (spec/3 §4). */
+/** Two months, typed in any common format or picked, and "I'm currently in this role." (spec/3 §4). */
 export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange } = props
   const { t } = useFormEnvironment()
@@ -83,7 +83,7 @@ function MonthInput(props: MonthInputProps) {
     <div className={inputStyles.affix}>
       <input
         type="text"
-        // Digits, slashes and names of months: no keyboard but the whole one has them.
+        // Digits, slashes and month names: only the full keyboard has them all.
         inputMode="text"
         name={name}
         className={inputClass({ isSuggested })}

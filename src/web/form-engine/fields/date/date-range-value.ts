@@ -4,14 +4,14 @@ import { currentMonth, monthParts } from './month-text.ts'
 
 export const emptyRange: DateRangeValue = { startDate: '', endDate: '', isCurrent: false }
 
-/** The value of a date range; what is none is empty. */
+/** The value of a date range; an invalid one is empty. */
 export function rangeOf(value: FieldValue | undefined): DateRangeValue {
   if (typeof value !== 'object' || Array.isArray(value) || !('startDate' in value)) return emptyRange
   const { startDate, endDate, isCurrent } = value as DateRangeValue
   return { startDate: startDate ?? '', endDate: endDate ?? '', isCurrent: isCurrent === true }
 }
 
-/** Nothing in it is no answer. */
+/** If nothing is filled in, there is no answer. */
 export const rangeValue = (range: DateRangeValue): DateRangeValue | undefined =>
   range.startDate === '' && range.endDate === '' && !range.isCurrent ? undefined : range
 
@@ -24,7 +24,9 @@ export function withCurrent(range: DateRangeValue, isCurrent: boolean, now = new
   return { ...range, isCurrent: false }
 }
 
-/** Which of the two inputs a problem is at: what is no month; the end where it stands before its start; else the start. */
+/**
+ * Which of the two inputs has the problem: the one with an invalid month; the end if it is before the start; else the start.
+ */
 export function faultyParts(
   { startDate, endDate, isCurrent }: DateRangeValue,
   problem: FieldProblem | null,

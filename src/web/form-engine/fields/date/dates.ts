@@ -1,10 +1,10 @@
 import { boundOf } from '#shared/form-engine/checks/check-date.ts'
 import { dayOf, textOfDay } from '#shared/form-engine/checks/calendar-day.ts'
 
-/** A day of the calendar as YYYY-MM-DD, which exists: not the 30th of February. */
+/** A calendar day as YYYY-MM-DD that exists: not the 30th of February. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && dayOf(value) !== null
 
-/** Today where the person is. */
+/** Today in the user's time zone. */
 export const localToday = (): string => textOf(new Date())
 
 const two = (part: number) => String(part).padStart(2, '0')
@@ -17,7 +17,7 @@ export function limitDay(limit: number | string | undefined, today: string): str
   return day === null ? undefined : textOfDay(day)
 }
 
-/** "21 Nov 2026" (spec/3 §9), in the order of the language. */
+/** "21 Nov 2026" (spec/3 §9), in the language's order. */
 export function formatDay(day: string, locale: string): string {
   const [language] = locale.split('-')
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
@@ -26,6 +26,6 @@ export function formatDay(day: string, locale: string): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  // British English writes "Sept"; every other month has three letters.
+  // British English writes "Sept"; all other months have three letters.
   return format.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep')
 }

@@ -13,7 +13,7 @@ interface MonthButtonProps {
   onChoose: (month: MonthText) => void
 }
 
-/** Opens a year of months to choose from: for whoever would rather not type. */
+/** Opens a year of months to pick from, as an alternative to typing. */
 export function MonthButton({ label, value, isDisabled, onChoose }: MonthButtonProps) {
   const { locale } = useFormEnvironment()
   const button = useRef<HTMLButtonElement>(null)

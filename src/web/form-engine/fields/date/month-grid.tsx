@@ -14,7 +14,7 @@ interface MonthGridProps {
 
 const columns = 3
 
-/** The twelve months of a year. Arrows move by month, page keys by year, as in a calendar of days. */
+/** The twelve months of a year. Arrow keys move by month, page keys by year, as in a calendar of days. */
 export function MonthGrid({ locale, value, onChoose }: MonthGridProps) {
   const { t } = useFormEnvironment()
   const [now] = useState(() => new Date())

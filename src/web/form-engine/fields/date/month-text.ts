@@ -6,7 +6,7 @@ export type MonthText = string
 const earliestYear = 1900
 const latestYear = 2199
 
-/** The month of a text that is exactly MM/YYYY; month from 1. */
+/** The month in a text that is exactly MM/YYYY; months start at 1. */
 export function monthParts(text: string): { month: number; year: number } | null {
   const match = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text)
   return match ? { month: Number(match[1]), year: Number(match[2]) } : null
@@ -14,15 +14,15 @@ export function monthParts(text: string): { month: number; year: number } | null
 
 export const monthText = (month: number, year: number): MonthText => `${String(month).padStart(2, '0')}/${year}`
 
-/** This month where the person is. */
+/** The current month in the user's time zone. */
 export const currentMonth = (now = new Date()): MonthText => monthText(now.getMonth() + 1, now.getFullYear())
 
 /**
- * The month that somebody meant: "4/2022", "04.22", "2022-04", "042022", "Apr 2022", "avril 2022", in any script's digits.
- * Null where it is no month, or could be several. Years of two digits are at most ten years ahead of `now`.
+ * The month meant by a text: "4/2022", "04.22", "2022-04", "042022", "Apr 2022", "avril 2022", with digits of any script. Null
+ * if it is not a month, or ambiguous. Two-digit years are at most ten years after `now`.
  */
 export function parseMonth(typed: string, locale: string, now = new Date()): MonthText | null {
-  // Chinese, Japanese and Korean dates name their parts.
+  // Chinese, Japanese and Korean dates label their parts.
   const text = typed
     .normalize('NFKC')
     .replaceAll(/[年月년월]/gu, ' ')
@@ -65,7 +65,7 @@ const fold = (text: string) =>
     .replaceAll(/[\p{M}\p{P}\p{Z}]/gu, '')
     .toLowerCase()
 
-/** 1 to 12 for a month's name, or the beginning of exactly one; in the page's language or in English. */
+/** 1 to 12 for a month's name, or the start of exactly one; in the page's language or in English. */
 function monthOfName(name: string, locale: string): number | null {
   const wanted = fold(name)
   for (const language of [locale, 'en']) {
@@ -80,7 +80,7 @@ function monthOfName(name: string, locale: string): number | null {
 
 const nameCache = new Map<string, readonly string[]>()
 
-/** The names of the twelve months, as they stand alone. */
+/** The names of the twelve months in their standalone form. */
 export function monthNames(locale: string, width: 'long' | 'short'): readonly string[] {
   const key = `${locale} ${width}`
   let names = nameCache.get(key)
@@ -92,7 +92,7 @@ export function monthNames(locale: string, width: 'long' | 'short'): readonly st
   return names
 }
 
-/** "Apr 2022"; a text that is no month stands as it is. */
+/** "Apr 2022"; a text that is not a month is shown as it is. */
 export function formatMonth(text: string, locale: string): string {
   const parts = monthParts(text)
   if (!parts) return text

@@ -8,11 +8,11 @@ export interface FileLimits {
   /** With dots, lower case. */
   types: readonly string[]
   megabytes: number
-  /** spec/3 §5: several only where maxLength says so. */
+  /** spec/3 §5: several only if maxLength says so. */
   maxCount: number
 }
 
-/** What a field takes: its rules within what the server takes at all. */
+/** What a field accepts: its rules within the server's limits. */
 export function fileLimits(item: FileItem): FileLimits {
   const limit = (type: 'maxLength' | 'maxFileSizeMB') => {
     const rule = item.rules?.find((each) => each.type === type)
@@ -25,7 +25,7 @@ export function fileLimits(item: FileItem): FileLimits {
   }
 }
 
-/** What is wrong with a chosen file by its name and size; null when it may be sent. The server looks at the content too. */
+/** The problem with a chosen file's name and size; null if it can be sent. The server checks the content too. */
 export function checkFile(file: Pick<File, 'name' | 'size'>, item: FileItem, t: FormTranslate): string | null {
   if (file.size === 0) return t('form.fileEmpty', { name: file.name })
   const answer: FileValue[] = [{ uid: '', name: file.name, size: file.size, type: '', status: 'done' }]
@@ -34,6 +34,6 @@ export function checkFile(file: Pick<File, 'name' | 'size'>, item: FileItem, t: 
   return problem && problemText(problem, t)
 }
 
-/** What is said of a file that is one too many. */
+/** The message for one file too many. */
 export const tooManyFiles = (limits: FileLimits, t: FormTranslate): string =>
   problemText({ key: 'maxFiles', values: { count: limits.maxCount } }, t)

@@ -20,7 +20,7 @@ const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]
 const choose = (...files: File[]) => act(async () => void fireEvent.change(chooser(), { target: { files } }))
 const nameOf = (files: unknown) => (files as FileValue[] | undefined)?.map(({ name }) => name)
 
-/** Uploads that the test ends. */
+/** Uploads that finish when the test says so. */
 function uploads() {
   const running: {
     done: (file: FileValue) => void

@@ -10,7 +10,7 @@ import { filesOf } from './file-values.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** Files that are there, files on their way, and a place to choose or drop more. */
+/** Uploaded files, uploads in progress, and an area to choose or drop more. */
 export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEditProps<FileItem>) {
   const { t, locale } = useFormEnvironment()
   const { limits, uploads, add, retry, stop, remove } = useUploads(path, item)
@@ -109,7 +109,7 @@ function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: (() => voi
   )
 }
 
-/** A removed row takes the focus with it: it goes to the row in its place, or to the choosing of files. */
+/** A removed row takes the focus with it, so it moves to the row in its place, or to the file chooser. */
 function useFocusAfterRemoval() {
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)

@@ -3,13 +3,13 @@ import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { randomKey } from '#shared/random-key.ts'
 import type { UploadOptions } from '../../form-environment.ts'
 
-/** The files of an answer; none where it is something else. */
+/** The files in an answer; none if it is something else. */
 export const filesOf = (value: FieldValue | undefined): FileValue[] =>
   Array.isArray(value)
     ? value.filter((each): each is FileValue => typeof each === 'object' && 'uid' in each && 'name' in each)
     : []
 
-/** Where nothing takes uploads, the content travels inside the answer, in base64 (spec/3 §3). */
+/** If nothing accepts uploads, the content is sent inside the answer, as base64 (spec/3 §3). */
 export async function readFile(_path: FieldPath, file: File, { signal }: UploadOptions): Promise<FileValue> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   signal.throwIfAborted()

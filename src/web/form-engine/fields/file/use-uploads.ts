@@ -7,21 +7,21 @@ import { checkFile, fileLimits, tooManyFiles } from './file-check.ts'
 import { filesOf, readFile } from './file-values.ts'
 import { useFormEnvironment, useFormStore } from '../../form-context.tsx'
 
-/** A file on its way, or one that did not arrive. */
+/** A file being uploaded, or one that failed. */
 export interface Upload {
   key: string
   file: File
   /** 0 to 1. */
   part: number
   error: string | null
-  /** The same file would be refused again: there is nothing to try. */
+  /** The same file would be refused again, so there is no retry. */
   isRefused: boolean
 }
 
-/** What a server says of the file itself; everything else may pass. */
+/** Statuses that are about the file itself; other failures may be temporary. */
 const refusals = new Set([400, 413, 415, 422])
 
-/** Chosen files on their way into the answer of a field. */
+/** Chosen files being uploaded into a field's answer. */
 export function useUploads(path: FieldPath, item: FileItem) {
   const store = useFormStore()
   const { t, uploadFile = readFile, removeFile } = useFormEnvironment()
@@ -42,7 +42,7 @@ export function useUploads(path: FieldPath, item: FileItem) {
     try {
       const onProgress = (part: number) => update(key, { part })
       const stored = await uploadFile(path, file, { onProgress, signal: stop.signal })
-      // Stopped at the last moment, or another was chosen: it arrived for nobody.
+      // Canceled at the last moment, or replaced by another: the uploaded file is unwanted.
       if (stop.signal.aborted) return forget(stored)
       const known = filesOf(store.getField(path).value).filter(({ uid }) => uid !== stored.uid)
       const replaced = limits.maxCount === 1 ? known : []
@@ -64,7 +64,7 @@ export function useUploads(path: FieldPath, item: FileItem) {
     for (const stop of stops.current.values()) stop.abort()
   }
 
-  /** The answers decide which files belong to the form: one that could not be deleted at once is left to the server. */
+  /** The answers decide which files belong to the form, so one that could not be deleted is left to the server. */
   const forget = (file: FileValue) => void removeFile?.(path, file).catch(() => undefined)
 
   return {

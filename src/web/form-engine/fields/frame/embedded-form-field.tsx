@@ -13,13 +13,13 @@ import { useWidget } from '../../widget/use-widget.ts'
 import { widgetAddress } from '#shared/form-engine/definition/widget-address.ts'
 import styles from './embedded-form-field.module.css'
 
-/** Another site's form or signing widget in a frame of 800 x 1132; answers "signed" or "rejected" by its messages. */
+/** Another site's form or signing widget in a frame of 800 x 1132; answered "signed" or "rejected" by its messages. */
 export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChange }: FieldEditProps<EmbeddedItem>) {
   const { t, signing } = useFormEnvironment()
-  // The frame comes after the listener: a fast widget is not missed, and servers draw none.
+  // The frame is rendered after the listener, so that a fast widget is not missed, and never on the server.
   const isBrowser = useSyncExternalStore(noChange, inBrowser, onServer)
   const address = isBrowser ? widgetAddress(item, window.location.origin) : null
-  // By this the server asks the provider whether it was signed.
+  // The reference by which the server asks the provider whether it was signed.
   if (address && signing?.origins.includes(address.origin))
     address.searchParams.set('reference', `${signing.reference}.${path}`)
   const element = useRef<HTMLIFrameElement>(null)
@@ -87,8 +87,8 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
                 className={cx(styles.frame, widget.state === 'loading' && styles.quiet)}
                 src={address.href}
                 title={item.title ?? item.label}
-                // Foreign widgets need scripts and their own storage; what the sandbox keeps from them is this page's address.
-                // A page of this site could take its sandbox off.
+                // Foreign widgets need scripts and their own storage; the sandbox only keeps this page's URL from them. A page
+                // of this site could remove its sandbox.
                 sandbox={address.origin === window.location.origin ? undefined : foreignSandbox}
                 referrerPolicy="strict-origin-when-cross-origin"
                 onLoad={widget.handleLoad}

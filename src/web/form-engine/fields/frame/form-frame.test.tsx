@@ -14,7 +14,7 @@ const note: FormItem = { type: 'textarea', name: 'note', label: 'Note' }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-/** As a person leaves a field: the focus goes somewhere else. */
+/** Leaves a field as a person would: the focus goes elsewhere. */
 function leave(element: HTMLElement) {
   act(() => element.focus())
   act(() => element.blur())

@@ -25,7 +25,7 @@ const entryName = (item: ListItem, index: number, t: FormTranslate): string =>
     ? t('form.list.entry', { number: index + 1 })
     : t('form.list.entryNamed', { label: item.itemLabel, number: index + 1 })
 
-/** A group of fields as often as wanted: at least its minimum, at most its maximum (spec/3 §4). A deletion can be undone. */
+/** A repeatable group of fields, between its minimum and maximum (spec/3 §4). Deleting an entry can be undone. */
 export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldEditProps<ListItem>) {
   const store = useFormStore()
   const { t } = useFormEnvironment()
@@ -50,7 +50,7 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
     store.removeEntry(path, index)
     offerUndo(t('form.list.removed', { entry: entryName(item, index, t) }), t('form.undo'), () => {
       const entries = entriesOf(store.getField(path).value)
-      // Another entry may have taken the last place meanwhile.
+      // Another entry may have taken the last slot in the meantime.
       if (!removed || entries.length >= max) return
       focusNext('entry', Math.min(index, entries.length))
       store.setValue(path, entries.toSpliced(index, 0, removed))
@@ -104,7 +104,7 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
 const noKeys: readonly string[] = []
 let lastToast: number | undefined
 
-/** The toasts' queue keeps a message that is shown already, with what it would undo: the older one leaves first. */
+/** The toast queue keeps a visible message, including what it would undo, so the older one is dismissed first. */
 function offerUndo(message: string, label: string, onPress: () => void): void {
   if (lastToast !== undefined) toasts.dismiss(lastToast)
   lastToast = toasts.show(message, { durationMs: 10_000, action: { label, onPress } })
@@ -136,7 +136,7 @@ function Entry({ path, item, name, isDisabled, action }: EntryProps) {
   )
 }
 
-/** The entries with their answers; draws its own label, as it holds other questions with labels of theirs. */
+/** The entries with their answers; renders its own label, because it contains questions with labels of their own. */
 export function DynamicListView({ path, item, field, labelId }: FieldViewProps<ListItem>) {
   const { t } = useFormEnvironment()
   const id = useFieldId()(path)

@@ -1,12 +1,12 @@
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 
-/** Enough to fill a screen: what is out of sight costs a group, not each of its items. */
+/** Enough to fill a screen: what is out of sight costs one group, not each of its items. */
 const itemsPerGroup = 10
 const columns = 6
 const columnsOf: Record<NonNullable<FormItem['layout']> | 'full', number> = { full: columns, half: 3, third: 2 }
 
-/** Cuts the items of a long section into groups of about ten, never between the items of one row. */
+/** Splits the items of a long section into groups of about ten, never between the items of one row. */
 export function itemGroups(
   paths: readonly FieldPath[],
   layoutOf: (path: FieldPath) => FormItem['layout'],

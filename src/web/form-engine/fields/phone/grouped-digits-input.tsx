@@ -10,7 +10,7 @@ interface GroupedDigitsProps extends FieldEditProps<TextItem> {
   groups: readonly number[]
 }
 
-/** A number that is read in groups: written so while it is typed, the caret staying where it was. Never filled in or kept. */
+/** A number that is read in groups: formatted while typing, with the caret in place. Never autofilled or stored. */
 export function GroupedDigitsInput(props: GroupedDigitsProps) {
   const { path, item, field, frame, isDisabled, isHighlighted, onChange, groups } = props
   const value = typeof field.value === 'string' ? field.value : ''
@@ -19,14 +19,14 @@ export function GroupedDigitsInput(props: GroupedDigitsProps) {
     const next = regroupTyped(target.value, target.selectionStart ?? target.value.length, groups, isDeleting.current)
     isDeleting.current = false
     onChange(next.text || undefined)
-    // Written here, so that React finds its value in the input and leaves the caret alone.
+    // Set here, so that React finds its value in the input and leaves the caret alone.
     target.value = next.text
     target.setSelectionRange(next.caret, next.caret)
   }
   const handleBeforeInput = (event: FormEvent<HTMLInputElement> & { data?: string }) => {
     const { selectionStart, selectionEnd, value: shown } = event.currentTarget
     const isFull = digitsOf(shown).length >= groups.reduce((sum, size) => sum + size, 0)
-    // A tenth digit would push the last one out.
+    // A tenth digit would push out the last one.
     if (isFull && selectionStart === selectionEnd && event.data) event.preventDefault()
   }
   return (

@@ -1,8 +1,8 @@
 import { digitsOf, groupDigits } from '#shared/form-engine/answers/normalise-value.ts'
 
 /**
- * A typed text in groups, with the caret after the same digit as before. `isDeleting`: a digit was taken away, so that the
- * caret stays before a dash; after typing it goes past the dash, which is where the next digit will stand.
+ * Formats a typed text in groups, with the caret after the same digit as before. `isDeleting`: a digit was removed, so the
+ * caret stays before a dash; after typing it moves past the dash, where the next digit will be.
  */
 export function regroupTyped(
   text: string,

@@ -99,7 +99,7 @@ export function PhoneEdit(props: FieldEditProps<PhoneItem>) {
   )
 }
 
-/** Two hundred names are made only when somebody comes near the list. */
+/** The two hundred names are created only when the user approaches the list. */
 function CountryOptions({ locale, chosen, isOpened }: { locale: string; chosen: string; isOpened: boolean }) {
   const countries = useMemo(() => (isOpened ? countriesByName(locale) : [chosen]), [chosen, isOpened, locale])
   return countries.map((country) => (

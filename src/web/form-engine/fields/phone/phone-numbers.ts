@@ -6,12 +6,12 @@ import type * as PhoneLibrary from './phone-library.ts'
 let library: typeof PhoneLibrary | undefined
 const waiting = new Set<() => void>()
 
-/** Calls back once the rules of numbers are there: until then every number passes. */
+/** Calls back once the number rules have loaded; until then every number passes. */
 export function whenPhoneNumbersLoad(listener: () => void): void {
   if (!library) waiting.add(listener)
 }
 
-/** Fetches the rules of all countries' numbers (40 kB): when somebody comes near a phone field, not before. */
+/** Loads the number rules of all countries (40 kB) when the user approaches a phone field, not earlier. */
 export async function loadPhoneNumbers(): Promise<void> {
   try {
     library ??= await loadPart(() => import('./phone-library.ts'))
@@ -22,7 +22,7 @@ export async function loadPhoneNumbers(): Promise<void> {
   }
 }
 
-/** For `FormStoreOptions.isPhoneNumber`: whether such a number exists. Says yes until the rules are there. */
+/** For `FormStoreOptions.isPhoneNumber`: whether such a number exists. Returns true until the rules have loaded. */
 export const isPhoneNumber = (phone: string, country?: string): boolean =>
   library?.isValidPhoneNumber(phone, country as CountryCode | undefined) ?? true
 
@@ -33,10 +33,10 @@ export interface PhoneParts {
   number: string
 }
 
-/** What spec/3 §5 allows within a number that is joined to its calling code; the rest is left for the rule to refuse. */
+/** What spec/3 §5 allows inside a number after its calling code; the rule refuses anything else. */
 const separators = /[\s().\u00a0-]/g
 
-/** The stored answer: "+44 7700900113". A number with anything but digits and separators stands alone, as typed. */
+/** The stored answer: "+44 7700900113". A number with anything but digits and separators is stored as typed. */
 export function joinPhone({ country, number }: PhoneParts): string | undefined {
   const text = number.trim()
   if (text === '') return undefined
@@ -49,7 +49,7 @@ export function joinPhone({ country, number }: PhoneParts): string | undefined {
   return /^\d+$/.test(digits) && code ? `+${code} ${digits}` : text
 }
 
-/** Country and number of a stored, typed or pasted text; without a known calling code all of it is the number. */
+/** Country and number of a stored, typed or pasted text; without a known calling code, all of it is the number. */
 export function splitPhone(text: string, chosen: string): PhoneParts {
   const international = /^\s*\+\s*(\d.*)$/s.exec(text)?.[1]
   const code = international && codeAtStart(international.replace(separators, ''))
@@ -60,7 +60,9 @@ export function splitPhone(text: string, chosen: string): PhoneParts {
   return { country, number: rest.replace(/^[\s().-]+/, (start) => (start.includes('(') ? '(' : '')) }
 }
 
-/** The answer in the form that every program reads: the trunk zero of "07700 900113" is gone. As it was when it is no number. */
+/**
+ * The answer in the format that every program reads: without the trunk zero of "07700 900113". Unchanged if it is not a number.
+ */
 export function tidyPhone(value: string): string {
   const parsed = library?.parsePhoneNumberFromString(value)
   return parsed?.isValid() ? `+${parsed.countryCallingCode} ${parsed.nationalNumber}` : value

@@ -44,6 +44,6 @@ export function CountryEdit(props: FieldEditProps<PlaceItem>) {
 
 export function CountryView({ field }: FieldViewProps<PlaceItem>) {
   const { locale } = useFormEnvironment()
-  // Browsers and servers may carry different names.
+  // Browsers and servers may have different names.
   return <p suppressHydrationWarning>{countryName(String(field.value), locale)}</p>
 }

@@ -6,7 +6,7 @@ export interface NamedCountry {
   name: string
 }
 
-/** All countries in the order of their names in a language. */
+/** All countries, sorted by their names in a language. */
 export function countriesByName(locale: string): readonly NamedCountry[] {
   const { compare } = new Intl.Collator(locale)
   return countryCodes.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => compare(a.name, b.name))
@@ -14,12 +14,12 @@ export function countriesByName(locale: string): readonly NamedCountry[] {
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** What people type that no name begins with. */
+/** Common abbreviations with which no name starts. */
 const usualNames: Record<string, string> = { uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', holland: 'NL' }
 
 /**
- * Countries that fit a typed text: those with that code or usual name first, then names that begin with it, names with a word
- * that does, names that hold it. Accents do not count.
+ * Countries matching a typed text: first those with that code or abbreviation, then names that start with it, names with a word
+ * that does, and names that contain it. Ignores accents.
  */
 export function findCountries(countries: readonly NamedCountry[], typed: string): readonly NamedCountry[] {
   const wanted = fold(typed)

@@ -9,8 +9,8 @@ import { choiceLabel, sortChoices } from '../choice/sort-choices.ts'
 import { useLoadedChoices, useParentValue } from '../choice/use-choices.ts'
 
 /**
- * A state, province or region of the country that another field holds. Where a country has none, "Not Applicable" is chosen by
- * itself; a state of another country is taken back (spec/3 §4).
+ * A state, province or region of the country in another field. If a country has none, "Not Applicable" is selected
+ * automatically; a state of another country is cleared (spec/3 §4).
  */
 export function StateEdit(props: FieldEditProps<PlaceItem>) {
   const { path, item, field } = props
@@ -32,7 +32,7 @@ function useStates(path: FieldPath, item: PlaceItem) {
   return useLoadedChoices(path, statesAddress(country))
 }
 
-/** Null while no country is chosen. */
+/** Null until a country is chosen. */
 export const statesAddress = (country: FieldValue | undefined): string | null =>
   typeof country === 'string' && country !== ''
     ? callAddress('GET /api/pcsx/form_options/:source', { params: { source: 'states' }, query: { parent: country } })

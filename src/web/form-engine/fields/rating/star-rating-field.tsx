@@ -14,14 +14,14 @@ const starWords = (t: FormTranslate) =>
 const starsOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5 ? value : null
 
-/** One to five stars on radio buttons; what need not be answered can be taken back. */
+/** One to five stars as radio buttons; an optional answer can be cleared. */
 export function StarRatingEdit(props: FieldEditProps<StarItem>) {
   const { item, field, id, frame, isDisabled, isHighlighted, onChange } = props
   const { t } = useFormEnvironment()
   const value = starsOf(field.value)
   const clear = () => {
     onChange(undefined)
-    // The button goes with the stars.
+    // The button disappears with the stars.
     document.getElementById(id)?.querySelector('input')?.focus()
   }
   return (

@@ -10,21 +10,21 @@ export const sameSkill = (a: string, b: string): boolean => foldSkill(a) === fol
 
 const foldSkill = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** The skills of a typed or pasted text: one a line, or parted by commas or semicolons ("C, C++; Go"). */
+/** The skills in a typed or pasted text: one per line, or separated by commas or semicolons ("C, C++; Go"). */
 export const skillsIn = (text: string): string[] =>
   text
     .split(/[,;\n\r\t،；，]+/u)
     .map((each) => each.trim().replaceAll(/\s+/g, ' ').slice(0, skillLength).trim())
     .filter((each) => each !== '')
 
-/** The list with new skills at its end; what is there already, in whatever case, is not added again. */
+/** The list with new skills appended, without duplicates (ignoring case). */
 export function addSkills(skills: readonly string[], added: readonly string[]): string[] {
   const all = [...skills]
   for (const skill of added) if (!all.some((each) => sameSkill(each, skill))) all.push(skill)
   return all
 }
 
-/** Suggestions that fit the typed text and are not chosen yet; beginnings first, each once. */
+/** Suggestions that match the typed text and are not selected yet; those that start with it first, each once. */
 export function fittingSkills(
   suggestions: readonly string[],
   typed: string,

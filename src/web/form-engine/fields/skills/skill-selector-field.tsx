@@ -14,7 +14,7 @@ import { useFolded } from '../../variants/use-folded.tsx'
 import { useSkillSuggestions } from './use-skill-suggestions.ts'
 import styles from './skill-selector-field.module.css'
 
-/** Skills by typing (suggested or one's own words) or from the form's suggestions; the first ten, the others behind "+N". */
+/** Skills by typing (suggested or free text) or from the form's suggestions; shows the first ten, the others behind "+N". */
 export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
   const { path, item, field, id, frame, isDisabled, isHighlighted, onChange } = props
   const { t } = useFormEnvironment()
@@ -84,7 +84,7 @@ export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
               dir="auto"
               onKeyDown={handleKeyDown}
               onPaste={handlePaste}
-              // Half a skill would be lost without a word; a suggestion that is pressed completes it.
+              // Half a skill would be silently lost; clicking a suggestion completes it.
               onBlur={({ relatedTarget }) => {
                 if (typed.trim() !== '' && !root.current?.contains(relatedTarget)) add(skillsIn(typed))
               }}
@@ -118,7 +118,7 @@ interface ChosenSkillsProps {
   skills: readonly string[]
   collapsedCount: number | undefined
   onRemove: ((index: number) => void) | undefined
-  /** The last one was removed: the focus needs a place. */
+  /** The last one was removed, so the focus needs a place. */
   onEmpty: () => void
 }
 

@@ -9,8 +9,8 @@ const none: readonly string[] = []
 const skillsAddress = callAddress('GET /api/pcsx/form_options/:source', { params: { source: 'skills' } })
 
 /**
- * What may be meant by the typed text: the form's own suggestions first, then the site's, which are asked for with the first
- * letter. A failure suggests nothing, and is tried again for the next skill.
+ * Suggestions for the typed text: the form's own first, then the site's, which are fetched from the first letter. A failure
+ * suggests nothing, and is retried for the next skill.
  */
 export function useSkillSuggestions(item: SkillItem, typed: string, chosen: readonly string[]): readonly string[] {
   const { loadChoices } = useFormEnvironment()

@@ -2,7 +2,7 @@ import type { TextItem } from '#shared/form-engine/definition/form-definition.ts
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { LineInput } from './line-input.tsx'
 
-/** Text to the browser, with the keyboard for addresses: its own idea of an address would silently cut what was typed. */
+/** A text input with the keyboard for email addresses: the browser's email type would silently strip what was typed. */
 export function EmailEdit(props: FieldEditProps<TextItem>) {
   return <LineInput {...props} dir="ltr" inputMode="email" autoCapitalize="none" spellCheck={false} />
 }

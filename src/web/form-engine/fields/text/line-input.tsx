@@ -6,11 +6,11 @@ import { steadyInput } from './steady-input.ts'
 
 type LineInputProps = FieldEditProps &
   Omit<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'id' | 'accept'> & {
-    /** What of the typed text is taken: digits only, for example. */
+    /** The accepted part of the typed text: digits only, for example. */
     accept?: (text: string) => string
   }
 
-/** One line of text, for the fields that are one. Emptied, it holds no answer. */
+/** A single-line text input. When emptied, it has no answer. */
 export function LineInput(props: LineInputProps) {
   const { path, item, field, id: _id, frame, isDisabled, isHighlighted, onChange, onBlur: _onBlur, ...rest } = props
   const { accept, className, ...input } = rest

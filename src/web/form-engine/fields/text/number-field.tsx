@@ -4,8 +4,8 @@ import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { LineInput } from './line-input.tsx'
 
 /**
- * Digits only (spec/3 §5), of any script; what is typed beside them stays and is refused in words: left out, "-1.5" would be 15. Text to
- * the browser, so that leading zeros stay and no wheel turns the answer.
+ * Digits only (spec/3 §5), of any script. Other characters stay and are refused with a message: if they were removed, "-1.5"
+ * would become 15. A text input, so that leading zeros stay and the mouse wheel does not change the answer.
  */
 export function NumberEdit(props: FieldEditProps<NumberItem>) {
   return (

@@ -8,7 +8,7 @@ export function SsnEdit(props: FieldEditProps<TextItem>) {
   return <GroupedDigitsInput {...props} groups={ssnGroups} />
 }
 
-/** Drawn only after it was revealed: the frame shows "[ CONFIDENTIAL ]" before. */
+/** Rendered only after it was revealed: until then "[ CONFIDENTIAL ]" is shown. */
 export function SsnView({ field }: FieldViewProps<TextItem>) {
   return (
     <p className="num">

@@ -1,8 +1,8 @@
 /**
- * As a `ref` of an input that is typed in. At every key React blanks and restores the input's name and sets its type again
- * (radio buttons need that); each time the browser forgets what it knows of the form's controls, and lists all of them anew at
- * the next look at the form: with 500 fields more work than all the rest of a key. Held as properties of the element, name and
- * type stay untouched in the markup, where both are for good.
+ * A `ref` for text inputs. On every keystroke React clears and restores the input's name and sets its type again (radio buttons
+ * need that). Each time, the browser drops its cache of the form's controls and lists all of them again at the next access:
+ * with 500 fields that is more work than everything else in a keystroke. As overridden properties of the element, name and type
+ * stay untouched in the markup, where both are constant.
  */
 export function steadyInput(input: HTMLInputElement | null): void {
   if (!input) return

@@ -3,7 +3,7 @@ const keptTags = new Set(
     ' ',
   ),
 )
-/** Their content is no text. */
+/** Elements whose content is not text. */
 const droppedTags = new Set(
   'script style textarea option noscript template title svg math iframe object embed form'.split(' '),
 )
@@ -14,8 +14,8 @@ interface Reader {
 let reader: Reader | null = null
 
 /**
- * Text as browsers that know Trusted Types take it for markup. Only for a document in which nothing runs or loads: what is made of
- * it goes past the page's policy like everything else (docs/decisions/0019).
+ * Text in the form that browsers with Trusted Types accept as markup. Only for a document in which nothing runs or loads: the
+ * result goes through the page's policy like everything else (docs/decisions/0019).
  */
 function unread(html: string): string {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Reader): Reader } }
@@ -24,8 +24,8 @@ function unread(html: string): string {
 }
 
 /**
- * HTML of a form that is being written, for its preview only: what the server takes out when it stores a form is not shown
- * before either. Nothing in it runs: it is read into a document of its own, and rebuilt from tags and links that are known.
+ * HTML of a form that is being written, for its preview only: what the server removes when it stores a form is not shown before
+ * that either. Nothing in it runs: it is parsed into a separate document and rebuilt from known tags and links.
  */
 export function cleanHtml(html: string): string {
   const read = new DOMParser().parseFromString(unread(html), 'text/html')

@@ -10,7 +10,7 @@ import engineStyles from '../../form-engine.module.css'
 
 export type HtmlFormProps = SimpleFormProps
 
-/** Items with label, description and an image of 400 x 200 (spec/3 §2). Stands inside a FormProvider. */
+/** Items with label, description and an image of 400 x 200 (spec/3 §2). Use inside a FormProvider. */
 export function HtmlForm({ metaItems, actions, bottomItems, ...shell }: HtmlFormProps) {
   return (
     <FormShell {...shell} className="stack g8">

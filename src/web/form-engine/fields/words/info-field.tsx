@@ -3,7 +3,7 @@ import type { FieldViewProps } from '../field-props.ts'
 import { useTextLanguage } from '../../form-context.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** Text between the questions; there is nothing to answer. */
+/** Text between the questions, without an answer. */
 export function InfoView({ item }: Pick<FieldViewProps<InfoItem>, 'item'>) {
   const language = useTextLanguage()
   return (

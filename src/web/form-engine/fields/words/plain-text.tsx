@@ -1,4 +1,4 @@
-/** Words that a person wrote, line by line, in their own direction. */
+/** Text that a person wrote, line by line, in its own direction. */
 export function PlainText({ children, lang }: { children: string; lang?: string | undefined }) {
   return (
     <p dir="auto" lang={lang} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

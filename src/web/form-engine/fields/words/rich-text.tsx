@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts'
 import { useCleanHtml, useTextLanguage } from '../../form-context.tsx'
 
-/** HTML that the server has sanitised, in the page's type. */
+/** HTML sanitized by the server, in the page's typography. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   const cleanHtml = useCleanHtml()
   const language = useTextLanguage()
