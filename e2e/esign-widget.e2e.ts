@@ -53,8 +53,8 @@ const nameField = (page: Page) => page.getByLabel('Please enter your full name a
 /** Draws a signature in the frame: two lines, of which one is taken back, and a dot. */
 async function draw(page: Page): Promise<void> {
   const widget = frame(page)
-  await widget.getByText('Draw your signature as well (optional)').click()
-  const field = widget.getByRole('img', { name: 'Field to draw in' })
+  await widget.getByText('Draw your signature too (optional)').click()
+  const field = widget.getByRole('img', { name: 'Drawing area' })
   await field.scrollIntoViewIfNeeded()
   const box = (await field.boundingBox())!
   const line = async (...points: [number, number][]) => {
@@ -67,11 +67,11 @@ async function draw(page: Page): Promise<void> {
   await line([0.1, 0.7], [0.3, 0.2], [0.4, 0.8])
   await line([0.5, 0.5], [0.9, 0.1])
   const drawn = (lines: string) => expect(widget.getByRole('status').filter({ hasText: lines })).toBeVisible()
-  await drawn('2 lines are drawn.')
-  await widget.getByRole('button', { name: 'Undo the last line' }).click()
-  await drawn('1 line is drawn.')
+  await drawn('2 lines drawn.')
+  await widget.getByRole('button', { name: 'Undo last line' }).click()
+  await drawn('1 line drawn.')
   await line([0.6, 0.6])
-  await drawn('2 lines are drawn.')
+  await drawn('2 lines drawn.')
 }
 
 test('signs inside the letter page, whose server confirms what the frame says', async ({
@@ -102,8 +102,8 @@ test('with the keyboard alone, as a page of its own, and it stays signed', async
   await tabTo(page, consent(page))
   await page.keyboard.press('Space')
   await typeInto(page, nameField(page), signer)
-  await pressOn(page, page.getByText('Draw your signature as well (optional)'))
-  await expect(page.getByText('Nothing is drawn.')).toBeVisible()
+  await pressOn(page, page.getByText('Draw your signature too (optional)'))
+  await expect(page.getByText('Nothing drawn.')).toBeVisible()
   await expectAccessible(page, 'the signing page')
   await pressOn(page, page.getByRole('button', { name: 'Sign', exact: true }))
   const done = page.getByRole('heading', { level: 1, name: 'Signed' })
@@ -254,7 +254,5 @@ test('a visitor is asked to sign in, another candidate is told whose it is not',
   ).toBeVisible()
   await expect(visitor.getByText('Tidal turbine technician')).toHaveCount(0)
   await open(visitor, `${path.replace(/wid=[^&]+/, 'wid=made-up')}`)
-  await expect(
-    visitor.getByRole('heading', { level: 1, name: 'This signing page is not valid any more' }),
-  ).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'This signing page is no longer valid' })).toBeVisible()
 })

@@ -42,15 +42,15 @@ describe('careers verify', () => {
   it('says that nothing was changed, and what cannot be known', async () => {
     const { status, out } = await run([file])
     expect(status).toBe(0)
-    expect(out).toContain('sealed.pdf: Nothing was changed since it was sealed')
-    expect(out).toContain('✓ The document that was signed stands unchanged in this file')
-    expect(out).toContain('? It was sealed with a certificate that the installation made itself')
+    expect(out).toContain('sealed.pdf: It hasn’t been changed since it was sealed')
+    expect(out).toContain('✓ This file contains the document that was signed, unchanged')
+    expect(out).toContain('? It was sealed with a certificate that the installation created itself')
   })
 
   it('says what was changed', async () => {
     const { status, out } = await run([await keep('longer.pdf', Buffer.concat([bytes, Buffer.from('x')]))])
     expect(status).toBe(1)
-    expect(out).toContain('✗ 1 byte was added behind the seal')
+    expect(out).toContain('✗ 1 byte was added after the seal')
     const other = await run([await keep('flipped.pdf', bytes.with(400, bytes[400]! ^ 1))])
     expect(other).toMatchObject({ status: 1, out: expect.stringContaining('✗ The content was changed') })
   })
@@ -59,7 +59,7 @@ describe('careers verify', () => {
     const elsewhere = await mkdtemp(join(folder, 'empty-'))
     expect(await run([file], elsewhere)).toMatchObject({
       status: 4,
-      out: expect.stringContaining('Who sealed it is unknown'),
+      out: expect.stringContaining('We can’t tell who sealed it'),
     })
     expect((await run([file, '--certificate', join(folder, 'evaluation-seal.pem')], elsewhere)).status).toBe(0)
     expect((await run([await keep('plain.pdf', plainPdf())])).status).toBe(4)
@@ -71,7 +71,7 @@ describe('careers verify', () => {
     const whole = await run([file, '--audit', await keep('log.jsonl', log(rows))])
     expect(whole).toMatchObject({
       status: 0,
-      out: expect.stringContaining('✓ The audit log is whole: all 6 events fit together.'),
+      out: expect.stringContaining('✓ The audit log is intact (6 events).'),
     })
     const cut = await run([file, '--audit', await keep('cut.jsonl', log(rows.slice(0, 4)))])
     expect(cut).toMatchObject({ status: 1, out: expect.stringContaining('✗ The end of the audit log is missing') })

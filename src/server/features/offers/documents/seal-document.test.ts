@@ -136,7 +136,7 @@ describe('the signature block', () => {
       ),
     )
     expect(page).toContain('Ines [U+1F600] [U+12000][U+202E]')
-    expect(page).toContain('written as their code points')
+    expect(page).toContain('written as code points')
   })
 })
 
@@ -164,10 +164,10 @@ describe('the certificate page', () => {
       verifyUrl,
       '08:05:10 UTC',
       'Europe/London',
-      'Code sent to the e-mail address',
+      'Code sent to the email address',
       'Full name typed',
       'for evaluation',
-      'No time-stamp authority',
+      'No timestamp authority',
       sealer.certificate.fingerprint,
     ])
       expect(pages[1], part).toContain(part)
