@@ -85,7 +85,7 @@ test('signs inside the letter page, whose server confirms what the frame says', 
   await expect(widget.getByRole('heading', { name: 'Offer letter', level: 1 })).toBeVisible()
   await expect(widget.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Letter, page 1')
   await widget.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(widget.getByText('Tick that you have read and agree to the terms and conditions.')).toBeVisible()
+  await expect(widget.getByText('Confirm that you have read and agree to the terms and conditions.')).toBeVisible()
   await widget.getByLabel(/^I have read this document/).check()
   await widget.getByLabel('Please enter your full name as the electronic signature').fill(signer)
   await draw(page)

@@ -35,7 +35,7 @@ test('a place is taken, given back, and goes to the first who waits', async ({
   await row.getByRole('button', { name: `Register: ${title}` }).click()
   await expect(row).toContainText('You’re going')
   await expect(row.getByRole('link', { name: title, exact: true })).toBeFocused()
-  await mailTo(page.request, candidate.email, new RegExp(`You are coming: ${title}`))
+  await mailTo(page.request, candidate.email, new RegExp(`You’re going: ${title}`))
   const second = await newVisitor()
   const other = `second-${newEmail}`
   await signInByCode(second.request, other)

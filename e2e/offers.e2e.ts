@@ -181,7 +181,7 @@ test('confetti plays once: 200 pieces for the first open offer of a browser (spe
   await expect(page.locator('[data-confetti] > i')).toHaveCount(200)
   expect(await page.evaluate(() => localStorage.getItem('hasVisitedOffer'))).not.toBeNull()
   // Until when it can be answered is said by the clock of the place and by the reader's.
-  await expect(page.getByText(/^That is .+ where you are\.$/)).toBeVisible()
+  await expect(page.getByText(/^That’s .+ your time\.$/)).toBeVisible()
   await reload(page)
   await hydrated(page)
   await expect(page.locator('[data-confetti]')).toHaveCount(0)
@@ -204,11 +204,11 @@ test('several documents: to read, to sign, and accepted with the last signature'
   for (const [name, follows, left, next] of [
     [
       'Confidentiality agreement',
-      /^One more document waits/,
-      'One document is left to sign.',
+      /^One more document needs your signature/,
+      'There’s one document left to sign.',
       'Read the next document',
     ],
-    ['Offer letter', /submitting this one accepts the offer/, 'Everything is signed', 'Go to the offer'],
+    ['Offer letter', /submitting it accepts the offer/, 'Everything is signed', 'Go to the offer'],
   ] as const) {
     await expect(heading(page, name)).toBeFocused()
     await expect(firstPage(page)).toContainText('Letter, page 1')

@@ -55,7 +55,7 @@ test('a candidate sets a password, changes the address and signs out elsewhere, 
   await change.getByLabel('New email address').fill(newAddress)
   await change.getByLabel('New email address').press('Enter')
   await expect(change.getByLabel(`Code from ${candidate.email}`)).toBeFocused()
-  const oldMail = await mailTo(page.request, candidate.email, /^\d{6} is your code to change your address/)
+  const oldMail = await mailTo(page.request, candidate.email, /^\d{6} is your code to change your email address/)
   await change.getByLabel(`Code from ${candidate.email}`).fill(oldMail.subject.slice(0, 6))
   await change.getByLabel(`Code from ${newAddress}`).fill(await mailedCode(page.request, newAddress))
   await change.getByRole('button', { name: 'Change email' }).press('Enter')

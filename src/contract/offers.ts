@@ -232,7 +232,7 @@ export const sendOfferMessage = endpoint({
   access: 'candidate',
   body: z.object({
     kind: z.enum(['question', 'more_time']),
-    text: cleanText(4000).check(z.minLength(1, 'Write your question.')),
+    text: cleanText(4000).check(z.minLength(1, 'Enter your question.')),
     idempotencyKey: cleanLine(64),
   }),
   limits: [offerMessages],

@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const mailsOf = (kind: string) => site.deps.db.of('demo.test').select().from(mails).where(like(mails.kind, kind))
-const refused = expect.stringMatching(/^You did this many times in a short time.* Please wait (?:a minute|\d+ minutes)/)
+const refused = expect.stringMatching(
+  /^You’ve done this many times in a short time.* Please wait (?:a minute|\d+ minutes)/,
+)
 
 it('messages to the employer have a limit by account, with a sentence and a time; the same message again is the same', async () => {
   const { client, user } = await signedInClient(site)

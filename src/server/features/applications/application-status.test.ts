@@ -51,9 +51,9 @@ describe('staff moving an application on', () => {
     const db = site.deps.db.of('demo.test')
     const told = await db.select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)
     expect(told.map((mail) => mail.text.split('\n')[0])).toEqual([
-      expect.stringContaining('has arrived'),
+      expect.stringContaining('has received your application'),
       expect.stringContaining('is being reviewed'),
-      expect.stringContaining('not take your application further'),
+      expect.stringContaining('taking your application further'),
     ])
     expect(told[2]!.text).toContain('No sonar experience')
     const audit = await db

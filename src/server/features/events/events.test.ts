@@ -79,7 +79,7 @@ describe('registering', () => {
       })
     expect((await ownOf(client)).events.map((event) => event.id)).toEqual([id])
     const sent = await mailsTo(user.email)
-    expect(sent.map((mail) => mail.subject)).toEqual(['You are coming: Open quay day'])
+    expect(sent.map((mail) => mail.subject)).toEqual(['You’re going: Open quay day'])
     const told = await db().select().from(notifications).where(eq(notifications.userId, user.id))
     expect(told).toMatchObject([{ category: 'event', redirectPath: `/careers/events/${id}` }])
   })
@@ -192,7 +192,7 @@ describe('staff', () => {
     await change({ place: 'Stromness harbour' })
     await change({ place: 'Stromness harbour' })
     expect((await mailsTo(user.email)).map((mail) => mail.subject)).toEqual([
-      'You are coming: Open quay day',
+      'You’re going: Open quay day',
       'Changed: Open quay day',
     ])
   })

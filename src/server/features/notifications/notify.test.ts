@@ -133,7 +133,7 @@ it('gathers what waits for the daily mail, leaves out what was read meanwhile, a
   await sendDigest(site.deps, job)
   await sendDigest(site.deps, job)
   const sent = await mailed()
-  expect(sent.map((mail) => mail.subject)).toEqual(['Skerrow: 2 pieces of news'])
+  expect(sent.map((mail) => mail.subject)).toEqual(['Skerrow: 2 updates'])
   expect(sent[0]!.text).toContain('Forms: “Tax form” is due on December 1, 2026.')
   expect(sent[0]!.text).toContain('Health form')
   expect(sent[0]!.text).not.toContain('Seen form')

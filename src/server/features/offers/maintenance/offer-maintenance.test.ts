@@ -81,10 +81,10 @@ describe('an offer that waits', () => {
   it('is recalled every other day from the fifth, warned of once, and runs out once', async () => {
     const { offer } = await addOffer(site, user, { expiresAt: inDays(10) })
     expect(await pass(14)).toEqual({
-      5: ['Your offer is waiting'],
-      7: ['Your offer is waiting'],
+      5: ['Your offer is still open'],
+      7: ['Your offer is still open'],
       8: ['Your offer expires soon'],
-      9: ['Your offer is waiting'],
+      9: ['Your offer is still open'],
       10: ['Your offer has expired'],
     })
     expect((await offerNow(site, offer)).status).toBe('Expired')

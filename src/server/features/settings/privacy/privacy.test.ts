@@ -102,7 +102,7 @@ it('deletes everything but signed records, leaves no trace elsewhere, and said s
   const [farewell] = (
     await db().execute<{ subject: string }>(sql`select subject from mails where recipient = ${user.email}`)
   ).rows
-  expect(farewell!.subject).toBe('Your account at Skerrow is deleted')
+  expect(farewell!.subject).toBe('Your account at Skerrow has been deleted')
   for (const key of storageKeys) await expect(site.deps.files.get(key)).rejects.toThrow(/ENOENT/)
   const left = await db().select().from(offers)
   expect(left.find(({ id }) => id === signed.id)).toMatchObject({ userId: null, candidateName: candidate.name })
