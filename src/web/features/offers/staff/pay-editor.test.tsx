@@ -44,7 +44,7 @@ test('what is shown of a line is its own when the line before it is removed', ()
     ['Bonus', 2_000],
     ['Shifts', null],
   ])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'adminOffer.removePay Bonus' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'staffOffers.removePay Bonus' }))
   remove('Bonus')
   remove('Shifts')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'staffOffers.addPay' }))
