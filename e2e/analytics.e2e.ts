@@ -46,7 +46,7 @@ test('numbers are not for recruiters, who are told whom to ask', async ({ page, 
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin/analytics')
   await expect(page.getByRole('heading', { name: 'Analytics is for administrators' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Numbers' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Analytics' })).toHaveCount(0)
 })
 
 test('a failing server, too many calls and a part that does not come are each told with a way on', async ({

@@ -67,7 +67,7 @@ test.describe('in the form builder', () => {
     await page.keyboard.press('Escape')
     await expect(card(page, 'Which boots do you wear?').locator(':focus')).toBeVisible()
     await page.getByRole('textbox', { name: 'Question' }).focus()
-    const skip = page.getByRole('link', { name: 'To the questions you can add' })
+    const skip = page.getByRole('link', { name: 'Go to question types' })
     await tabTo(page, skip, { key: 'Shift+Tab', atMost: 2 })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('complementary', { name: 'Add a question' }).locator('button:focus')).toBeVisible()

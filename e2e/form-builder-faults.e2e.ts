@@ -55,7 +55,7 @@ test('a file that is no form is refused with its problems named, and one with ot
       { name: 'sign', type: 'esignForm', label: 'Sign', additionalProperties: { url: 'https://sign.example.com/x' } },
     ),
   )
-  await expect(dialog.getByText('Read without problems: 3 questions.')).toBeVisible()
+  await expect(dialog.getByText('No problems found: 3 questions.')).toBeVisible()
   await take.click()
   await expect(card(page, 'Pet')).toContainText('Dropdown')
   await expect(card(page, 'Scan')).toContainText('File upload')
@@ -72,7 +72,7 @@ test('a rule that is not finished is kept and named, and everything else is save
   await isSaved(page)
   await reload(page)
   await expect(card(page, 'Shoe size')).toBeVisible()
-  await page.getByText('1 problem to solve before publishing').click()
+  await page.getByText('1 problem to fix before publishing').click()
   await expect(page.getByText('Rule 1: the date to compare with is empty.')).toBeVisible()
   await page.getByRole('button', { name: 'Last day', exact: true }).click()
   await expect(page.getByText('Earlier or later than another date').first()).toBeVisible()
@@ -80,12 +80,12 @@ test('a rule that is not finished is kept and named, and everything else is save
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish version 1' })).toBeDisabled()
 })
 
-test('"Any of these holds" stays with one condition, and joins the second', async ({ page, newEmail }) => {
+test('"Any of these is true" stays with one condition, and joins the second', async ({ page, newEmail }) => {
   await newForm(page, `Any ${newEmail.slice(4, 16)}`)
   await addQuestion(page, 'Radio', 'Pet')
   await addQuestion(page, 'Text', 'Name')
   const when = page.getByLabel('Show only when')
-  await when.selectOption('Any of these holds')
+  await when.selectOption('Any of these is true')
   await expect(when).toHaveValue('any')
   await page.getByRole('button', { name: 'Add a condition' }).click()
   await expect(when).toHaveValue('any')

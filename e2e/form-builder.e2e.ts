@@ -24,14 +24,14 @@ test.describe('an administrator', () => {
     await page.getByRole('textbox', { name: 'Choice 2', exact: true }).fill('Every week')
     await page.getByRole('switch', { name: 'Required' }).check()
     await addQuestion(page, 'Long text', 'Which boats have you crewed?')
-    await page.getByLabel('Show only when').selectOption('All of these hold')
+    await page.getByLabel('Show only when').selectOption('All of these are true')
     await page.getByRole('combobox', { name: 'Value' }).selectOption('Every week')
     await expect(card(page, 'Which boats have you crewed?')).toContainText(
       'Shown when the answer above is “Every week”',
     )
-    await page.getByLabel('Add a rule').selectOption('At most so many characters')
+    await page.getByLabel('Add a rule').selectOption('Maximum number of characters')
     await page.getByRole('textbox', { name: 'Number' }).fill('5')
-    await page.getByLabel('Own error message').fill('Five letters are enough.')
+    await page.getByLabel('Custom error message').fill('Five letters are enough.')
     await expectAccessible(page, 'a question with a rule and a condition')
     await isSaved(page)
 
@@ -105,7 +105,7 @@ test.describe('an administrator', () => {
       .fill(
         'Eligibility\n1. May you work here?\n A. Yes\n B. No\nSkills\n1. Which ports? Select all that apply.\n A. Kirkwall\n B. Thurso\n2. Tell us more.',
       )
-    await expect(dialog.getByRole('group', { name: 'How it was understood' })).toContainText('May you work here?')
+    await expect(dialog.getByRole('group', { name: 'Questions found' })).toContainText('May you work here?')
     await expectAccessible(page, 'pasted questions')
     await dialog.getByRole('button', { name: 'Add 3 questions' }).click()
     await expect(
@@ -131,7 +131,7 @@ test.describe('an administrator', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Another administrator saved this form' })
     await expect(notice).toContainText('Removed: Mine too')
     await expectAccessible(page, 'a conflict')
-    await notice.getByRole('button', { name: 'Take theirs' }).click()
+    await notice.getByRole('button', { name: 'Use theirs' }).click()
     await expect(card(page, 'Theirs')).toBeVisible()
     await expect(card(page, 'Mine too')).toHaveCount(0)
   })

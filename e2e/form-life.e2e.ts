@@ -18,7 +18,7 @@ async function buildAndPublish(staff: Page, name: string): Promise<void> {
   await staff.getByRole('switch', { name: 'Required' }).check()
   await addQuestion(staff, 'Text', 'Your number on the roll')
   await staff.getByRole('switch', { name: 'Confidential' }).check()
-  await staff.getByLabel('Show only when').selectOption('All of these hold')
+  await staff.getByLabel('Show only when').selectOption('All of these are true')
   await staff.getByRole('combobox', { name: 'Value' }).selectOption('Yes, here')
   await addQuestion(staff, 'File upload', 'A copy of your certificate')
   await isSaved(staff)
@@ -63,7 +63,7 @@ test('a form is built, tried, published, assigned, filled in and read', async ({
   await open(staff, answers)
   await staff.getByRole('button', { name: 'Assign', exact: true }).first().click()
   const dialog = staff.getByRole('dialog', { name: 'Assign this form' })
-  await dialog.getByLabel('Or paste e-mail addresses').fill(candidate.email)
+  await dialog.getByLabel('Or paste email addresses').fill(candidate.email)
   await dialog.getByRole('button', { name: 'Assign to 1 person' }).click()
   await expect(dialog).toBeHidden()
 
@@ -102,7 +102,7 @@ test("an employer's form is part of the applications that its rule names", async
   await expect(dialog.getByLabel(/^Days until it is due/)).toHaveCount(0)
   await dialog.getByLabel('Departments').selectOption({ label: department })
   await expectAccessible(staff, 'a rule for applications')
-  await dialog.getByRole('button', { name: 'Save the rule' }).click()
+  await dialog.getByRole('button', { name: 'Save rule' }).click()
   await expect(staff.getByText(`As part of the application, for jobs in ${department}.`)).toBeVisible()
 
   const search = await page.request.get(`/api/pcsx/search?domain=${demo.domain}&filter_department=${department}`)

@@ -59,7 +59,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await open(visitor, `/careers?domain=${domain}`)
   expect(await visitor.locator('style[data-theme-style]').count()).toBe(0)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('textbox', { name: /What is new/ }).fill('Square')
+  await page.getByRole('textbox', { name: /What’s new/ }).fill('Square')
   await page.getByRole('button', { name: 'Publish version 1' }).click()
   await expect(page.getByText('Version 1 is live.')).toBeVisible()
   await reload(visitor)

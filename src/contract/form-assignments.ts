@@ -151,7 +151,7 @@ export const reopenForm = endpoint({
   summary: 'Open a sent form again',
   access: 'staff',
   body: z.object({
-    note: FormNote.check(z.refine((note) => note.trim() !== '', 'Say what should be changed.')),
+    note: FormNote.check(z.refine((note) => note.trim() !== '', 'Enter what should be changed.')),
     dueTs: DueTs,
   }),
   data: FormAssignment,
@@ -171,7 +171,7 @@ export const remindForm = endpoint({
 export const cancelForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_assignments/:id/cancel',
-  summary: 'Take back an assigned form',
+  summary: 'Withdraw an assigned form',
   access: 'staff',
   data: FormAssignment,
 })

@@ -64,7 +64,7 @@ export type Picture = z.infer<typeof Picture>
 const BannerText = z.object({ message: z.string(), alertType: z._default(z.enum(['alert', 'info']), 'info') })
 
 const Promo = z.object({
-  title: z.string().check(z.minLength(1, 'Give it a title.'), z.maxLength(120, 'Use at most 120 characters.')),
+  title: z.string().check(z.minLength(1, 'Enter a title.'), z.maxLength(120, 'Use at most 120 characters.')),
   text: text(),
   image: textOrNull.check(
     z.refine(

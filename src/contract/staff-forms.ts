@@ -12,7 +12,7 @@ import { choiceField, commonFields, switchField } from './query-fields.ts'
 /** Enough for the largest form, with long texts. */
 const definitionBodyBytes = 8 * 1024 * 1024
 
-const FormName = cleanLine(120).check(z.refine((name) => name !== '', 'Give the form a name.'))
+const FormName = cleanLine(120).check(z.refine((name) => name !== '', 'Enter a name for the form.'))
 
 export const AdminFormSummary = z.object({
   id: z.string(),

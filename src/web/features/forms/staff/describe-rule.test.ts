@@ -12,7 +12,7 @@ const sentence = (change: Partial<FormRule>) => describeRule({ ...rule, ...chang
 it('reads as a sentence, whatever it limits', () => {
   expect(sentence({})).toBe('When an offer is accepted, for every job.')
   expect(sentence({ on: 'hired', departments: ['Engineering'] })).toBe(
-    'When somebody is hired, for jobs in Engineering.',
+    'When someone is hired, for jobs in Engineering.',
   )
   expect(sentence({ on: 'application_submitted', countries: ['NO', 'GB'] })).toBe(
     'When an application is sent, for jobs in Norway or United Kingdom.',
