@@ -99,6 +99,11 @@ export const CanonicalPosition = z.object({
   ),
   questions: z.array(ApplicationQuestion).check(z.maxLength(100)),
   /** Absolute URL at the source where candidates apply, if the employer keeps taking applications there. */
-  externalApplyUrl: z.nullable(z.string().check(z.maxLength(2000))),
+  externalApplyUrl: z.nullable(
+    z.string().check(
+      z.maxLength(2000),
+      z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an absolute http(s) address'),
+    ),
+  ),
 })
 export type CanonicalPosition = z.infer<typeof CanonicalPosition>

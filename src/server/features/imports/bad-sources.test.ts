@@ -194,6 +194,46 @@ describe('hostile rows', () => {
     expect(position.department).toBe('Sea')
   })
 
+  it('keep nothing that a database cannot hold, wherever it stands', () => {
+    const bad = 'a\u0000b\ud800c\u0007'
+    const [one, other] = readTest([
+      { id: '1\u0000', title: 'T', description: `<p>${bad}</p>`, 'custom:Shift': bad, skills: bad },
+      { id: '2', title: bad, description: bad },
+    ]).incoming
+    expect(JSON.stringify([one, other])).not.toMatch(/\\u0000|\\ud800|\\u0007/)
+    expect(one!.position.sourceId).toBe('1')
+    expect(one!.position.description).toContain('ab\ufffdc')
+  })
+
+  it('of our own format keep no direction overrides either', () => {
+    const whole = readTest({ positions: [{ sourceId: '1', title: 'A', locations: ['Lisbon'] }] }).incoming[0]!.position
+    const [place] = whole.locations
+    const { position } = readTest({
+      positions: [
+        { ...whole, title: 'A\u202eevil', department: 'Sea\u2066', locations: [{ ...place!, label: 'Lis\u202ebon' }] },
+      ],
+    }).incoming[0]!
+    expect(position).toMatchObject({ title: 'A evil', department: 'Sea', locations: [{ label: 'Lis bon' }] })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.test/apply',
+    '/careers',
+    'https://',
+  ])('cannot send who applies to %j', (externalApplyUrl) => {
+    const row = { sourceId: '1', title: 'A', description: '<p>x</p>' }
+    const { position } = readTest({ positions: [row] }).incoming[0]!
+    for (const given of [row, position])
+      expect(readTest({ positions: [{ ...given, externalApplyUrl }] }).rejected).toMatchObject([
+        { field: 'externalApplyUrl', reason: 'must be an absolute http(s) address' },
+      ])
+    const kept = { ...row, externalApplyUrl: 'https://jobs.example/apply?id=1' }
+    expect(readTest({ positions: [kept] }).incoming[0]!.position.externalApplyUrl).toBe(kept.externalApplyUrl)
+  })
+
   it('are rejected by the field that is too large', () => {
     const result = readTest([
       { id: '1', title: 'x'.repeat(301) },

@@ -18,15 +18,26 @@ export function asText(value: unknown): string | undefined {
   return value.trim() === '' ? undefined : value.trim()
 }
 
+/** Control characters and direction overrides do not belong in a name and could reorder what is shown around it. */
+export const withoutOverrides = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** The value with text that a database can store: without NUL and other control characters, or halves of surrogate pairs. */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll(/[^\P{Cc}\n\r\t]/gu, '')
+  if (Array.isArray(value)) return value.map(storable)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, storable(of)]))
+}
+
 /** A single line of text for titles and names: entities decoded, control characters and runs of white space removed. */
 export function asLine(value: unknown): string | undefined {
   const text = asText(value)
   if (text === undefined) return undefined
-  const line = decodeHTML(text)
-    // Control and bidi override characters do not belong in a name and could reorder surrounding text.
-    .replaceAll(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const line = withoutOverrides(decodeHTML(text))
   return line === '' ? undefined : line
 }
 

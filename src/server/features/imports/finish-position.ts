@@ -11,7 +11,7 @@ import {
   seniorityFromTitle,
 } from './derive-terms.ts'
 import { skillsInText } from './derive-skills.ts'
-import { asLine, asUrl } from './field-readers.ts'
+import { asLine, asUrl, withoutOverrides } from './field-readers.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Geocoder, IncomingPosition, PositionDraft } from './imports.types.ts'
 import { RowError } from './imports.types.ts'
@@ -109,7 +109,15 @@ export function finishPosition(draft: PositionDraft, context: FinishContext): Fi
 }
 
 function finishExact(exact: CanonicalPosition): FinishedPosition {
-  const position = checkPosition({ ...exact, description: sanitizeHtml(exact.description) || textToHtml(exact.title) })
+  const position = checkPosition({
+    ...exact,
+    title: withoutOverrides(exact.title),
+    department: exact.department === null ? null : withoutOverrides(exact.department),
+    businessUnit: exact.businessUnit === null ? null : withoutOverrides(exact.businessUnit),
+    locations: exact.locations.map((place) => ({ ...place, label: withoutOverrides(place.label) })),
+    skills: exact.skills.map(withoutOverrides),
+    description: sanitizeHtml(exact.description) || textToHtml(exact.title),
+  })
   return {
     incoming: { position, contentHash: fingerprint(position), inferred: [] },
     unrecognised: [],

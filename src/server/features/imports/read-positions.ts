@@ -1,6 +1,6 @@
 import { readAshbyJob } from './ashby.importer.ts'
 import { readCanonicalPosition } from './canonical.importer.ts'
-import { asText, isRecord, pick } from './field-readers.ts'
+import { asText, isRecord, pick, storable, type JsonRecord } from './field-readers.ts'
 import { finishPosition } from './finish-position.ts'
 import { fingerprint } from './fingerprint.ts'
 import { readGreenhouseJob } from './greenhouse.importer.ts'
@@ -97,7 +97,7 @@ function readRow(row: SourceRow, read: RowReader, options: ImportOptions): Posit
     const kind = typeof row.value === 'string' ? 'text that is no JSON object' : JSON.stringify(row.value)
     throw new RowError('row', `the row is ${kind}, where an object with the position's fields is expected`)
   }
-  const draft = read(row.value)
+  const draft = read(storable(row.value) as JsonRecord)
   return options.sourceName === undefined || !draft.exact
     ? draft
     : { ...draft, exact: { ...draft.exact, source: options.sourceName } }
