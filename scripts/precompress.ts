@@ -8,9 +8,7 @@ const folder = join(import.meta.dirname, '../dist/client')
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const names = (await readdir(folder, { recursive: true })).filter((name) =>
-  /\.(js|css|svg|json|html|txt)$/.test(name),
-)
+const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css|svg|json|html|txt)$/.test(name))
 async function compress(name: string): Promise<void> {
   const path = join(folder, name)
   const bytes = await readFile(path)

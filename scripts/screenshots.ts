@@ -1,25 +1,38 @@
 import { spawn } from 'node:child_process'
-import { mkdir, stat } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { Picture } from './picture.ts'
 import { pictures } from './screenshot-list.ts'
 
 /**
- * Takes the pictures of `docs/pictures` from the built server on fresh demo data.
- * `npm run screenshots -- [--server URL] [NAME…]`: a server that runs already; only the pictures whose name begins so.
+ * Takes the pictures that the documentation shows (`docs/pictures`) from the built server on fresh demo data.
+ * `npm run screenshots -- [--server URL] [NAME…]`: a server that is already running; only the pictures whose name begins with one
+ * of these, including those that no page shows (`.cache/pictures`).
  */
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'docs/pictures')
+const docs = join(root, 'docs')
+const pages = [
+  join(root, 'README.md'),
+  ...(readdirSync(docs, { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(docs, name)),
+]
+const text = pages.map((page) => readFileSync(page, 'utf8')).join('\n')
+const isShown = ({ name }: Picture): boolean => text.includes(`/${name}.webp`)
+const folderOf = (picture: Picture): string => join(root, isShown(picture) ? 'docs/pictures' : '.cache/pictures')
 const startTimeoutMs = 180_000
 
 const args = process.argv.slice(2)
 const at = args.indexOf('--server')
 const given = at < 0 ? undefined : args.splice(at, 2)[1]?.replace(/\/+$/, '')
 if (at >= 0 && !given) fail('--server takes the address of a running server.')
-const wanted = pictures.filter(({ name }) => args.length === 0 || args.some((start) => name.startsWith(start)))
+const wanted = pictures.filter((picture) =>
+  args.length === 0 ? isShown(picture) : args.some((start) => picture.name.startsWith(start)),
+)
 if (wanted.length === 0) fail(`No picture is called so. There are: ${pictures.map(({ name }) => name).join(', ')}.`)
 
 function fail(message: string): never {
@@ -90,12 +103,29 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
     await picture.prepare?.(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
-    const path = join(folder, `${picture.name}.png`)
-    await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
-    console.log(`${picture.name.padEnd(28)}${String(Math.ceil((await stat(path)).size / 1000)).padStart(5)} kB`)
+    const bytes = await asWebp(context, await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+    const folder = folderOf(picture)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, `${picture.name}.webp`), bytes)
+    console.log(`${picture.name.padEnd(28)}${String(Math.ceil(bytes.length / 1000)).padStart(5)} kB`)
   } finally {
     await context.close()
   }
+}
+
+/** A third of the bytes of the PNG; the browser has the encoder. */
+async function asWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
+  const page = await context.newPage()
+  const url = await page.evaluate(async (encoded) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${encoded}`)).blob())
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')!.drawImage(picture, 0, 0)
+    return canvas.toDataURL('image/webp', 0.9)
+  }, png.toString('base64'))
+  await page.close()
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -108,7 +138,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   if (answer !== 200) throw new Error(`${email} could not sign in (${answer}).`)
 }
 
-await mkdir(folder, { recursive: true })
 const server = given ? { url: given, stop: async () => undefined } : await startServer()
 try {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -24,6 +24,16 @@ describe('the repository', () => {
     expect(linesMatching(code, /(^|[\s"'`(=])\/tmp\/\w/)).toEqual([])
   })
 
+  it('has the pictures that its pages show, and no others', () => {
+    const pages = files
+      .filter((path) => path.endsWith('.md'))
+      .map(textOf)
+      .join('\n')
+    const shown = [...pages.matchAll(/pictures\/([\w-]+\.\w+)/g)].map(([, name]) => name!)
+    const here = files.filter((path) => path.startsWith('docs/pictures/')).map((path) => path.split('/').at(-1)!)
+    expect(here.sort()).toEqual([...new Set(shown)].sort())
+  })
+
   it('names no package registry, so that an installation uses the one of its machine', () => {
     const registry =
       /"resolved":|registry\.npmjs|npmjs\.org|\b(artifactory|verdaccio|nexus)\b|^\s*(@\w+:)?registry\s*=/i
