@@ -15,7 +15,8 @@ const hidden = { applicationsPageConfig: { tabs: { submitted: { hideApplicationS
 
 beforeAll(async () => {
   site = await createTestApp({ clock })
-  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  const config = { behaviourFlags: { disableLoggedOutApply: false } }
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true, config })
   await saveEmployer(site.deps.db, { domain: 'quiet.test', name: 'Quiet', config: { pcsxConfig: hidden } })
 })
 afterAll(() => site.close())
@@ -136,5 +137,20 @@ describe('staff moving an application on', () => {
     expect(after).toEqual(before)
     const withdrawn = await client.post(`/api/pcsx/applications/${first.id}/withdraw`)
     expect(withdrawn).toMatchObject({ status: 200, data: { status: 'withdrawn' } })
+  })
+})
+
+describe('the browser that sent an application without an account', () => {
+  it('is shown the same whatever the employer does with it', async () => {
+    const visitor = site.client()
+    const recruiter = (await signedInClient(site, { role: 'recruiter' })).client
+    const { id } = await sentApplication(visitor, await addPosition(site))
+    const read = async () => (await visitor.get<Record<string, unknown>>(`/api/pcsx/applications/${id}`)).data
+    const before = await read()
+    for (const status of ['in_review', 'submitted', 'not_selected']) {
+      clock.advance(86_400_000)
+      await recruiter.post(statusPath(id), { status, reason: 'Too few hours at sea' })
+      expect(await read()).toEqual(before)
+    }
   })
 })

@@ -21,9 +21,13 @@ export const hidesStatus = ({ employer, viewer }: RequestScope): boolean =>
  * browser, proves who they are.
  */
 function shownStatus(scope: RequestScope, row: ApplicationRow): ApplicationRow['status'] {
-  if (row.userId === null && !isStaff(scope.viewer)) return row.submittedAt === null ? 'draft' : 'submitted'
+  if (isSeenByVisitor(scope, row)) return row.submittedAt === null ? 'draft' : 'submitted'
   return hidesStatus(scope) ? ownStatus(row.status) : row.status
 }
+
+/** Whether the application is shown to the browser that sent it without an account. */
+const isSeenByVisitor = (scope: RequestScope, row: ApplicationRow): boolean =>
+  row.userId === null && !isStaff(scope.viewer)
 
 /** An application as its owner sees it; pass the transaction if there is one. */
 export async function presentApplication(
@@ -46,7 +50,11 @@ export async function presentApplication(
     filled: row.filledFields,
     statusReason: status === row.status ? row.statusReason : null,
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
-    updatedTs: unixSeconds(status === row.status || row.submittedAt === null ? row.updatedAt : row.submittedAt),
+    updatedTs: unixSeconds(
+      row.submittedAt !== null && (status !== row.status || isSeenByVisitor(scope, row))
+        ? row.submittedAt
+        : row.updatedAt,
+    ),
   }
 }
 
@@ -87,7 +95,7 @@ function presentSummary(
     status,
     statusReason: status === row.status ? row.statusReason : null,
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
-    updatedTs: isHidden ? ownChange(row, events) : unixSeconds(row.updatedAt),
+    updatedTs: isHidden || isSeenByVisitor(scope, row) ? ownChange(row, events) : unixSeconds(row.updatedAt),
     // Steps that will never be shown are not announced either.
     timeline: isHidden ? timeline.filter(({ state }) => state !== 'upcoming') : timeline,
     canWithdraw: isOwn && applicationCan.withdraw({ status }),
