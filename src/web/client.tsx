@@ -5,10 +5,10 @@ import { loadMessages } from './lib/messages.ts'
 import { readBoot } from './lib/read-boot.ts'
 import { guardMarkup } from './lib/trusted-types.ts'
 
-// Before anything makes markup of text.
+// Before anything turns text into markup.
 guardMarkup(readBoot())
 const { documentElement } = document
-// The page's texts must be there before it hydrates; the server says which.
+// The page's texts must be loaded before it hydrates; the server says which.
 const namespaces = (documentElement.dataset.messages ?? '').split(' ').filter(Boolean)
 await loadMessages(documentElement.lang, namespaces)
 

@@ -8,7 +8,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { signOutSearch } from '#web/lib/sign-out-search.ts'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 
-/** Loaded on demand. The pages of the signed-in person, and the way out. */
+/** Loaded on demand. The signed-in user's pages, and signing out. */
 export function AccountMenuItems({
   trigger,
   onClose,
@@ -21,7 +21,7 @@ export function AccountMenuItems({
   const search = useSearch({ strict: false })
   const t = useTranslations()
   const navigate = useNavigate()
-  // The employer's side has a theme of its own: the way between the two loads the page anew.
+  // The employer's side has a theme of its own, so moving between the two reloads the page.
   const isConsole = useMatches({ select: (matches) => matches.at(-1)?.staticData.page === 'console' })
   const forms = useQuery(openFormsQuery())
   const offers = useQuery(openOffersQuery())

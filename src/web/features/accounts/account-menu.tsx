@@ -10,7 +10,7 @@ const AccountMenuItems = lazyPart(() => import('./account-menu-items.tsx'), 'Acc
   also: textsOf('account'),
 })
 
-/** The signed-in person at the end of the bar; the menu is loaded when the pointer or the focus comes near. */
+/** The signed-in user at the end of the navbar; the menu is loaded when the pointer or the focus approaches. */
 export function AccountMenu() {
   const { user } = useBoot()
   const t = useTranslations()

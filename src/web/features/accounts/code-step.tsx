@@ -29,7 +29,7 @@ export interface CodeStepProps {
   onSignedIn: () => void | Promise<void>
 }
 
-/** The six digits from the mail: pasted or typed, with or without spaces. */
+/** The six digits from the email: pasted or typed, with or without spaces. */
 export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeStepProps) {
   const t = useTranslations()
   const [errors, setErrors] = useState<{ code?: string; password?: string }>({})
@@ -72,7 +72,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
     }
     return undefined
   }
-  /** Typed or pasted, the sixth digit sends the code; a code that was refused waits for a press. */
+  /** Typed or pasted, the sixth digit submits the code; after a refusal it takes a click. */
   const handleCode = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const code = digitsOf(currentTarget.value)
     if (isReset || code.length !== codeLength || code === tried.current) return

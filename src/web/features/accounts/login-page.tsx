@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { useRefreshAfterLogin } from './use-after-login.ts'
 import styles from './sign-in.module.css'
 
-/** Sign-in as a page: `/careers/login`, `/candidate/login`. Goes on to `next` or home. */
+/** Sign-in as a page: `/careers/login`, `/candidate/login`. Continues to `next` or home. */
 export function LoginPage({ next }: { next: string }) {
   const boot = useBoot()
   const t = useTranslations()

@@ -5,15 +5,15 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { signOut } from './sign-in-calls.ts'
 
 /**
- * Ends the session, then goes on to `next`. The page is loaded anew, so that nothing of the session stays in memory; the
- * ending itself is a POST with the anti-forgery token, so no other site's link can end it without this page running.
+ * Ends the session, then continues to `next`. The page reloads, so that nothing of the session stays in memory. Ending it is a
+ * POST with the anti-forgery token, so no other site's link can do so without this page running.
  */
 export function LogoutPage({ next }: { next: string }) {
   const t = useTranslations()
   const router = useRouter()
   useEffect(() => {
     const goOn = () => {
-      // What this tab kept for the one who leaves is not for the next.
+      // What this tab stored for the user who leaves is not for the next one.
       sessionStorage.clear()
       window.location.replace(next)
     }

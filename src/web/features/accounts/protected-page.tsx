@@ -7,8 +7,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /**
- * A page for signed-in people (spec/1 §2 "Protected routes"): logged out, it opens the dialog; closing that while still logged
- * out goes back to /careers. Without script it is a page with the way to sign in.
+ * A page for signed-in users (spec/1 §2 "Protected routes"): for visitors it opens the dialog, and closing that without signing
+ * in leads back to /careers. Without JavaScript it is a page with a link to sign in.
  */
 export function ProtectedPage({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useBoot()

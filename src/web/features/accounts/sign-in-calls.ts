@@ -1,9 +1,9 @@
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 
-/** What the link of a mail to the owner brought: this browser is theirs, whatever strangers do to the account. */
+/** The token from an emailed link to the owner: this browser is theirs, whatever strangers do to the account. */
 const known = () => new URLSearchParams(location.search).get('known') ?? undefined
 
-/** The sign-in calls. Each throws ApiError; `codeOf` names what the library refused. */
+/** The sign-in calls. Each throws ApiError; `codeOf` names the library's reason. */
 export const sendCode = (email: string) =>
   callApi('POST /api/auth/email-otp/send-verification-otp', { body: { email, type: 'sign-in', known: known() } })
 export const signInWithCode = (email: string, otp: string) =>

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useRefreshAfterLogin } from './use-after-login.ts'
 
-/** Loaded on demand. Sign-in over the page: its pending action runs after login, then the page is refreshed (spec/2 §4). */
+/** Loaded on demand. Sign-in over the page: its pending action runs afterward, then the page refreshes (spec/2 §4). */
 export function SignInDialog({ request }: { request: SignInRequest }) {
   const t = useTranslations()
   const { configs } = useBoot()
@@ -18,7 +18,7 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
   const openedAt = useRef(pathname)
   const signedIn = async () => {
     closeSignIn()
-    // The refresh first: what is pending runs as the person who signed in, and its effect is not overwritten.
+    // Refreshes first, so that the pending action runs as the signed-in user and its effect is not overwritten.
     if (!request.skipRefresh) await refresh()
     if (openedAt.current === pathname) await request.pendingAction?.()
   }

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const tooMany = () => new ApiError(429, 'Too many attempts.', null, new Headers())
 
-/** Signs in with a password while the account takes none. */
+/** Signs in with a password while the account accepts none. */
 async function signInWhileClosed() {
   const usePassword = screen.queryByText('account.usePassword')
   if (usePassword) fireEvent.click(usePassword)

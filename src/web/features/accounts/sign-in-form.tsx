@@ -19,8 +19,8 @@ export interface SignInFormProps {
 }
 
 /**
- * Sign in or sign up (decisions "People"): a code by e-mail makes the account of who has none, a password is the other way.
- * No answer tells whether an address is known.
+ * Sign in or sign up (decisions "People"): an emailed code creates an account if there is none; a password is the alternative.
+ * No response reveals whether an address is known.
  */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const t = useTranslations()

@@ -10,7 +10,7 @@ const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'), 'SignInDialo
   isOver: true,
 })
 
-/** Where the dialog appears when something asks for sign-in, or the address does (`show_login_modal=1`, spec/2 §2). */
+/** Shows the dialog when something asks for sign-in, or the URL does (`show_login_modal=1`, spec/2 §2). */
 export function SignInOutlet() {
   const request = useSignInRequest()
   const { isLoggedIn } = useBoot()

@@ -6,7 +6,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProtectedPage } from './protected-page.tsx'
 
-/** A page of the employer's side, with `formAdmin` among its messages: visitors sign in first, candidates are told whose it is. The server decides on every call. */
+/**
+ * A page of the employer's side, with `formAdmin` among its messages: visitors have to sign in, and candidates are told whom it
+ * is for. The server decides on every call.
+ */
 export function StaffPage({ children }: { children: ReactNode }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { bootQuery } from '#web/lib/boot.ts'
 
 /**
- * What follows a login or a logout on the same page: who is signed in, and everything that depends on it, is asked anew.
- * A login clears the order of the search (spec/2 §4).
+ * After signing in or out on the same page, refetches who is signed in and everything that depends on it. Signing in clears the
+ * search's sort order (spec/2 §4).
  */
 export function useRefreshAfterLogin(): () => Promise<void> {
   const queryClient = useQueryClient()

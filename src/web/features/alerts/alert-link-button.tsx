@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Has a new link to all alerts mailed, to the address that this one was sent to: it opens nothing more by itself. */
+/** Has a new link to all alerts mailed to the address that this one was sent to; gives no access by itself. */
 export function AlertLinkButton({ token }: { token: string }) {
   const t = useTranslations()
   const send = useMutation({

@@ -14,7 +14,7 @@ import { describeSearch } from './describe-search.ts'
 
 type Listed = { alerts: Alert[]; email: string }
 
-/** One alert: what it looks for, what it found, how often it writes. */
+/** One alert: what it searches for, what it found, and how often it sends email. */
 export function AlertRow({ alert, token }: { alert: Alert; token: string | undefined }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -12,10 +12,10 @@ import { AlertRow } from './alert-row.tsx'
 import { AlertLinkButton } from './alert-link-button.tsx'
 import { alertsQuery } from './alerts.queries.ts'
 
-/** The link has run out. */
+/** The link has expired. */
 const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 410
 
-/** All alerts of an account, or of the address whose mailed link brought somebody here. */
+/** All alerts of an account, or of the address whose mailed link was opened. */
 export function AlertsPage({ token }: { token: string | undefined }) {
   const t = useTranslations()
   const answer = useQuery(alertsQuery(token))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** `token`: of the mailed link where somebody came by one. */
+/** `token`: from the mailed link, if there was one. */
 export const alertsQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['alerts', token ?? ''],

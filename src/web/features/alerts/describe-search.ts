@@ -2,7 +2,7 @@ import { readSearchState } from '#shared/search/search-state.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { placeLabel } from '#web/lib/place-label.ts'
 
-/** The parts of a search in words, as somebody would say them. */
+/** The parts of a search in natural language. */
 export function describeSearch(search: Record<string, unknown>, t: Translate): string[] {
   const { query, location, radiusKm, includeRemote, filters } = readSearchState(search)
   const parts = [

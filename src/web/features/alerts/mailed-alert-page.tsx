@@ -10,8 +10,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { AlertLinkButton } from './alert-link-button.tsx'
 
 /**
- * What a mailed link does, as soon as its page runs: one press in the mail is enough, while programs that only fetch links
- * change nothing.
+ * Performs a mailed link's action as soon as its page runs: one click in the email is enough, while programs that only fetch
+ * links change nothing.
  */
 export function MailedAlertPage({ token, act }: { token: string; act: 'confirm' | 'stop' }) {
   const t = useTranslations()

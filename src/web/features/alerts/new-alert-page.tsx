@@ -22,13 +22,13 @@ import { describeSearch } from './describe-search.ts'
 const frequencies = ['instant', 'daily', 'weekly'] as const
 
 export interface NewAlertPageProps {
-  /** Parameters of the search address; without them every new position. */
+  /** Parameters of the search URL; without them, every new position. */
   search: SearchParameters
-  /** Made from a position instead. */
+  /** Created from a position instead. */
   position: { id: number; name: string } | null
 }
 
-/** Saving a search: what for, how often, and the address of somebody without an account. */
+/** Saving a search: what for, how often, and the email address of someone without an account. */
 export function NewAlertPage({ search, position }: NewAlertPageProps) {
   const t = useTranslations()
   const { isLoggedIn, user, configs } = useBoot()

@@ -12,7 +12,7 @@ import { analyticsQuery, type Analytics, type AnalyticsDays } from './analytics.
 import { Charts } from './charts.tsx'
 import styles from './analytics.module.css'
 
-/** What visitors do on the site, counted, for administrators (spec/3 §7 `/vslog`). */
+/** Counts of what visitors do on the site, for administrators (spec/3 §7 `/vslog`). */
 export function AnalyticsPage({ days }: { days: AnalyticsDays }) {
   const t = useTranslations()
   const answer = useQuery(analyticsQuery(days))

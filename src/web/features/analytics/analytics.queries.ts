@@ -12,7 +12,7 @@ export interface AnalyticsSearch {
   days?: AnalyticsDays | undefined
 }
 
-/** The days that an address asks for; 30 where it asks for none that charts have. */
+/** The number of days in a URL; 30 if it is missing or unsupported. */
 export const readDays = ({ days }: Unread<AnalyticsSearch>): AnalyticsDays =>
   analyticsDays.find((each) => each === Number(days)) ?? 30
 

@@ -5,13 +5,13 @@ import styles from './analytics.module.css'
 export interface Bar {
   label: string
   value: number
-  /** The value as people read it. */
+  /** The formatted value. */
   shown: string
-  /** Further columns after the value. */
+  /** Additional columns after the value. */
   more?: string[]
 }
 
-/** Bars that are a table: who sees compares lengths, who listens hears the same numbers in rows and columns. */
+/** Bars that are a table: sighted people compare lengths, screen readers read the same numbers in rows and columns. */
 export function BarTable({ caption, heads, bars }: { caption: string; heads: string[]; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

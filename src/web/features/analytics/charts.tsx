@@ -39,7 +39,7 @@ export function Charts({ data }: { data: Analytics }) {
             label: t(`analytics.step.${step}`),
             value: count,
             shown: shortNumber(count),
-            // More than was viewed came another way: a link to apply, an import.
+            // More than were viewed arrived another way: through a link to apply, an import.
             more: [viewed > 0 && count <= viewed ? percent.format(count / viewed) : '–'],
           }))}
         />
@@ -67,7 +67,7 @@ export function Charts({ data }: { data: Analytics }) {
   )
 }
 
-/** A page's name; what a program reported under a name of its own is shown as that. */
+/** A page's name; a page that a program reported under an unknown name is shown as it is. */
 function pageName(t: Translate, page: string): string {
   const key = `analytics.page.${page}` as 'analytics.page.jobs'
   const name = t(key)
@@ -78,7 +78,7 @@ interface ChartProps {
   title: string
   isWide?: boolean
   isEmpty?: boolean
-  /** What the numbers mean. */
+  /** An explanation of the numbers. */
   note?: string
   children: ReactNode
 }

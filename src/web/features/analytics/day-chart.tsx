@@ -11,7 +11,7 @@ const width = 720
 const height = 180
 const gap = 0.25
 
-/** Views of each day as columns; the same as a table below, for whoever does not see them or wants the numbers. */
+/** Views per day as columns, with the same data as a table below. */
 export function DayChart({ byDay }: { byDay: Analytics['byDay'] }) {
   const t = useTranslations()
   const { locale, direction } = useBoot()

@@ -14,13 +14,13 @@ import { SentForm } from './sent-form.tsx'
 
 interface ApplicationPageProps {
   id: string
-  /** What usually follows. */
+  /** The steps that usually follow. */
   outlook: ReactNode
-  /** The ways to its interviews. */
+  /** Links to its interviews. */
   interviews: ReactNode
 }
 
-/** One application: every step it took, and what was sent, and the ways on from there. */
+/** One application: every step so far, what was sent, and possible actions. */
 export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProps) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -26,7 +26,7 @@ export const statusTone = {
   withdrawn: 'off',
 } as const
 
-/** One sent application: what it is for, when it was sent, where it stands. */
+/** A sent application: what it is for, when it was sent, its status. */
 export function ApplicationRow({ application }: { application: Summary }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -76,11 +76,11 @@ export function ApplicationRow({ application }: { application: Summary }) {
   )
 }
 
-/** The status in a word, and how far along the usual way it is; nothing where the employer hides it. */
+/** The status as a word, and the progress along the usual stages; nothing if the employer hides it. */
 export function ApplicationStatusMark({ status }: { status: Summary['status'] }) {
   const t = useTranslations()
   const { submitted } = useBoot().configs.pcsxConfig.applicationsPageConfig.tabs
-  // What every application is that was sent says nothing of this one.
+  // A status that every sent application has is not worth showing.
   if (submitted.hideApplicationStatus && status === 'submitted') return null
   const step = applicationPath.indexOf(status as (typeof applicationPath)[number]) + 1
   return (

@@ -14,7 +14,7 @@ import { DraftRow } from './draft-row.tsx'
 import { OpenFormsCard } from './open-forms-card.tsx'
 import { OpenOffersCard } from './open-offers-card.tsx'
 
-/** The candidate's applications in three tabs, each with its number and its own address. */
+/** The candidate's applications in three tabs, each with its count and URL. */
 export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
   const t = useTranslations()
   const sent = useQuery(applicationsQuery())

@@ -9,10 +9,11 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * What a mailed link or the browser that sent an application leads to: it says what was sent, and adds it to the account when its
- * owner says that it is theirs. Under one address there may be what a stranger sent.
+ * Opened from a mailed link or by the browser that sent an application: shows what was sent, and adds it to the account if its
+ * owner confirms that it is theirs. Strangers may have sent something under the same address.
  *
- * @param claim `id.token` of a mail, or the id alone in the browser that sent it
+ *
+ * @param claim `id.token` from an email, or just the id in the browser that sent it
  */
 export function ClaimApplication({ claim }: { claim: string }) {
   const t = useTranslations()

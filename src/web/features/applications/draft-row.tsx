@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { draftsQuery } from './applications.queries.ts'
 
-/** A draft: how much is left and the way back to it. Deleting shows at once and is taken back if it fails (spec/2 §4). */
+/** A draft: how much is left, and a link back to it. Deleting shows immediately and is undone if it fails (spec/2 §4). */
 export function DraftRow({ draft, now }: { draft: DraftApplication; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

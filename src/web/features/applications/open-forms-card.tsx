@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What needs the candidate: forms to fill in, with their number. Nothing where there are none. */
+/** Forms to fill in, with their number. Nothing if there are none. */
 export function OpenFormsCard() {
   const t = useTranslations()
   const { data: count } = useQuery(openFormsQuery())

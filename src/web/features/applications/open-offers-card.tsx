@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What needs the candidate first: offers that wait for an answer. Nothing where there are none. */
+/** Offers awaiting an answer, which come first. Nothing if there are none. */
 export function OpenOffersCard() {
   const t = useTranslations()
   const { data: count } = useQuery(openOffersQuery())

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog')
 
-/** From an application to what can be done about it: its interviews, going on with it, the job, taking it back. */
+/** Actions for an application: its interviews, continuing it, the job, withdrawing it. */
 export function WaysOn({ summary, interviews }: { summary: ApplicationSummary; interviews: ReactNode }) {
   const t = useTranslations()
   const [isWithdrawing, setWithdrawing] = useState(false)
@@ -15,7 +15,7 @@ export function WaysOn({ summary, interviews }: { summary: ApplicationSummary; i
   const heading = useRef<HTMLHeadingElement>(null)
   const couldWithdraw = useRef(canWithdraw)
   useEffect(() => {
-    // The button that was pressed is gone with what it did.
+    // The clicked button disappears with its action.
     if (couldWithdraw.current && !canWithdraw) heading.current?.focus()
     couldWithdraw.current = canWithdraw
   }, [canWithdraw])

@@ -9,7 +9,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key, t: (key: string) => key }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn(async () => ({ data: {} })) }))
-// jsdom has none, and an open dialog asks for it.
+// An open dialog requires it, and jsdom has none.
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 afterEach(cleanup)
 

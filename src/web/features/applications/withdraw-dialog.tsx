@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
-/** Loaded on demand. Withdrawing is asked once more; an error stays in the dialog. */
+/** Loaded on demand. Withdrawing needs confirmation; an error stays in the dialog. */
 export function WithdrawDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -25,11 +25,11 @@ export interface ApplicationDraft {
   store: FormStore
   draft: FormDraft
   files: Required<Pick<FormEnvironment, 'uploadFile' | 'removeFile'>>
-  /** What the résumé fills in. */
+  /** Answers filled in from the résumé. */
   filling: ResumeFilling
-  /** Puts the résumé of an earlier application here. */
+  /** Attaches the résumé of an earlier application. */
   reuseResume: (file: UploadedFile) => Promise<void>
-  /** The application, begun now where it was not. */
+  /** The application, started now if it was not. */
   begun: () => Promise<Application>
 }
 
@@ -37,13 +37,13 @@ export interface ApplicationDraftOptions {
   form: ApplicationForm
   token?: string | undefined
   onSaved: () => void
-  /** What has to be begun before this one: the first begun gives a visitor the secret that makes all of them theirs. */
+  /** What has to be started before this one: the first one started gives a visitor the secret that makes all of them theirs. */
   after?: (() => Promise<unknown>) | undefined
-  /** What its résumé fills in; its own form where nothing is said. */
+  /** The form that its résumé fills in; by default its own. */
   filling?: ResumeFilling | undefined
 }
 
-/** The draft of an application. It begins on the server with the first change or file, not with the visit. */
+/** The draft of an application. It is created on the server with the first change or file, not on opening the page. */
 export function createApplicationDraft({
   form,
   token,
@@ -107,7 +107,7 @@ export function createApplicationDraft({
     isSaved: form.application !== null,
   })
 
-  // Of uploads and removals that overlap only the last one says what is shown.
+  // Of overlapping uploads and removals, only the last one determines what is shown.
   let lastFileTurn = 0
   const showResume = ({ resume }: Application, turn: number) => {
     if (turn === lastFileTurn) store.setValue(contactItems.resume, resume ? [fileValueOf(resume)] : undefined)
@@ -128,7 +128,7 @@ export function createApplicationDraft({
       void filling.read(id)
       return fileValueOf(known.resume!)
     } catch (error) {
-      // Stopped on its way it may have arrived all the same, in place of the one that is shown.
+      // A canceled upload may have arrived anyway, replacing the one that is shown.
       if (options.signal.aborted) showResume(await readApplication(id), turn)
       return failed(error)
     }
@@ -171,14 +171,14 @@ const readApplication = async (id: string): Promise<Application> =>
 
 const isResume = (path: string): boolean => contactFieldOf(path) === 'resume'
 
-/** The sentence at the file's field says more than the one for the whole call. */
+/** The message at the file's field is more specific than the one for the whole call. */
 function failed(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   const [sentence] = Object.values((error.body ?? {}) as Record<string, unknown>)
   throw new Error(typeof sentence === 'string' ? sentence : error.message)
 }
 
-/** What the draft should do about a failed save: take the newer state, give up, or try again. */
+/** How the draft reacts to a failed save: load the newer state, give up, or retry. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const newer = error.status === 409 ? (error.body as { application?: Application } | null)?.application : undefined

@@ -12,11 +12,11 @@ interface ApplicationSentProps {
   application: Application
   position: PositionCard
   isNew: boolean
-  /** Whether the profile has a résumé already. */
+  /** Whether the profile already has a résumé. */
   hasProfileResume: boolean
 }
 
-/** It is sent: to which position, what happens next, where to follow it. */
+/** Confirmation: which position, what happens next, where to follow it. */
 export function ApplicationSent({ application, position, isNew, hasProfileResume }: ApplicationSentProps) {
   const t = useTranslations()
   const { locale, isLoggedIn, configs } = useBoot()

@@ -4,7 +4,7 @@ import { contactFieldOf, contactItems, valuesOfApplication } from '#shared/appli
 import type { FileValue, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { DraftChanges } from '#web/form-engine/draft/kept-changes.ts'
 
-/** What the form begins with: the draft, or the profile. */
+/** Initial values of the form: from the draft, or the profile. */
 export const initialValues = ({ application, prefill }: ApplicationForm): FormValues =>
   application ? valuesOf(application) : withResume(valuesOfApplication(prefill, {}), prefill.resume)
 
@@ -23,7 +23,7 @@ export const fileValueOf = ({ id, name, size, type, url }: UploadedFile): FileVa
   status: 'done',
 })
 
-/** The body of a save; null when nothing of it is saved that way (the résumé has calls of its own). */
+/** The body of a save; null if nothing in it is saved that way (the résumé has calls of its own). */
 export function saveBodyOf(changes: DraftChanges): Record<string, unknown> | null {
   const body: Record<string, unknown> = {}
   const answers: DraftChanges = {}

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface ApplyFootProps {
-  /** Whether it is saved, in a word. */
+  /** The saved state in a word. */
   saved?: ReactNode
   submitLabel: string
   isSending: boolean
@@ -15,7 +15,7 @@ interface ApplyFootProps {
   onLeave: () => void
 }
 
-/** The way on, back and out, always in reach. */
+/** Continue, back and exit, always within reach. */
 export function ApplyFoot({ saved, submitLabel, isSending, onBack, onLeave }: ApplyFootProps) {
   const t = useTranslations()
   const foot = useRef<HTMLDivElement>(null)

@@ -13,11 +13,11 @@ export interface ApplyFormProps {
   form: ApplicationForm
   positionId: number
   token?: string
-  /** The first section where it is none of the form's. */
+  /** The first section, if this one is not in the form. */
   step: ApplyStep | undefined
 }
 
-/** The form in steps, each with an address: nothing is lost on the way, nothing is sent before the review. */
+/** The form in steps, each with a URL: nothing is lost on the way, and nothing is sent before the review. */
 export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()

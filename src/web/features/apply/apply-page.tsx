@@ -14,7 +14,7 @@ export interface ApplyPageProps {
   step: ApplyStep | undefined
 }
 
-/** Applying for one position: the form, or why there is none, or that it is sent. */
+/** Applying for a position: the form, or why there is none, or that it has been sent. */
 export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
   const boot = useBoot()
   const { data: form } = useSuspenseQuery(applicationFormQuery(boot, positionId, token))
@@ -43,7 +43,7 @@ export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
   )
 }
 
-/** The form begins from what the server has: whoever comes back must not begin from what it had before. */
+/** The form always starts from the server's state, not from what this page had before. */
 export function useForgetForm(key: number | string): void {
   const queryClient = useQueryClient()
   useEffect(() => () => queryClient.removeQueries({ queryKey: ['application-form'] }), [queryClient, key])

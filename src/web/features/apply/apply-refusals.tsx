@@ -44,7 +44,7 @@ export function ExternalApplications({ url }: { url: string }) {
   )
 }
 
-/** Where applying needs an account: the dialog opens; closed without signing in, the page says what it was for. */
+/** If applying needs an account, the dialog opens; after closing it without signing in, the page explains why. */
 export function SignInToApply({ names }: { names: string[] }) {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export function SignInToApply({ names }: { names: string[] }) {
   )
 }
 
-/** The address names no position. */
+/** The URL names no position. */
 export function NoPositionToApply() {
   const t = useTranslations()
   return (

@@ -126,7 +126,7 @@ interface StepContext {
   languageOf: ReturnType<typeof useSectionLanguages>
 }
 
-/** A row of the step list; without a section it is the review. */
+/** A row in the list of steps; without a section it is the review. */
 function stepOf(
   section: SectionState | null,
   index: number,

@@ -6,7 +6,7 @@ import type { ApplyStep } from './apply-steps.ts'
 export interface ApplyStepsProps {
   application: ApplicationDraft
   isWithdrawn: boolean
-  /** What is applied for. */
+  /** The position. */
   title: string
   lastResume: UploadedFile | null
   step: ApplyStep | undefined

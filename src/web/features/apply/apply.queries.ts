@@ -3,7 +3,7 @@ import type { BootData } from '#contract/boot-data.ts'
 import type { ApplicationForm } from '#contract/applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Everything the apply page needs; asked anew at every visit, because a draft may have changed elsewhere. */
+/** Everything the apply page needs; refetched at every visit, because a draft may have changed elsewhere. */
 export const applicationFormQuery = (site: Pick<BootData, 'domain'>, positionId: number, token?: string) =>
   queryOptions({
     queryKey: ['application-form', site.domain, positionId, token ?? ''],

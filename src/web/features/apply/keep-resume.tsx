@@ -10,7 +10,7 @@ import { focusField } from '#web/ui/error-summary.tsx'
 
 const boxId = 'keep-resume'
 
-/** Whether the profile may begin with the résumé that was sent. Without a tick and a press nothing is kept. */
+/** Whether the profile should start with the résumé that was sent. Nothing is stored without a tick and a click. */
 export function KeepResume({ applicationId }: { applicationId: string }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -6,11 +6,11 @@ export interface NotApplied {
   name: string
   /** A sentence. */
   reason: string
-  /** Where it is applied for instead. */
+  /** Where to apply instead. */
   url?: string | null
 }
 
-/** Positions that were asked for and are not applied for here, each with the reason. */
+/** Requested positions that cannot be applied for here, each with the reason. */
 export function NotInForm({ others }: { others: readonly NotApplied[] }) {
   const t = useTranslations()
   if (others.length === 0) return null

@@ -13,19 +13,19 @@ export interface FillingState {
   notRead: string | null
 }
 
-/** The answers of some forms that a résumé fills in. */
+/** Fills in the answers of some forms from a résumé. */
 export interface ResumeFilling {
   getState(): FillingState
   subscribe(listener: () => void): () => void
-  /** Reads the résumé of an application, and fills in what is empty. A later call makes an earlier one count for nothing. */
+  /** Reads an application's résumé and fills in what is empty. A later call cancels an earlier one. */
   read(applicationId: string): Promise<void>
-  /** What a kept draft says to stand as its résumé filled it in. */
+  /** Restores from a draft which answers still come from its résumé. */
   restore(store: FormStore, filled: Readonly<Record<string, boolean>>): void
-  /** What of a store stands as a résumé filled it in, and whether surely right: what a draft keeps. */
+  /** Which answers in a store still come from the résumé, and whether with certainty: stored in the draft. */
   filledOf(store: FormStore): Record<string, boolean>
-  /** The résumé is gone; what was filled in from it stays. */
+  /** The résumé was removed; answers filled in from it stay. */
   forget(): void
-  /** How an answer of this store was filled in, as long as it is as it was. */
+  /** How an answer was filled in, as long as it has not changed. */
   markOf(store: FormStore, path: string, value: FieldValue | undefined): { isSure: boolean } | undefined
 }
 
@@ -34,7 +34,7 @@ interface Mark {
   isSure: boolean
 }
 
-/** A form to fill in; of some only these sections are asked. */
+/** A form to fill in; optionally limited to these sections. */
 export interface FillingTarget {
   store: FormStore
   sections?: readonly string[]
@@ -60,7 +60,7 @@ export function createResumeFilling(targets: () => readonly FillingTarget[]): Re
     const marks = filled.get(store) ?? new Map<string, Mark>()
     filled.set(store, marks)
     const values = store.getValues()
-    // What an earlier résumé filled in, and nobody touched, gives way to what this one says.
+    // Untouched answers from an earlier résumé are replaced by this one's.
     const own = Object.fromEntries(
       Object.entries(values).filter(([path, value]) => !markOf(store, path, value) || isBeingEdited(path)),
     )
@@ -88,7 +88,7 @@ export function createResumeFilling(targets: () => readonly FillingTarget[]): Re
         const count = targets().reduce((sum, target) => sum + fill(target, data.facts), 0)
         show({ status: data.notRead ? 'notRead' : 'filled', count, notRead: data.notRead })
       } catch (error) {
-        // The form is filled in by hand then, as ever.
+        // Then the form is filled in by hand, as usual.
         if (ownTurn === turn) show({ status: 'notRead', count: 0, notRead: (error as Error).message })
       }
     },
@@ -114,6 +114,6 @@ export function createResumeFilling(targets: () => readonly FillingTarget[]): Re
   }
 }
 
-/** Whoever is in a field is about to type, even where nothing stands in it yet. */
+/** A focused field is skipped even if empty, because the user is about to type. */
 const isBeingEdited = (path: string): boolean =>
   document.activeElement?.closest('[data-field]')?.getAttribute('data-field') === path

@@ -14,7 +14,7 @@ interface ResumeHelpProps {
   lastResume: UploadedFile | null
 }
 
-/** Beside the résumé: the last one, to be used again, and what became of reading the one that is there. */
+/** Next to the résumé: offers the previous one, and reports the result of reading the current one. */
 export function ResumeHelp({ application, lastResume }: ResumeHelpProps) {
   const t = useTranslations()
   const { filling, reuseResume } = application

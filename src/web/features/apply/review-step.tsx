@@ -11,7 +11,7 @@ interface ReviewProps {
   onChange: (step: ApplyStep) => void
 }
 
-/** Everything once more, as it will be sent, each part a step away from being changed. */
+/** Everything as it will be sent, with a link to change each part. */
 export function ReviewStep({ sections, onChange }: ReviewProps) {
   const t = useTranslations()
   const languageOf = useSectionLanguages()

@@ -10,15 +10,15 @@ import { StateArt } from '#web/ui/state-art.tsx'
 
 interface SentCardProps {
   title: string
-  /** It happened just now: the heading takes the focus, and it is spoken. */
+  /** It was sent just now, so the heading gets the focus and is announced. */
   isNew: boolean
   isSent?: boolean
-  /** Under the title. */
+  /** Below the title. */
   lead: ReactNode
   children?: ReactNode
 }
 
-/** What is sent, what happens next, where to follow it. */
+/** What was sent, what happens next, where to follow it. */
 export function SentCard({ title, isNew, isSent = true, lead, children }: SentCardProps) {
   const t = useTranslations()
   const { isLoggedIn } = useBoot()

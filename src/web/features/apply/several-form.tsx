@@ -22,12 +22,12 @@ import { useSeveral } from './use-several.ts'
 
 interface SeveralFormProps {
   forms: readonly ApplicationForm[]
-  /** Positions that were asked for and cannot be applied for here. */
+  /** Requested positions that cannot be applied for here. */
   others: readonly NotApplied[]
   onSent: (positionIds: number[]) => void
 }
 
-/** One form for several positions: details and résumé once, each position's questions in a part of its own, one press. */
+/** One form for several positions: details and résumé once, each position's questions in its own section, one button. */
 export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(form)
   const environment = useFormEnvironment()
-  // The last one in the form cannot be left out: all others are decided.
+  // The last one in the form cannot be left out, because all others are decided.
   if (chosen.length === 0)
     return <SeveralSent entries={entries} outcomes={outcomes} keepResumeOf={isLoggedIn ? several.keepResumeOf : null} />
   const sent = entries.filter(({ id }) => outcomes.get(id) === null)

@@ -15,7 +15,7 @@ interface SeveralPageProps {
   onSent: (positionIds: number[]) => void
 }
 
-/** Applying for several positions: the form for those that take applications here, and why the others are not in it. */
+/** Applying for several positions: the form for those that accept applications here, and why the others are missing. */
 export function SeveralPage({ positionIds, onSent }: SeveralPageProps) {
   const boot = useBoot()
   const t = useTranslations()

@@ -12,7 +12,7 @@ import { ResumeHelp } from './resume-help.tsx'
 import { useFormCalls } from './use-application.ts'
 import { prefixOf, sharedPrefix, sharedSections, type SeveralEntry } from './several.ts'
 
-/** Contact details and résumé, which go with every application. Once one of them is sent with them, they stand. */
+/** Contact details and résumé, shared by all applications. Once one has been sent with them, they are fixed. */
 export function SharedPart({ lead, isFixed }: { lead: SeveralEntry; isFixed: boolean }) {
   const t = useTranslations()
   const environment = useFormEnvironment(useFormCalls(lead.application))
@@ -35,13 +35,13 @@ export function SharedPart({ lead, isFixed }: { lead: SeveralEntry; isFixed: boo
 interface PositionPartProps {
   entry: SeveralEntry
   isOut: boolean
-  /** Why it was not sent at the last try. */
+  /** Why it was not sent at the last attempt. */
   failure: string | undefined
-  /** Undefined for the last one of the form. */
+  /** Undefined for the last one in the form. */
   onToggle: (() => void) | undefined
 }
 
-/** One position: its own questions, or that it has none, and the way to leave it out. */
+/** One position: its own questions, or a note that it has none, and a button to leave it out. */
 export function PositionPart({ entry, isOut, failure, onToggle }: PositionPartProps) {
   const t = useTranslations()
   const environment = useFormEnvironment(useFormCalls(entry.application))
@@ -91,13 +91,13 @@ const OwnSections = ({ entry }: { entry: SeveralEntry }) => <Sections names={ent
 interface SectionsProps {
   names: readonly string[]
   level: 2 | 3
-  /** Beside the first title. */
+  /** Next to the first title. */
   saved?: ReactNode
   /** At the end of the first section. */
   children?: ReactNode
 }
 
-/** Some sections of the form around, each under its title. */
+/** Some sections of the surrounding form, each with its title. */
 function Sections({ names, level, saved, children }: SectionsProps) {
   const sections = useFormState().sections.filter(({ name, isVisible }) => isVisible && names.includes(name))
   const Heading = `h${level}` as const

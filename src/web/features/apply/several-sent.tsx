@@ -9,11 +9,11 @@ import type { Outcomes } from './use-several.ts'
 interface SeveralSentProps {
   entries: readonly SeveralEntry[]
   outcomes: Outcomes
-  /** The sent application whose résumé the profile may begin with; null where the profile has one. */
+  /** The sent application whose résumé the profile can start with; null if the profile has one. */
   keepResumeOf: string | null
 }
 
-/** All are decided: which are sent, and which could not be. */
+/** All are decided: which were sent, and which could not be. */
 export function SeveralSent({ entries, outcomes, keepResumeOf }: SeveralSentProps) {
   const t = useTranslations()
   const { isLoggedIn } = useBoot()

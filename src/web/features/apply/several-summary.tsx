@@ -12,7 +12,7 @@ interface SeveralSummaryProps {
   attempt: number
 }
 
-/** The problems of all parts of the form, those of a position under its name. */
+/** The problems in all parts of the form, a position's under its name. */
 export function SeveralSummary({ lead, chosen, attempt }: SeveralSummaryProps) {
   const t = useTranslations()
   const { t: formSay, locale } = useFormEnvironment()
@@ -37,7 +37,7 @@ function shownProblems(store: FormStore, sectionNames: readonly string[]) {
   return problems.filter(({ path }) => paths.has(path.split('.')[0]!))
 }
 
-/** Draws anew with every change of any of the forms. */
+/** Re-renders with every change in any of the forms. */
 function useStores(entries: readonly SeveralEntry[]): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const ids = entries.map(({ id }) => id).join()

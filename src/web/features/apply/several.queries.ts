@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Asked anew at every visit, like the form of one position. */
+/** Refetched at every visit, like the form for one position. */
 export const severalFormsQuery = (site: Pick<BootData, 'domain'>, positionIds: readonly number[]) =>
   queryOptions({
     queryKey: ['application-form', 'several', site.domain, positionIds.join(',')],

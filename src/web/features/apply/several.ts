@@ -4,14 +4,14 @@ import { detailsSection, resumeSection } from '#shared/applications/application-
 import { isApplied } from '#shared/applications/application-status.ts'
 import type { ApplicationDraft } from './application-draft.ts'
 
-/** A position of a form for several, with the draft of its application. */
+/** A position in a form for several, with the draft of its application. */
 export interface SeveralEntry {
   id: number
   name: string
   place: string
   application: ApplicationDraft
   lastResume: UploadedFile | null
-  /** Where its own questions are, by section; the first entry's other sections are shown once, for all. */
+  /** Its own questions, by section; the shared sections of the first entry are shown once, for all. */
   ownSections: string[]
 }
 
@@ -29,8 +29,7 @@ export function severalStateOf({
 }
 
 /**
- * The form whose draft holds the details for all of them: where somebody comes back, the one whose details are no longer those
- * of the profile; else the first.
+ * The form whose draft stores the shared details: on return, the one whose details differ from the profile's; else the first.
  */
 export function leadOf(forms: readonly ApplicationForm[]): ApplicationForm {
   const changed = (form: ApplicationForm) => (isChanged(form) ? form.application!.updatedTs : 0)
@@ -43,6 +42,6 @@ function isChanged({ application, prefill }: ApplicationForm): boolean {
   return application.resume?.id !== prefill.resume?.id || texts.some((field) => application[field] !== prefill[field])
 }
 
-/** Before the ids of a position's inputs. */
+/** Prefix of a position's input ids. */
 export const prefixOf = (id: number): string => `p${id}`
 export const sharedPrefix = 'shared'

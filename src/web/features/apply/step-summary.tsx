@@ -4,7 +4,7 @@ import { useFieldId, useFormEnvironment, useFormState } from '#web/form-engine/f
 import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 
-/** The problems of one step, after it was tried to leave it; of all steps before sending. */
+/** The problems of one step, after an attempt to leave it; of all steps before sending. */
 export function StepSummary({ section, attempt }: { section: SectionState | undefined; attempt: number }) {
   const t = useTranslations()
   const environment = useFormEnvironment()

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ApplicationForm } from '#contract/applications.ts'
 import { createApplicationDraft, type ApplicationDraft } from './application-draft.ts'
 
-/** The draft of the application on this page; made once, so give the page a `key` a form. */
+/** The draft of the application on this page. It is created once, so give the page a `key` per form. */
 export function useApplication(form: ApplicationForm, token: string | undefined): ApplicationDraft {
   const queryClient = useQueryClient()
   const [application] = useState(() =>
@@ -17,7 +17,7 @@ export function useApplication(form: ApplicationForm, token: string | undefined)
   return application
 }
 
-/** What its form asks of the application: where files go, and which answers its résumé filled in. */
+/** What its form needs from the application: where files go, and which answers its résumé filled in. */
 export function useFormCalls({ files, filling, store }: ApplicationDraft) {
   return useMemo(() => ({ ...files, filledFrom: filling.markOf.bind(null, store) }), [files, filling, store])
 }

@@ -11,7 +11,7 @@ interface Position {
   at: number
 }
 
-/** Going from step to step, leaving, sending: each saves first, and says why when it cannot. */
+/** Moving between steps, leaving, sending: each saves first, and says why if it cannot. */
 export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyStepsProps, { steps, at }: Position) {
   const { store, draft, begun } = application
   const t = useTranslations()
@@ -21,13 +21,13 @@ export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyS
   const [isSending, setSending] = useState(false)
   const step = steps[at]!
 
-  // What stands between the application and its sending is shown where it is read over.
+  // Problems that prevent sending are shown in the review.
   useEffect(() => {
     if (step === reviewStep) store.validate()
   }, [step, store])
 
   const complain = () => setTried(({ attempt }) => ({ step, attempt: attempt + 1 }))
-  /** A refused save says why and goes nowhere; a failed one is kept and told by the saved state. */
+  /** A refused save explains itself and stays on the step; a failed one is stored and shown by the saved state. */
   const saveThen = async (then: () => void) => {
     setFailure(null)
     try {

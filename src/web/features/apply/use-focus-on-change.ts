@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApplyStep } from './apply-steps.ts'
 
-/** A step is a page to whoever cannot see it: its heading takes the focus, from a button that stays at the foot. */
+/** To screen reader users a step is a page, so its heading gets the focus, moved from the button in the footer. */
 export function useFocusOnChange(step: ApplyStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

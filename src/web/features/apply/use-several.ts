@@ -9,7 +9,7 @@ import { createApplicationDraft } from './application-draft.ts'
 import { createResumeFilling } from './resume-filling.ts'
 import { leadOf, ownSectionsOf, sharedSections, type SeveralEntry } from './several.ts'
 
-/** What became of a position that is no longer in the form: null where it is sent, else why it cannot be. */
+/** The result for a position that is no longer in the form: null if sent, else why it cannot be. */
 export type Outcomes = ReadonlyMap<number, string | null>
 
 /** The drafts behind a form for several positions, and sending them. */
@@ -25,7 +25,7 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
   }, [entries])
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
-  /** Why a position that is still in the form was not sent, by id; under 0 what stopped the call. */
+  /** Why a position still in the form was not sent, by id; under 0, what stopped the call. */
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
   const [attempt, setAttempt] = useState(0)
   const [sentId, setSentId] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
     const { ready, failed } = await readyToSend(chosen, t('apply.notSavedText'))
     setFailures(failed)
     if (ready.length === 0) return
-    // A lead that closed before it was begun holds no résumé but the profile's, which the others have as well.
+    // A lead that closed before it was started has only the profile's résumé, which the others have as well.
     const resumeOf = await lead.application.begun().catch(() => ready[0]!.application)
     const { data } = await callApi('POST /api/pcsx/applications/submit_several', {
       body: {
@@ -116,7 +116,7 @@ interface Ready {
   application: Application
 }
 
-/** Saves every draft first: what cannot be saved is not sent without it. */
+/** Saves every draft first: one that cannot be saved is not sent. */
 async function readyToSend(chosen: readonly SeveralEntry[], offline: string) {
   const failed = new Map<number, string>()
   const ready = await Promise.all(
@@ -139,7 +139,7 @@ function contactOf({ application }: SeveralEntry) {
   return { fullName: text('fullName'), email: text('email'), phone: text('phone'), location: text('location') }
 }
 
-/** Puts what the server found where it belongs: at the fields, at a position, or out of the form. */
+/** Shows the server's findings where they belong: at the fields, at a position, or outside the form. */
 function takeResults(ready: readonly Ready[], lead: SeveralEntry, results: readonly SentApplication[]) {
   const outcomes = new Map<number, string | null>()
   const failures = new Map<number, string>()

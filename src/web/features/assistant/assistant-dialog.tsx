@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { AssistantPanel } from './assistant-panel.tsx'
 import styles from './assistant.module.css'
 
-/** spec/1 §9, spec/2 §9: screens at or below 992 px count as small; there the panel is the whole screen. */
+/** spec/1 §9, spec/2 §9: screens of at most 992 px count as small; on those the panel is the whole screen. */
 const isSmall = (): boolean => matchMedia('(max-width: 992px)').matches
 
 /** The panel, with the focus in its message box. */
@@ -12,7 +12,7 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const panel = dialog.current
     if (!panel) return
-    // Beside the results on wide screens; in front of everything on small ones, where the page behind must rest.
+    // Next to the results on wide screens; on small ones modal, over the whole page.
     if (isSmall()) panel.showModal()
     else panel.show()
     panel.querySelector('textarea')?.focus()

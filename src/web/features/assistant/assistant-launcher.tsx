@@ -8,7 +8,10 @@ const AssistantDialog = lazyPart(() => import('./assistant-dialog.tsx'), 'Assist
   also: textsOf('assistant'),
 })
 
-/** Loaded on demand, where the employer has an assistant: its button. The talk itself comes when the button is near to be pressed. */
+/**
+ * Loaded on demand, if the employer has an assistant: its button. The conversation loads when the pointer approaches the
+ * button.
+ */
 export function AssistantLauncher() {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
@@ -16,7 +19,7 @@ export function AssistantLauncher() {
 
   const close = () => {
     setOpen(false)
-    // Hidden things take no focus: the button is back once the panel is gone.
+    // A hidden element cannot get the focus; the button is visible again once the panel is gone.
     requestAnimationFrame(() => launcher.current?.focus())
   }
 

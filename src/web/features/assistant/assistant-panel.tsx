@@ -11,7 +11,7 @@ import styles from './assistant.module.css'
 import { MessageBox } from './message-box.tsx'
 import { useTalk } from './use-talk.ts'
 
-/** The talk: who speaks, what was said, what may be said next. */
+/** The conversation: who is speaking, what was said, suggestions for what to say next. */
 export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSmall: () => boolean }) {
   const t = useTranslations()
   const { companyName } = useBoot()
@@ -29,7 +29,7 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
     setAsked(false)
     talk.remove().catch(() => toasts.show(t('assistant.notDeleted'), { tone: 'error' }))
   }
-  // On a small screen a position covers the talk; on a wide one both are read beside each other.
+  // On a small screen a position covers the conversation; on a wide one both are visible.
   const handleLeave = () => {
     if (isSmall()) onClose()
   }

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/link.tsx'
 import styles from './assistant.module.css'
 
-/** An answer with what belongs to it: positions, own applications, ways on. */
+/** An answer with its attachments: positions, the user's applications, further links. */
 export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -89,7 +89,7 @@ function PositionFacts({ position }: { position: AssistantPosition }) {
   )
 }
 
-/** Plain clicks stay in the page; those with a key open what the browser opens for them. */
+/** Plain clicks stay on the page; clicks with a modifier key do what the browser does. */
 function useGo(onLeave: () => void) {
   const router = useRouter()
   return (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,7 +1,7 @@
 import type { AssistantTurn } from '#contract/assistant.ts'
 import { readBoot } from '#web/lib/boot.ts'
 
-/** A visitor's talk lives as long as the tab. */
+/** A visitor's conversation lasts as long as the tab. */
 const key = () => `assistant:${readBoot().domain}`
 const maxTurns = 50
 
@@ -14,12 +14,12 @@ export function readKeptTalk(): AssistantTurn[] {
   }
 }
 
-/** A browser that keeps nothing still shows the talk until the page is left. */
+/** Without storage the conversation is shown until the page is left. */
 export function keepTalk(turns: readonly AssistantTurn[]): void {
   try {
     if (turns.length === 0) sessionStorage.removeItem(key())
     else sessionStorage.setItem(key(), JSON.stringify(turns.slice(-maxTurns)))
   } catch {
-    // Full, or forbidden by the browser's settings.
+    // Full, or disabled in the browser's settings.
   }
 }

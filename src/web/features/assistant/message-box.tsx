@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './assistant.module.css'
 
-/** Enter sends, Shift and Enter begin a line. While an answer is on its way the next message can be written and sent. */
+/** Enter sends, Shift+Enter starts a new line. The next message can be written and sent while an answer is pending. */
 export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
   const t = useTranslations()
   const [text, setText] = useState('')

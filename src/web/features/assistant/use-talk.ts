@@ -8,7 +8,7 @@ import { randomKey } from '#shared/random-key.ts'
 import { ask, beginningQuery, deleteTalk } from './assistant.queries.ts'
 import { keepTalk, readKeptTalk } from './kept-talk.ts'
 
-/** A message on its way, one that waits for the answer before it, or one that did not arrive. */
+/** A message being sent, one waiting for the previous answer, or one that failed. */
 export interface SentMessage {
   key: string
   text: string
@@ -18,13 +18,13 @@ export interface SentMessage {
 export interface Talk {
   turns: AssistantTurn[]
   suggestions: string[]
-  /** A language model reads what the rules do not understand: to be said before anything is. */
+  /** A language model reads what the rules do not understand; this must be said before the first message. */
   hasModel: boolean
-  /** In their order; the first is on its way, or has failed. */
+  /** In order; the first is being sent, or has failed. */
   sent: readonly SentMessage[]
-  /** What is said while an answer is on its way goes after it; what is said after a failure, instead of it. */
+  /** A message sent while an answer is pending is queued; after a failure it replaces the failed one. */
   send(text: string): Promise<void>
-  /** The same message under the same key: answered once. */
+  /** The same message under the same key is answered only once. */
   retry(): Promise<void>
   /** @throws ApiError */
   remove(): Promise<void>
@@ -53,7 +53,7 @@ export function useTalk(): Talk {
       const { key, text } = message
       const isWanted = () => line.current[0]?.key === key
       const answer = await ask({ key, text, topic }).catch(asFailure)
-      // Deleted in the meantime, with the whole talk.
+      // Deleted in the meantime, with the whole conversation.
       if (!isWanted()) return
       if (typeof answer === 'string') return showLine([{ key, text, failure: answer }, ...line.current.slice(1)])
       said = [...said, answer]

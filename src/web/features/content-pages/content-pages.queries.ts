@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** In the words of the site's language and partial site. */
+/** In the site's language, for its microsite. */
 export const contentPageQuery = ({ domain, locale: hl, microsite }: BootData, slug: string) =>
   queryOptions({
     queryKey: ['content-page', domain, hl, microsite, slug],

@@ -5,7 +5,7 @@ import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { outlookQuery } from './dashboard.queries.ts'
 
-/** How long each stage usually takes here, and whether the promise to answer is kept. Nothing where nothing is known. */
+/** How long each stage usually takes here, and whether the response promise is kept. Nothing if unknown. */
 export function ApplicationOutlook({ id }: { id: string }) {
   const t = useTranslations()
   const { locale } = useBoot()

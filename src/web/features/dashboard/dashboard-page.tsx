@@ -21,7 +21,7 @@ interface DashboardProps {
   panels: Record<DashboardTab, DashboardPanel>
 }
 
-/** Version 2: what needs the candidate, what changed, what is next; below, everything in tabs. */
+/** Version 2: to-dos, recent changes, what's coming up; below that, everything in tabs. */
 export function DashboardPage(props: DashboardProps) {
   const t = useTranslations()
   const answer = useQuery(nudgesQuery())
@@ -33,7 +33,7 @@ export function DashboardPage(props: DashboardProps) {
         <div className="stack g8">
           <header className="stack g1">
             <h1 className="h1" dir="auto">
-              {/* spec/2 §2: the page's hidden heading; what is seen is the greeting. */}
+              {/* spec/2 §2: the page's hidden heading; the visible one is the greeting. */}
               <span className="vh">{t('dashboard.heading')}: </span>
               <Greeting />
             </h1>
@@ -71,7 +71,7 @@ export function DashboardPage(props: DashboardProps) {
   )
 }
 
-/** Version 1: the tabs alone, under a heading that is there for who cannot see them. */
+/** Version 1: just the tabs, under a heading for screen readers. */
 export function PlainDashboardPage(props: DashboardProps) {
   const t = useTranslations()
   return (
@@ -85,7 +85,7 @@ export function PlainDashboardPage(props: DashboardProps) {
 const never = () => () => undefined
 const hourOfBrowser = (): number => new Date().getHours()
 
-/** By the reader's own clock, which only the browser knows. */
+/** By the user's own clock, which only the browser knows. */
 function Greeting() {
   const t = useTranslations()
   const { user } = useBoot()

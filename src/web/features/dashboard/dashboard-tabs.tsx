@@ -14,8 +14,8 @@ interface DashboardTabsProps {
 }
 
 /**
- * The tabs of the dashboard with their numbers, and the panel of the current one. One stop for the Tab key; arrows, Home and End go
- * from tab to tab. The address names the current one, so that it can be shared and gone back to.
+ * The dashboard's tabs with their counts, and the current panel. One stop for the Tab key; arrows, Home and End move between
+ * tabs. The URL names the current one, for sharing and going back.
  */
 export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
   const t = useTranslations()
@@ -30,7 +30,7 @@ export function DashboardTabs({ tabs, current, panels }: DashboardTabsProps) {
       replace: true,
       resetScroll: false,
     })
-  // From the tab that has the focus: the address may still be on its way to it.
+  // Relative to the focused tab, because the URL may not have been updated yet.
   const move = (event: KeyboardEvent, from: DashboardTab) => {
     const at = tabs.indexOf(from)
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

@@ -5,7 +5,7 @@ export const nudgesQuery = () =>
   queryOptions({
     queryKey: ['dashboard', 'nudges'],
     queryFn: async () => (await callApi('GET /api/pcsx/dashboard/nudges')).data,
-    // What was done on another page is done here as well.
+    // Refetched because other pages may have changed it.
     refetchOnMount: 'always',
   })
 

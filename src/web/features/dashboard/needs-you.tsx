@@ -21,10 +21,10 @@ const icons = {
   draft: 'file-pen-line',
 } as const
 
-/** So many are a start; more are a wall. */
+/** Enough for a start; more would be overwhelming. */
 const mostShown = 5
 
-/** What waits for the candidate, the most pressing first; each one press from where it is done. `now` in milliseconds. */
+/** The candidate's to-dos, most urgent first; each is one click from being done. `now` in milliseconds. */
 export function NeedsYou({ nudges, now }: { nudges: Nudge[]; now: number }) {
   const t = useTranslations()
   return (
@@ -87,7 +87,7 @@ function NudgeRow({ nudge, isFirst, now }: { nudge: Nudge; isFirst: boolean; now
 
 const nearDays = 7
 
-/** Amber words while it is near, else the day. */
+/** In amber if it is soon, else the day. */
 function Due({ nudge: { kind, timezone }, dueTs, now }: { nudge: Nudge; dueTs: number; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

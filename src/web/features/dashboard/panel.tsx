@@ -10,15 +10,15 @@ import { LongList } from '#web/ui/long-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabCount } from '#web/ui/tabs.tsx'
 
-/** What a tab of the dashboard shows. The routes make them, because they alone know every feature. */
+/** The content of a dashboard tab. The routes create it, because they alone know every feature. */
 export interface DashboardPanel {
   prefetch: (queryClient: QueryClient) => Promise<void>
-  /** Nothing while it is not known. */
+  /** Undefined until known. */
   Count: ComponentType
   Panel: ComponentType
 }
 
-/** What a page can read before it is shown: a query with a function of its own. */
+/** A query that a page can load before it renders. */
 type PanelQuery<Data, Key extends readonly unknown[]> = UnusedSkipTokenOptions<Data, Error, Data, Key> & {
   queryKey: Key
 }
@@ -28,7 +28,7 @@ interface PanelOptions<Data, Key extends readonly unknown[]> {
   count: (data: Data) => number
 }
 
-/** A tab whose content a feature shows by itself. */
+/** A tab whose content a feature renders itself. */
 export function ownPanel<Data, Key extends readonly unknown[]>(
   { query, count }: PanelOptions<Data, Key>,
   Panel: ComponentType,
@@ -48,17 +48,17 @@ type WayOn = '/careers' | '/careers/applications' | '/careers/forms/center'
 interface ListOptions<Data, Key extends readonly unknown[], Row> {
   query: () => PanelQuery<Data, Key>
   rows: (data: Data) => readonly Row[]
-  /** `now` in milliseconds: when the rows were read. */
+  /** `now` in milliseconds: when the rows were fetched. */
   row: (row: Row, now: number) => ReactNode
-  /** Keys of the texts where there is none, and where to go on. */
+  /** Keys of the texts for an empty list, and where to go next. */
   empty: { title: MessageKey; text: MessageKey; action: MessageKey; to: WayOn }
-  /** The rows are cards of their own. */
+  /** The rows are cards. */
   isCards?: boolean
 }
 
 const mostShown = 20
 
-/** A tab with a list of rows: skeleton, error with retry, empty with a way on. */
+/** A tab with a list of rows: skeleton, error with retry, empty state with a suggestion. */
 export function listPanel<Data, Key extends readonly unknown[], Row>(
   options: ListOptions<Data, Key, Row>,
 ): DashboardPanel {

@@ -7,7 +7,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import own from './dashboard.module.css'
 
-/** News, the latest first; what was not seen yet has a filled dot. `now` in milliseconds. */
+/** News, latest first; unseen items have a filled dot. `now` in milliseconds. */
 export function WhatChanged({ changes, now }: { changes: DataOf<typeof getDashboardNudges>['changes']; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

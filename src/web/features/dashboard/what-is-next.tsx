@@ -9,7 +9,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Confirmed interviews and events with a place, in order of time. */
+/** Confirmed interviews and registered events, in chronological order. */
 export function WhatIsNext({ next }: { next: NextThing[] }) {
   const t = useTranslations()
   return (

@@ -1,5 +1,5 @@
 const formNames = ['simple', 'html', 'stepper', 'admin', 'print'] as const
-/** A whole form of the page of form fields. The route reads it, so nothing of a form may stand in this file. */
+/** A whole form on the page of form fields. The route imports it, so this file must not import any form code. */
 export type FormName = (typeof formNames)[number]
 
 export const formNamed = (name: unknown): FormName | undefined => formNames.find((each) => each === name)

@@ -11,7 +11,7 @@ import { LiveRegion } from '#web/ui/live-region.tsx'
 import { sampleEnvironment } from './form-sample-environment.ts'
 import { fieldSamples } from './form-sample-items.ts'
 
-/** A whole form of the light field types, as long as wanted: to be looked at, measured and sent to nobody. */
+/** A whole form of the light field types, of any length, for viewing and measuring; never sent. */
 export function DevFormSample({
   variant,
   fields,

@@ -17,7 +17,7 @@ import { stepperAnswers, stepperForm } from './form-sample-stepper.ts'
 
 export type VariantName = Exclude<FormName, 'simple' | 'html'>
 
-/** The stepper form, the administrators' form and the form for paper, each as a whole page. */
+/** The stepper form, the administrators' form and the print form, each as a whole page. */
 export function DevFormVariant({ variant, locale }: { variant: VariantName; locale: string }) {
   const environment = useMemo(() => sampleEnvironment(locale), [locale])
   const Sample = { stepper: StepperSample, admin: AdminSample, print: PrintSample }[variant]

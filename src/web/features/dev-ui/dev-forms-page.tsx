@@ -23,13 +23,13 @@ export interface DevFormsPageProps {
   locale: string
   /** Samples of one type only. */
   type?: FieldType | undefined
-  /** A whole form in place of the samples. */
+  /** A whole form instead of the samples. */
   form?: FormName | undefined
   /** How many questions that form has. */
   fields?: number | undefined
 }
 
-/** Every field type in every state, left to right beside right to left; a tool for building, as the page of parts. */
+/** Every field type in every state, left to right next to right to left; a development tool like the page of components. */
 export function DevFormsPage({ locale, type, form, fields = 12 }: DevFormsPageProps) {
   const isReady = useBothLanguages()
   const types = type ? [type] : fieldTypes
@@ -51,7 +51,7 @@ export function DevFormsPage({ locale, type, form, fields = 12 }: DevFormsPagePr
   )
 }
 
-/** The page's own language comes with it; the sides speak theirs. */
+/** The page's own language is loaded; each side uses its own. */
 function useBothLanguages(): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {

@@ -29,7 +29,7 @@ const english: SampleText = (text) => text
 const arabic: SampleText = (_, text) => text
 
 /**
- * Every part in every state, left to right beside right to left. A tool for building, in English like the code; the server
+ * Every component in every state, left to right next to right to left. A development tool, in English like the code; the server
  * offers it in development and demo mode only.
  */
 export function DevUiPage() {

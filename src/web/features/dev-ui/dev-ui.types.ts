@@ -1,4 +1,4 @@
-/** A sample in English or Arabic, by the side of the pair it stands on. */
+/** A sample in English or Arabic, depending on its side of the pair. */
 export type SampleText = (english: string, arabic: string) => string
 
 export type SectionProps = { t: SampleText }

@@ -5,8 +5,8 @@ const forced = [
 ] as const
 
 /**
- * Lets an element show a state that only a pointer or the keyboard can cause: every rule for `:hover`, `:active` and
- * `:focus-visible` is repeated for `data-force="hover"` and so on. Returns what undoes it.
+ * Makes an element show a state that only a pointer or the keyboard can cause: every rule for `:hover`, `:active` and
+ * `:focus-visible` is repeated for `data-force="hover"` etc. Returns a function that undoes it.
  */
 export function forceStates(): () => void {
   const sheet = new CSSStyleSheet()

@@ -24,7 +24,7 @@ function statesOf(address: string) {
   ]
 }
 
-/** A page for samples: choices and uploads that need no server. A file called "refused…" is refused. */
+/** An environment for samples: choices and uploads without a server. A file called "refused…" is refused. */
 export const sampleEnvironment = (locale: string): FormEnvironment => ({
   t: translationsIn(locale),
   locale,

@@ -20,7 +20,7 @@ const yesNo = (t: SampleText): Choice[] => [
 
 const file = { uid: 'f1', size: 1_258_291, type: 'application/pdf', status: 'done', url: '#file' } as const
 
-/** One item of every type as a form would have it, with an answer. */
+/** One realistic item of every type, with an answer. */
 export const fieldSamples = (t: SampleText): { [Type in FieldType]: FieldSample<Type> } => ({
   text: {
     item: { type: 'text', label: t('What was your last job title?', 'ما آخر مسمى وظيفي لك؟') },
@@ -135,7 +135,7 @@ export const sampleStates = [
 ] as const
 export type SampleState = (typeof sampleStates)[number]
 
-/** What makes a sample show a state. */
+/** What puts a sample into a state. */
 export function inState({ item }: FieldSample, type: FieldType, state: SampleState, t: SampleText): FormItem {
   const states: Record<SampleState, Partial<FormItem>> = {
     plain: {},

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { fieldSamples } from './form-sample-items.ts'
 
-/** A form of five sections with every heavier field: one of them shown only after an answer. */
+/** A form with five sections and every heavier field; one section is shown only after an answer. */
 export function stepperForm(locale: string): FormDefinition {
   const t = (text: string, arabic: string) => (locale.startsWith('ar') ? arabic : text)
   const samples = fieldSamples((text, arabic) => t(text, arabic ?? text))

@@ -4,12 +4,12 @@ import type { OfferDocument } from '#contract/offers.ts'
 export interface DeskProps {
   wid: string
   domain: string
-  /** The page around has the download and the way to decline. */
+  /** The surrounding page has the download and decline buttons. */
   isWithinLetter: boolean
   offer: SignableOffer
   document: OfferDocument
   onDone: (view: EsignRequestView) => void
-  /** What is on the desk is not what the server has. */
+  /** The displayed document differs from the server's. */
   onStale: () => void
 }
 

@@ -19,7 +19,7 @@ interface DrawingPadProps {
 
 const { width, height } = drawingField
 
-/** A field to draw a signature in, closed until it is asked for: whoever signs by keyboard or voice loses nothing without it. */
+/** A field for drawing a signature, closed until requested: people who sign by keyboard or voice lose nothing without it. */
 export function DrawingPad({ drawing, onDrawing }: DrawingPadProps) {
   const t = useTranslations()
   const isBrowser = useIsBrowser()
@@ -49,7 +49,7 @@ export function DrawingPad({ drawing, onDrawing }: DrawingPadProps) {
   return (
     <details className={styles.drawing}>
       <summary>{t('esignWidget.drawing')}</summary>
-      {/* Drawn before the page answers to presses, a line would be lost: the field comes with it. */}
+      {/* Rendered only after hydration, because a line drawn before that would be lost. */}
       {isBrowser && (
         <div className="stack g3">
           <p className="ui muted">{t('esignWidget.drawing.help')}</p>
@@ -90,6 +90,6 @@ function pointOf({ clientX, clientY }: { clientX: number; clientY: number }, fie
   return [((clientX - box.left) / box.width) * width, ((clientY - box.top) / box.height) * height]
 }
 
-/** A line of one point is a dot: round ends make it one. */
+/** A line of one point is a dot, thanks to round ends. */
 const pathOf = ([first, ...rest]: readonly DrawnPoint[]): string =>
   first ? `M${first.join(' ')}L${(rest.length > 0 ? rest : [first]).map((point) => point.join(' ')).join(' ')}` : ''

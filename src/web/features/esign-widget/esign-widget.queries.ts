@@ -5,14 +5,14 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 
 export interface EsignSearch {
   wid: string
-  /** Who shows the page in a frame: an origin, or `true`. */
+  /** The site that frames the page: an origin, or `true`. */
   hosted?: string | undefined
   domain?: string | undefined
-  /** In the frame of the letter's page, which has the document's download and the way to decline. */
+  /** Framed by the letter's page, which has the download and decline buttons. */
   within?: 'letter' | undefined
 }
 
-/** The server shows nothing: the document is another account's, or the address is none or too old. */
+/** The server shows nothing: the document belongs to another account, or the URL is invalid or too old. */
 interface Refused {
   state: 'not_yours' | 'run_out'
   offer: null
@@ -22,7 +22,7 @@ export type WidgetView = EsignRequestView | Refused
 
 const refusals: Partial<Record<number, Refused['state']>> = { 403: 'not_yours', 404: 'run_out' }
 
-/** What the page shows to who is signed in. Kept for this visit only: another tab may have signed. */
+/** What the page shows its signed-in user. Cached for this visit only, because another tab may have signed. */
 export const esignRequestQuery = ({ wid, hosted, domain }: EsignSearch) =>
   queryOptions({
     queryKey: ['esign', wid, hosted ?? ''],

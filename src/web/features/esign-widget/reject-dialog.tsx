@@ -11,7 +11,7 @@ import type { DeskProps } from './desk-props.ts'
 
 type RejectProps = Pick<DeskProps, 'wid' | 'domain' | 'offer' | 'onDone' | 'onStale'> & { onClose: () => void }
 
-/** Rejecting a document declines the offer: said before it happens, because it is final. A reason is never required. */
+/** Rejecting a document declines the offer, which is final, so the dialog says so first. A reason is never required. */
 export function RejectDialog({ wid, domain, offer, onDone, onStale, onClose }: RejectProps) {
   const t = useTranslations()
   const [reason, setReason] = useState('')

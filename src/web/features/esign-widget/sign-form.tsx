@@ -16,7 +16,7 @@ import { signDocument } from './esign-widget.queries.ts'
 import type { DeskProps } from './desk-props.ts'
 import styles from './esign-widget.module.css'
 
-/** Consent, the typed signature, what will happen. A drawing may stand beside the name; nobody needs one. */
+/** Consent, the typed signature, what will happen. A drawing is optional. */
 export function SignForm({
   wid,
   domain,
@@ -32,7 +32,7 @@ export function SignForm({
   const [typedName, setTypedName] = useState('')
   const [problems, setProblems] = useState<Partial<Record<'has_agreed' | 'typed_name', MessageKey>>>({})
   const [drawing, setDrawing] = useState<SignatureDrawing>([])
-  // One key a signature: one that was on its way when the network failed is found, not made twice.
+  // One key per signature: one that was being sent when the network failed is found, not made twice.
   const [idempotencyKey, renewKey] = useReducer(randomKey, '', randomKey)
   const consentText = t('esignWidget.consent')
   const sign = useMutation({

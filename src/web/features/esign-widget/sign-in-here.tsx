@@ -17,8 +17,8 @@ interface SignInProps {
 }
 
 /**
- * Nobody is signed in here. In a frame of another site that is the rule: browsers keep the session from it. The page then opens
- * as a tab of its own, which tells this frame, and nobody else, what was answered there.
+ * No one is signed in here. Inside another site's frame that is normal: browsers withhold the session. The page then opens in a
+ * tab, which reports the answer to this frame only.
  */
 export function SignInHere({ search, isFramed, onAnswer }: SignInProps) {
   const t = useTranslations()

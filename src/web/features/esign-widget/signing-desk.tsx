@@ -18,9 +18,9 @@ import type { DeskProps } from './desk-props.ts'
 
 const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'), 'RejectDialog')
 
-/** A viewer of PDF documents, which a route brings along. */
+/** A PDF viewer, provided by the route. */
 export type PdfPart = ComponentType<{ url: string; name: string; placeholder?: ReactNode }>
-/** The document, and beside it what is agreed to, the signature, and what will happen. */
+/** The document, and next to it the consent, the signature, and what will happen. */
 export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
   const { document, offer, wid, domain, isWithinLetter } = props
   const t = useTranslations()

@@ -6,7 +6,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { UiLocale } from '#web/ui/ui-locale.tsx'
 import styles from './esign-widget.module.css'
 
-/** Around the signing page: whose it is, and nothing that leads away from the document. */
+/** Around the signing page: the employer's name, and no links away from the document. */
 export function WidgetFrame({ overlays, children }: { overlays: ReactNode; children: ReactNode }) {
   const t = useTranslations()
   const { locale, companyName, user } = useBoot()

@@ -15,12 +15,12 @@ interface NoteProps {
   state: NoteState
   view?: WidgetView
   isFramed?: boolean
-  /** It happened in this window, a moment ago: the heading takes the focus from the button that is gone. */
+  /** It happened in this window just now: the heading takes the focus from the button that is gone. */
   isJustDone?: boolean
   onRetry?: () => void
 }
 
-/** Everything but a document that can be signed: what happened, and what can be done. */
+/** Every state except a document that can be signed: what happened, and what to do. */
 export function WidgetNote({ state, view, isFramed, isJustDone, onRetry }: NoteProps) {
   const t = useTranslations()
   const { user, siteParameters } = useBoot()

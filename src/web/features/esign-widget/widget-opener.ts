@@ -1,10 +1,10 @@
 export type WidgetAnswer = 'ESIGN' | 'REJECT'
 
-/** What the browser tells of the window around a frame. */
+/** What the browser reveals about the window around a frame. */
 export interface FrameSurroundings {
-  /** The page is the window itself. */
+  /** The page is the top window. */
   isTop: boolean
-  /** Origins of the windows around it, the nearest first; not in every browser. */
+  /** Origins of the surrounding windows, nearest first; not in every browser. */
   ancestorOrigins: readonly string[]
   referrer: string
 }
@@ -19,8 +19,8 @@ export function surroundings(): FrameSurroundings {
 }
 
 /**
- * The one origin that may hear the answer, of those that the employer allows: the one `hosted` names; with `hosted=true` the one
- * around the frame. Null: nobody hears it. Never `*`.
+ * The one origin that may receive the answer, among those that the employer allows: the one named by `hosted`; with
+ * `hosted=true` the one around the frame. Null: no one. Never `*`.
  */
 export function openerOrigin(
   allowed: readonly string[],
@@ -33,17 +33,17 @@ export function openerOrigin(
   return allowed.includes(named) ? named : null
 }
 
-/** Tells the window around the frame (spec/3 §3). It asks its own server whether that is so. */
+/** Notifies the window around the frame (spec/3 §3), which asks its own server for confirmation. */
 export function postAnswer(type: WidgetAnswer, origin: string | null): void {
   if (origin !== null) window.parent.postMessage({ type }, origin)
 }
 
-/** What a tab tells the frame that it was opened from: the frame has no session and can ask nobody itself. */
+/** Message from a tab to the frame that opened it, which has no session and cannot ask itself. */
 export interface TabAnswer {
   kind: 'esign-tab'
   wid: string
   answer: WidgetAnswer
-  /** Origins that may hear it. */
+  /** Origins that may receive it. */
   allowed: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export function postToFrame(wid: string, answer: WidgetAnswer, allowed: readonly
   if (window.parent === window) (window.opener as Window | null)?.postMessage(told, window.location.origin)
 }
 
-/** The answer in a message, when it is of this request and comes from our own origin; null for every other message. */
+/** The answer in a message, if it is for this request and from our own origin; null for every other message. */
 export function readTabAnswer(
   { origin, data }: Pick<MessageEvent, 'origin' | 'data'>,
   ownOrigin: string,

@@ -7,12 +7,12 @@ import { useRegistration } from './use-registration.ts'
 
 interface EventActionsProps {
   event: CandidateEvent
-  /** One of many: no event's button is the page's. */
+  /** In a list, where no event's button is the page's primary one. */
   isInList?: boolean
   className?: string
 }
 
-/** Register, give the place back, join, put it into a calendar. */
+/** Register, cancel, join, add to calendar. */
 export function EventActions({ event, isInList = false, className }: EventActionsProps) {
   const t = useTranslations()
   const registration = useRegistration(event)

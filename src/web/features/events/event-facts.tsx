@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useZonedTimes } from '#web/lib/zoned-times.ts'
 import { Status } from '#web/ui/status.tsx'
 
-/** When and where, in the reader's time and in the place's. */
+/** Date and place, in the reader's time and in the place's. */
 export function EventTimes({ event }: { event: CandidateEvent }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()
@@ -21,7 +21,7 @@ export function EventTimes({ event }: { event: CandidateEvent }) {
 
 const tones = { registered: 'live', waiting: 'wait', attended: 'ok', canceled: 'off' } as const
 
-/** What became of the own registration, where the employer shows it; that an event is called off is shown always. */
+/** The viewer's registration status, if the employer shows it; a cancellation is always shown. */
 export function EventStatusMark({ event }: { event: CandidateEvent }) {
   const t = useTranslations()
   const { applicationStatus, waitingPlace, isCanceled } = event
@@ -36,7 +36,7 @@ export function EventStatusMark({ event }: { event: CandidateEvent }) {
   )
 }
 
-/** How many places are left, and until when one can register. */
+/** Places left, and the registration deadline. */
 export function EventPlaces({ event }: { event: CandidateEvent }) {
   const t = useTranslations()
   const { locale } = useBoot()

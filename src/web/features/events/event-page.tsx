@@ -12,7 +12,7 @@ import { eventQuery } from './events.queries.ts'
 import { eventTitleId, useKeptFocus } from './use-registration.ts'
 import styles from './events.module.css'
 
-/** One event with its description, its places, and the jobs that it is about. */
+/** One event with its description, its places, and related jobs. */
 export function EventPage({ id }: { id: string }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()

@@ -7,7 +7,7 @@ import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
 import { eventTitleId, useKeptFocus } from './use-registration.ts'
 import styles from './events.module.css'
 
-/** An event in a list: when and where, what became of the registration, and what can be done. */
+/** An event in a list: date and place, registration status, and actions. */
 export function EventRow({ event }: { event: CandidateEvent }) {
   const timesOf = useZonedTimes()
   useKeptFocus(event)

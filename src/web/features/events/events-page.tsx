@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { EventRow } from './event-row.tsx'
 import { eventsQuery, ownEventsQuery } from './events.queries.ts'
 
-/** Events: where the candidate goes, what else there is, and where they were. */
+/** Events: the candidate's upcoming ones, others, and past ones. */
 export function EventsPage() {
   const t = useTranslations()
   const all = useQuery(eventsQuery())
@@ -22,7 +22,7 @@ export function EventsPage() {
       <PageHeader title={t('events.title')} info={t('events.text')} />
       <Loaded answer={all}>
         {(events) => {
-          // The two answers come one after the other: an event must never stand in both lists, nor in none.
+          // The two responses arrive one after the other, but an event must never be in both lists, or in none.
           const open = own.data?.events ?? []
           const mine = [...open, ...events.filter((event) => event.registration && !holds(open, event))]
           const others = events.filter((event) => !event.registration && !holds(open, event))
@@ -43,7 +43,7 @@ export function EventsPage() {
 
 const holds = (events: CandidateEvent[], { id }: CandidateEvent) => events.some((event) => event.id === id)
 
-/** The events with an own registration, for the dashboard's tab. */
+/** The events the viewer registered for, for the dashboard's tab. */
 export function OwnEventLists() {
   const t = useTranslations()
   const own = useQuery(ownEventsQuery())

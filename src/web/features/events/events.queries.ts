@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Everything that is ahead. */
+/** All upcoming events. */
 export const eventsQuery = () =>
   queryOptions({
     queryKey: ['events'],
     queryFn: async () => (await callApi('GET /api/pcsx/events')).data.events,
   })
 
-/** Those with an own registration. */
+/** Those the viewer registered for. */
 export const ownEventsQuery = () =>
   queryOptions({
     queryKey: ['events', 'own'],

@@ -7,7 +7,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { eventQuery } from './events.queries.ts'
 
-/** Registers, or gives the place back; every list that shows the event is asked anew. */
+/** Registers or cancels; every list that shows the event is refetched. */
 export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'title'>) {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -42,13 +42,13 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
   })
 }
 
-/** Where the title of an event takes the focus. */
+/** The event's title, which can get the focus. */
 export const eventTitleId = (id: string) => `event-${id}`
 
-/** The event whose button was pressed, until the page shows what became of it. */
+/** The event whose button was clicked, until the page shows the result. */
 let wantsFocus: string | null = null
 
-/** The pressed button goes, and its row may come to stand in another list: then the event's title takes the focus. */
+/** The clicked button disappears, and its row may move to another list; the event's title then gets the focus. */
 export function useKeptFocus({ id, registration }: Pick<CandidateEvent, 'id' | 'registration'>): void {
   useEffect(() => {
     if (wantsFocus !== id) return

@@ -8,11 +8,11 @@ interface DueMarkProps {
   dueTs: number
   /** In milliseconds. */
   now: number
-  /** In a column that says "Due": a date that is not near stands alone. */
+  /** In a column labeled "Due": a date that is not soon is shown by itself. */
   isBare?: boolean
 }
 
-/** Until when: "Due in 4 days" in amber while it is near, red when it is over, else the date. */
+/** The due date: "Due in 4 days" in amber if soon, red if overdue, else the date. */
 export function DueMark({ dueTs, now, isBare }: DueMarkProps) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -18,23 +18,23 @@ import styles from './forms.module.css'
 export interface FillFormProps {
   opened: AssignedForm
   token?: string | undefined
-  /** When the page got it, in milliseconds. */
+  /** When the page was loaded, in milliseconds. */
   now: number
-  /** The way back, above the title. */
+  /** A link back, above the title. */
   back: ReactNode
-  /** It is sent: just now, or elsewhere in the meantime. */
+  /** It was sent: just now, or elsewhere in the meantime. */
   onSent: (sent: AssignedForm, isNow: boolean) => void
   onLeave: () => void
 }
 
-/** The form to fill in, drawn by its variant; what is typed saves itself. */
+/** The form to fill in, rendered by its variant; what is typed saves automatically. */
 export function FillForm({ opened, token, now, back, onSent, onLeave }: FillFormProps) {
   const t = useTranslations()
   const { store, draft, environment, submit, isSending, failure } = useFillForm(opened, token, onSent)
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
-    // What is refused or cannot be saved is kept by the draft, and told when one comes back.
+    // Refused or unsaved changes are stored by the draft, and reported on return.
     const isSaved = await draft.flush().catch(() => false)
     setLeaving(false)
     if (isSaved) onLeave()
@@ -97,7 +97,7 @@ const PlainAside = ({ draft }: { draft: FormDraft }) => (
   </aside>
 )
 
-/** What staff wrote to the candidate. */
+/** Staff's message to the candidate. */
 function Note({ title, text, isWarning }: { title: string; text: string; isWarning?: boolean }) {
   return (
     <Bar tone={isWarning ? 'warning' : 'info'} icon="message-square">

@@ -14,7 +14,7 @@ interface FormHeaderProps {
   children?: ReactNode
 }
 
-/** Above a form: the way back, its title, what it is for and until when. */
+/** Above a form: a link back, its title, purpose and due date. */
 export function FormHeader({ form, description, now, back, children }: FormHeaderProps) {
   const t = useTranslations()
   const { locale } = useBoot()

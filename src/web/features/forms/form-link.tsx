@@ -9,7 +9,7 @@ interface FormLinkProps {
   'aria-label'?: string
 }
 
-/** Leads to one form: in the account, or by the mailed link. */
+/** Links to one form: in the account, or through the mailed link. */
 export function FormLink({ id, token, ...link }: FormLinkProps) {
   if (token) return <Link to="/careers/forms" search={{ token, form: id }} {...link} />
   return <Link to="/careers/forms/$id" params={{ id }} {...link} />

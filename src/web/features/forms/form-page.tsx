@@ -13,13 +13,13 @@ import { ReadForm } from './staff/read-form.tsx'
 
 export interface FormPageProps {
   id: string
-  /** Of the mailed link, where there is no account. */
+  /** From the mailed link, if there is no account. */
   token?: string | undefined
   back: ReactNode
   onLeave: () => void
 }
 
-/** One form of the candidate: to fill in, just sent, or sent earlier and read. Where it is not there, why. */
+/** One of the candidate's forms: to fill in, just sent, or sent earlier and read-only. If it is not available, why. */
 export function FormPage({ id, token, back, onLeave }: FormPageProps) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -4,7 +4,7 @@ import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from './forms.module.css'
 
-/** What one can keep: when it was sent, under which reference, how many answers. */
+/** A receipt: when it was sent, its reference, the number of answers. */
 export function FormReceipt({ form }: { form: FormSummary }) {
   const formatMoment = useFormatMoment()
   const t = useTranslations()

@@ -6,7 +6,10 @@ import { requestSignIn } from '#web/lib/sign-in-request.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** No such form, or somebody else's: nobody learns which. Says who is signed in, since the mail may have gone to another address. */
+/**
+ * No such form, or someone else's, without saying which. Names the signed-in user, since the email may have gone to another
+ * address.
+ */
 export function FormNotFound() {
   const t = useTranslations()
   const { user } = useBoot()
@@ -21,7 +24,7 @@ export function FormNotFound() {
   )
 }
 
-/** The mailed link does not open a form: too old, used up by a newer one, or cut off by a mail program. */
+/** The mailed link does not open a form: expired, replaced by a newer one, or truncated by a mail program. */
 export function FormLinkRefused({ isExpired }: { isExpired: boolean }) {
   const t = useTranslations()
   setPageStatus(isExpired ? 410 : 404)
@@ -35,7 +38,7 @@ export function FormLinkRefused({ isExpired }: { isExpired: boolean }) {
   )
 }
 
-/** The address without a token: forms are found by the mailed link, or in the account. */
+/** The URL without a token: forms are found through the mailed link, or in the account. */
 export function FormLinkMissing() {
   const t = useTranslations()
   return (
@@ -47,7 +50,7 @@ export function FormLinkMissing() {
   )
 }
 
-/** The way on: to one's forms, by signing in where that is needed. */
+/** A link to the user's forms, through sign-in if needed. */
 function ToForms() {
   const t = useTranslations()
   const navigate = useNavigate()

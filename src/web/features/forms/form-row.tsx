@@ -9,7 +9,7 @@ import { FormProgress, FormStatusMark } from './form-progress.tsx'
 import { DueMark } from './due-mark.tsx'
 import styles from './forms.module.css'
 
-/** What one does with a form, by where it stands. */
+/** The action for a form, by its status. */
 export const actionOf = { open: 'start', in_progress: 'continue', completed: 'read' } as const
 
 interface FormRowProps {
@@ -17,11 +17,11 @@ interface FormRowProps {
   token?: string | undefined
   /** In milliseconds. */
   now: number
-  /** What should be done first. */
+  /** The form to do first. */
   isNext: boolean
 }
 
-/** One form: what it is for, until when, how far it is, and the one thing to do with it. */
+/** One form: its purpose, due date, progress, and the action. */
 export function FormRow({ form, token, now, isNext }: FormRowProps) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './forms.module.css'
 
-/** As high as the rows that come. */
+/** As high as the rows that will appear. */
 export function FormRowsSkeleton() {
   return (
     <div

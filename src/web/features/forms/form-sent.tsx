@@ -9,7 +9,7 @@ import { StateArt } from '#web/ui/state-art.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import styles from './forms.module.css'
 
-/** It is sent: which form, when, under which reference, and what there is to do next. */
+/** Confirmation: which form, when, its reference, and what to do next. */
 export function FormSent({
   sent,
   hasAccount,

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './forms.module.css'
 
-/** A form on its way: heading and a few questions, as wide as they come. */
+/** Placeholder for a form: heading and a few questions of the final width. */
 export function FormSkeleton() {
   return (
     <div

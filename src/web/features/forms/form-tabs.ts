@@ -1,3 +1,3 @@
-/** Tabs of the forms center, by the ids of the call. */
+/** Tabs of the forms center, by the call's ids. */
 export const formTabs = ['open', 'completed'] as const
 export type FormTab = (typeof formTabs)[number]

@@ -11,7 +11,7 @@ import { FormRowsSkeleton } from './form-rows-skeleton.tsx'
 import { formTabs, type FormTab } from './form-tabs.ts'
 import { formsListQuery } from './forms.queries.ts'
 
-/** The candidate's forms in two tabs: what is to be filled in, and what is sent. */
+/** The candidate's forms in two tabs: to fill in, and sent. */
 export function FormsCenterPage({ tab }: { tab: FormTab }) {
   const t = useTranslations()
   const list = useQuery({ ...formsListQuery(tab), placeholderData: (before) => before && { ...before, forms: [] } })

@@ -4,7 +4,7 @@ import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { FormTab } from './form-tabs.ts'
 
-/** The forms of one tab, with the tabs and their numbers. */
+/** The forms of one tab, with the tabs and their counts. */
 export const formsListQuery = (tab: FormTab) =>
   queryOptions({
     queryKey: ['forms', tab],
@@ -16,7 +16,7 @@ export const formsListQuery = (tab: FormTab) =>
       ).data,
   })
 
-/** The forms that a mailed link opens, the unsent ones first. Fails with 404 (no such link) and 410 (run out). */
+/** The forms that a mailed link opens, unsent ones first. Fails with 404 (no such link) and 410 (expired). */
 export const linkedFormsQuery = (token: string) =>
   queryOptions({
     queryKey: ['forms', 'link', token],
@@ -32,8 +32,8 @@ export const linkedFormsQuery = (token: string) =>
   })
 
 /**
- * One form with its questions and answers. Routes ask for it anew at every visit (`fetchQuery` with `staleTime` 0): the form begins
- * from what the server has, never from what this window had before.
+ * One form with its questions and answers. Routes refetch it at every visit (`fetchQuery` with `staleTime` 0): the form starts
+ * from the server's state, never from what this window had before.
  */
 export const formQuery = (id: string, token?: string) =>
   queryOptions({
@@ -48,7 +48,7 @@ export const onboardingQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/onboarding')).data,
   })
 
-/** The position that the person is about to begin in: of the application that went furthest. Null where none is known. */
+/** The position that the person is about to start in: that of the most advanced application. Null if unknown. */
 export const newPositionQuery = () =>
   queryOptions({
     queryKey: ['applications'],

@@ -9,7 +9,7 @@ import { FormPage } from './form-page.tsx'
 import { FormRow } from './form-row.tsx'
 import { linkedFormsQuery } from './forms.queries.ts'
 
-/** What a mailed link opens: its form, or a list where it has several. Nobody has to sign in. */
+/** What a mailed link opens: its form, or a list if there are several. No sign-in needed. */
 export function LinkedFormsPage({ token, id }: { token: string; id: string | undefined }) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useIsOnline } from '#web/lib/use-is-online.ts'
 import { Bar } from '#web/ui/bar.tsx'
 
-/** Said while there is no connection; the region is always there, so that it is read out. */
+/** Shown while offline; the live region is always present, so that it is announced. */
 export function OfflineBar() {
   const t = useTranslations()
   const isOnline = useIsOnline()

@@ -11,7 +11,7 @@ import { HireArt } from '#web/ui/milestone-art.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { newPositionQuery } from './forms.queries.ts'
 
-/** Everything is sent: the confirmation card (spec/3 §2) with the position where it is known, and what comes next. */
+/** Everything is sent: the confirmation card (spec/3 §2) with the position, if known, and next steps. */
 export function OnboardingDone({ forms }: { forms: readonly FormSummary[] }) {
   const t = useTranslations()
   const { locale, companyName, user } = useBoot()

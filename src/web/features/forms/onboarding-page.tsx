@@ -9,7 +9,7 @@ import { onboardingQuery } from './forms.queries.ts'
 import { OnboardingDone } from './onboarding-done.tsx'
 import { OnboardingStep } from './onboarding-step.tsx'
 
-/** What is to do before the first day, in its order, with what is done already (spec/1 §2). */
+/** What to do before the first day, in order, with completed steps marked (spec/1 §2). */
 export function OnboardingPage() {
   const t = useTranslations()
   const onboarding = useQuery(onboardingQuery())

@@ -12,7 +12,7 @@ import { FormProgress, FormStatusMark } from './form-progress.tsx'
 import { actionOf } from './form-row.tsx'
 import styles from './forms.module.css'
 
-/** One thing to do, with its place in the order; a tick where it is done. */
+/** One step, with its number, or a tick if completed. */
 export function OnboardingStep(props: { form: FormSummary; number: number; isNext: boolean; now: number }) {
   const { form, number, isNext, now } = props
   const t = useTranslations()

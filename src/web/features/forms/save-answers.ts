@@ -3,13 +3,13 @@ import { DraftConflict, DraftRefused, type SaveDraft } from '#web/form-engine/dr
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 
 interface SaveEvents {
-  /** What the server will not take, by field path. */
+  /** Answers that the server refuses, by field path. */
   onProblems: (problems: Record<string, string>) => void
   /** Another window or device has sent the form. */
   onSentElsewhere: (sent: AssignedForm) => void
 }
 
-/** Saves changed answers of a form: tells conflicts and refusals from what is worth another try. */
+/** Saves changed answers of a form, distinguishing conflicts and refusals from failures worth retrying. */
 export const saveAnswers =
   (id: string, token: string | undefined, events: SaveEvents): SaveDraft =>
   async (answers, revision) => {
@@ -35,10 +35,10 @@ export const saveAnswers =
     }
   }
 
-/** Trying again is of no use. Signing in again (401, 403 of an old token), waiting (429) and 5xx are another matter. */
+/** Retrying is pointless. It is different for signing in again (401, 403 with an old token), waiting (429) and 5xx. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
 
-/** The newer form that a 409 carries; null for anything else. */
+/** The newer form in a 409; null for anything else. */
 export function newerForm(error: unknown): AssignedForm | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return (error.body as { form?: AssignedForm } | null)?.form ?? null

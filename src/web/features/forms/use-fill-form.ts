@@ -12,7 +12,7 @@ import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { newerForm, saveAnswers } from './save-answers.ts'
 
-/** One form being filled in: its store, its draft, its files and sending it. Made once, so give the page a `key` a form. */
+/** A form being filled in: its store, its draft, its files and sending it. Created once, so give the page a `key` per form. */
 export function useFillForm(
   opened: AssignedForm,
   token: string | undefined,

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './interviews.module.css'
 import { useAnswer } from './use-answer.ts'
 
-/** What the candidate needs in order to take part: in confidence, to the employer's staff only. */
+/** The candidate's accommodation request: confidential, visible to the employer's staff only. */
 export function AccommodationSection({ interview }: { interview: Interview }) {
   const t = useTranslations()
   const { accommodation, canAskAccommodation } = interview

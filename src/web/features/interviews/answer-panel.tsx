@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts'
 const ProposeDialog = lazyPart(() => import('./propose-dialog.tsx'), 'ProposeDialog')
 const DeclineDialog = lazyPart(() => import('./decline-dialog.tsx'), 'DeclineDialog')
 
-/** Everything that can be done about the time: accept or choose, ask for another, decline, join, put it into a calendar. */
+/** All actions about the time: accept or choose, ask for another, decline, join, add to calendar. */
 export function AnswerPanel({ interview }: { interview: Interview }) {
   const t = useTranslations()
   const [dialog, setDialog] = useState<'propose' | 'decline' | null>(null)
@@ -72,7 +72,7 @@ function Choose({ interview }: { interview: Interview }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()
   const accept = useAnswer(interview.id, 'accept')
-  /** Which of the offered times, by its place. */
+  /** Index of the offered time. */
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const { offeredTimes, durationMinutes, timeZone } = interview

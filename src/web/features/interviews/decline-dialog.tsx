@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** Loaded on demand. Saying no is asked once more; a reason may be given, never has to be. */
+/** Loaded on demand. Declining needs confirmation; a reason is optional. */
 export function DeclineDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const t = useTranslations()
   const [reason, setReason] = useState('')

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { interviewsQuery } from './interviews.queries.ts'
 
-/** The interviews of an application that are ahead, those that ask for an answer first. Nothing where there are none. */
+/** An application's upcoming interviews, those awaiting an answer first. Nothing if there are none. */
 export function InterviewLinks({ applicationId }: { applicationId: string }) {
   const t = useTranslations()
   const { data } = useQuery(interviewsQuery())

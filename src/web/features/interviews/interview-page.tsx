@@ -16,7 +16,7 @@ import { InterviewTimes } from './interview-times.tsx'
 import { interviewQuery } from './interviews.queries.ts'
 import styles from './interviews.module.css'
 
-/** One interview: when, with whom, how to get there, what to answer, and what the candidate needs in order to take part. */
+/** One interview: when, with whom, how to get there, how to answer, and accommodation requests. */
 export function InterviewPage({ id }: { id: string }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()

@@ -10,7 +10,7 @@ import { InterviewTimes } from './interview-times.tsx'
 import styles from './interviews.module.css'
 import { useAnswer } from './use-answer.ts'
 
-/** An interview in a list: when it is, where it stands, and the one thing to do next. */
+/** An interview in a list: time, status, and the next action. */
 export function InterviewRow({ interview, level = 3 }: { interview: Interview; level?: 2 | 3 }) {
   const timesOf = useZonedTimes()
   const { id, title, startsTs, endsTs, timeZone, position } = interview
@@ -94,7 +94,7 @@ export function JoinLink({ url, title }: { url: string; title: string }) {
   )
 }
 
-/** A file that calendars take; the browser saves it or hands it on. */
+/** A calendar file; the browser saves it or opens it. */
 export function CalendarLink({ url, title }: { url: string; title: string }) {
   const t = useTranslations()
   return (

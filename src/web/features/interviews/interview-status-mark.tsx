@@ -11,7 +11,7 @@ const tones = {
   canceled: 'off',
 } as const
 
-/** Where an interview stands, in a word; one that took place is over. */
+/** An interview's status as a word; one that took place is over. */
 export function InterviewStatusMark({ interview }: { interview: Pick<Interview, 'status' | 'isPast'> }) {
   const t = useTranslations()
   const { status, isPast } = interview

@@ -2,7 +2,7 @@ import type { Interview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 
-/** When it is, in the reader's time and in the place's; or what is missing until it has a time. */
+/** The time, in the reader's zone and in the place's; or what is still missing. */
 export function InterviewTimes({ interview }: { interview: Interview }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()

@@ -12,7 +12,7 @@ import { LongList } from '#web/ui/long-list.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import { interviewsQuery } from './interviews.queries.ts'
 
-/** The candidate's interviews: what is ahead, and what is over. */
+/** The candidate's interviews: upcoming and past. */
 export function InterviewsPage() {
   const t = useTranslations()
   return (

@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts'
 
 const empty = Array.from({ length: maxProposedTimes }, () => '')
 
-/** Loaded on demand. Up to three other times, typed in the reader's own time; beside each the clock of the place. */
+/** Loaded on demand. Up to three other times, typed in the user's time zone, with the place's time next to each. */
 export function ProposeDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const t = useTranslations()
   const zone = useReaderZone() ?? interview.timeZone
@@ -32,7 +32,7 @@ export function ProposeDialog({ interview, onClose }: { interview: Interview; on
         if (text) found[index] = t('interviews.timeIncomplete')
         continue
       }
-      // Of an hour that happens twice the first is meant.
+      // If an hour occurs twice, the first is used.
       const [ts] = momentsOf(local, zone)
       if (ts === undefined) found[index] = t('interviews.timeSkipped')
       else if (ts * 1000 <= Date.now()) found[index] = t('interviews.timePast')

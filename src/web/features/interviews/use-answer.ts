@@ -27,7 +27,7 @@ const calls: { [Act in InterviewAct]: (id: string, body: Bodies[Act]) => Promise
 }
 
 /**
- * Answers an interview. Every list that shows it is asked anew; where it was changed meanwhile, the page shows how it stands now.
+ * Answers an interview. Every list that shows it is refetched; if it changed in the meantime, the page shows its current state.
  */
 export function useAnswer<Act extends InterviewAct>(id: string, act: Act, onDone?: () => void) {
   const t = useTranslations()

@@ -14,7 +14,7 @@ import { CartPanel } from './cart-panel.tsx'
 import { cartQuery } from './job-cart.queries.ts'
 import { useJobCart } from './use-job-cart.ts'
 
-/** Loaded on demand: the bag in the bar with its number, and the panel that it opens. Nothing while the cart is empty. */
+/** Loaded on demand: the bag in the navbar with its count, and the panel that it opens. Nothing while the cart is empty. */
 export function CartButton() {
   const t = useTranslations()
   const { items } = useJobCart()
@@ -44,7 +44,7 @@ export function CartButton() {
   )
 }
 
-/** After a login, what the browser kept joins the cart of the account. */
+/** After sign-in, the browser's cart is merged into the account's. */
 function useMergedCart(): void {
   const { isLoggedIn } = useBoot()
   const t = useTranslations()

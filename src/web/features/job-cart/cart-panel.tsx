@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useJobCart, type CartItem } from './use-job-cart.ts'
 
-/** The collected positions: apply for all in one form or for each by itself, take out, look again. */
+/** The collected positions: apply for all in one form or individually, remove, view. */
 export function CartPanel({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations()
   const { items, remove } = useJobCart()

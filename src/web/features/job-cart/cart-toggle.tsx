@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { toggleInCart } from './change-cart.ts'
 import { useJobCart } from './use-job-cart.ts'
 
-/** A button with words; an icon in a bar of bordered ones, or among plain ones; on a card its name says of which job. */
+/** A button with text; an icon in a bar of bordered or plain ones; on a card its label names the job. */
 export type CartLook = 'words' | 'line' | 'icon' | 'card'
 
 export interface CartToggleProps {

@@ -32,7 +32,7 @@ async function send(
   }
 }
 
-/** Puts a position into the cart of the account, or of this browser for a visitor. Answers whether it worked (spec/2 §8). */
+/** Adds a position to the account's cart or, for a visitor, this browser's. Returns whether it worked (spec/2 §8). */
 export async function addToCart(change: CartChange, position: KeptPosition): Promise<boolean> {
   if (change.isLoggedIn) return send(change, 'add', [position.id])
   const others = keptCart().filter(({ id }) => id !== position.id)
@@ -44,14 +44,14 @@ export async function addToCart(change: CartChange, position: KeptPosition): Pro
   return true
 }
 
-/** Positions that are not in it are passed over: what is to leave need not be read first. */
+/** Positions that are not in it are ignored, so the cart need not be read first. */
 export async function removeFromCart(change: CartChange, ids: readonly number[]): Promise<boolean> {
   if (change.isLoggedIn) return send(change, 'remove', ids)
   keepCart(keptCart().filter(({ id }) => !ids.includes(id)))
   return true
 }
 
-/** What a press on a position's bag does, and what it says afterwards. */
+/** What a click on a position's bag does, and what it announces. */
 export async function toggleInCart(change: CartChange, position: KeptPosition, isIn: boolean): Promise<void> {
   const isDone = await (isIn ? removeFromCart(change, [position.id]) : addToCart(change, position))
   if (!isDone) return

@@ -4,7 +4,7 @@ import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 
-/** The cart of the signed-in person; a failure shows an empty one (spec/2 §8). */
+/** The signed-in user's cart; if it fails to load, an empty one (spec/2 §8). */
 export const cartQuery = () =>
   queryOptions({
     queryKey: ['job-cart'],

@@ -12,7 +12,7 @@ export interface CartItem extends KeptPosition {
   applyState: 'apply' | 'continue' | 'applied'
 }
 
-/** The cart: of the account, or of this browser for a visitor. */
+/** The account's cart or, for a visitor, this browser's. */
 export function useJobCart(): { items: CartItem[]; remove: (ids: readonly number[]) => Promise<boolean> } {
   const t = useTranslations()
   const { isLoggedIn } = useBoot()

@@ -14,7 +14,7 @@ interface DisputeDialogProps {
   onSaved: () => void
 }
 
-/** What both sides say, word for word, and what the candidate can say to it. */
+/** What both sides say, quoted, and how the candidate can respond. */
 export function DisputeDialog({ id, reason, onClose, onSaved }: DisputeDialogProps) {
   const t = useTranslations()
   const { dispute } = useMatchChanges(id)

@@ -13,11 +13,11 @@ import styles from './matching.module.css'
 interface MatchChipProps {
   id: number
   title: string
-  /** All positions of the page: one call answers for all cards. */
+  /** All positions on the page, so that one call serves all cards. */
   ids: number[]
 }
 
-/** The match on a card, with its reason on demand; nothing where there is little in common or nothing to compare. */
+/** The match on a card, with its reason on demand; nothing if there is little in common or nothing to compare. */
 export function MatchChip({ id, title, ids }: MatchChipProps) {
   const boot = useBoot()
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { MatchComparison } from '#contract/matching.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 
-/** How title, level, place and way of working compare: they lessen a match, and are no requirement. */
+/** How title, level, place and workplace type compare: they can lower a match, but are not requirements. */
 export function MatchComparisons({ comparisons }: { comparisons: MatchComparison[] }) {
   const t = useTranslations()
   if (comparisons.length === 0) return null

@@ -3,7 +3,7 @@ import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Why the results are not sorted by the own profile, and the way to it. */
+/** Why the results are not sorted by match, and how to change that. */
 export function MatchNotice({ state }: { state: string }) {
   const t = useTranslations()
   return (

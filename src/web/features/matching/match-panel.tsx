@@ -22,11 +22,11 @@ type Match = NonNullable<MatchDetails['match']>
 interface MatchPanelProps {
   id: number
   level?: 2 | 3
-  /** The word and the count alone at first; the reasons are one press away. */
+  /** Initially just the word and the count; the reasons are one click away. */
   isBrief?: boolean
 }
 
-/** Why a position matches the own profile, what is missing, and the ways to correct it. */
+/** Why a position matches the user's profile, what is missing, and how to correct it. */
 export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) {
   const boot = useBoot()
   const t = useTranslations()
@@ -84,7 +84,7 @@ interface ScoredProps {
   id: number
   match: Match
   level: 2 | 3
-  /** Opened by a button that is gone now: its heading takes the focus. */
+  /** Opened by a button that is gone now, so its heading gets the focus. */
   isOpened: boolean
 }
 
@@ -140,7 +140,7 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
             onClose={() => setDisputed(null)}
             onSaved={() => {
               setDisputed(null)
-              // The button that opened the dialog went with its reason; the dialog looks for it once more as it goes.
+              // The button that opened the dialog disappeared with its reason; on closing, the dialog would look for it.
               requestAnimationFrame(() => requestAnimationFrame(() => heading.current?.focus()))
             }}
           />

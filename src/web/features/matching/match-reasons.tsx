@@ -14,7 +14,7 @@ interface MatchReasonsProps {
   onDispute: (reason: MatchReason) => void
 }
 
-/** Each requirement: found in the profile, by which words of it, or missing. */
+/** Each requirement: found in the profile, with the words, or missing. */
 export function MatchReasons({ reasons, onDispute }: MatchReasonsProps) {
   const t = useTranslations()
   if (reasons.length === 0) return null

@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/call-api.ts'
 
 type Site = Pick<BootData, 'domain' | 'locale'>
 
-/** How the own profile compares with a position; a failure leaves it empty, silently (spec/2 §8). */
+/** How the user's profile compares with a position; silently empty on failure (spec/2 §8). */
 export const matchQuery = ({ domain, locale }: Site, id: number) =>
   queryOptions({
     queryKey: ['match', id, locale],
@@ -16,7 +16,7 @@ export const matchQuery = ({ domain, locale }: Site, id: number) =>
     },
   })
 
-/** Levels of the positions on a page of results, in one call for all its cards. */
+/** Levels of the positions on a results page, in one call for all its cards. */
 export const matchesQuery = ({ domain }: Site, ids: number[]) =>
   queryOptions({
     queryKey: ['matches', ...ids],
@@ -26,7 +26,7 @@ export const matchesQuery = ({ domain }: Site, ids: number[]) =>
     },
   })
 
-/** What the employer's own data says about a position; a failure leaves it empty, silently (spec/2 §8). */
+/** The employer's own data about a position; silently empty on failure (spec/2 §8). */
 export const insightsQuery = ({ domain }: Site, id: number) =>
   queryOptions({
     queryKey: ['insights', id],

@@ -15,7 +15,7 @@ const icons: Record<PositionInsight['kind'], IconName> = {
   common_skills: 'tags',
 }
 
-/** What the employer's own data says about a position, as rows of the list of its facts (spec/2 §4). */
+/** The employer's own data about a position, as rows in its list of facts (spec/2 §4). */
 export function InsightRows({ id }: { id: number }) {
   const t = useTranslations()
   const { data = [] } = useQuery(insightsQuery(useBoot(), id))
@@ -28,7 +28,7 @@ export function InsightRows({ id }: { id: number }) {
   ))
 }
 
-/** The same beside the results, where there is no such list. */
+/** The same next to the results, where there is no such list. */
 export function InsightList({ id }: { id: number }) {
   const { data = [] } = useQuery(insightsQuery(useBoot(), id))
   if (data.length === 0) return null

@@ -6,7 +6,7 @@ type Translate = ReturnType<typeof useTranslations>
 export const reasonName = ({ kind, name, years }: MatchReason, t: Translate): string =>
   kind === 'years' && years ? t('match.years', { count: years.asked }) : name
 
-/** By what in the profile a reason is met, or that it is missing there. */
+/** What in the profile meets a requirement, or that it is missing. */
 export function reasonEvidence({ profile, years, state }: MatchReason, t: Translate): string {
   if (years?.worked === null) return t('match.yearsUnknown')
   if (!years && !profile) return t('match.missing')

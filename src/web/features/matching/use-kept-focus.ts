@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For what is drawn anew when one of its own buttons was pressed, and the button is gone then: its first element with a tabindex of
- * -1 takes the focus in the same moment, so that no key is lost. What changes while the focus is elsewhere takes none.
+ * For content that re-renders when one of its own buttons is clicked, and the button disappears: its first element with
+ * tabindex -1 gets the focus in the same moment, so that no key press is lost. Changes while the focus is elsewhere do not take
+ * it.
  */
 export function useKeptFocus(drawn: unknown) {
   const root = useRef<HTMLDivElement>(null)
-  // A focused element that is taken away tells React of no blur.
+  // React gets no blur event when a focused element is removed.
   const isWithin = useRef(false)
   useLayoutEffect(() => {
     if (!isWithin.current || document.activeElement !== document.body) return

@@ -10,10 +10,12 @@ export type DisputeChoice = 'not_mine' | 'not_relevant' | 'have_it' | 'undo'
 const details = ['match', 'profile', 'profile-analysis']
 const results = ['matches', 'search']
 
-/** Around reasons that stand over the results: the list behind them, and what they were opened from, stays until they close. */
+/**
+ * Around reasons shown over the results: the list behind them, and the element they were opened from, stay until they close.
+ */
 export const HeldResults = createContext(false)
 
-/** Asks again for what a changed match shows on the results. */
+/** Refetches what a changed match affects in the results. */
 export function useRenewResults(): () => void {
   const queryClient = useQueryClient()
   return () => {
@@ -21,7 +23,7 @@ export function useRenewResults(): () => void {
   }
 }
 
-/** The candidate's ways to correct a match and to switch matching off or on. */
+/** The candidate's ways to correct a match and to turn matching off or on. */
 export function useMatchChanges(id: number) {
   const boot = useBoot()
   const queryClient = useQueryClient()

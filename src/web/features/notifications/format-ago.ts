@@ -6,7 +6,7 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** "2 hours ago" (spec/1 §2), in the largest whole unit; less than a minute is "now", and what a clock puts ahead, too. */
+/** "2 hours ago" (spec/1 §2), in the largest whole unit; less than a minute, or a time in the future, is "now". */
 export function formatAgo(isoTime: string, nowMs: number, locale: string): string {
   let format = formats.get(locale)
   if (!format) formats.set(locale, (format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })))

@@ -10,7 +10,7 @@ import { useBadge } from './use-badge.ts'
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), 'NotificationPanel')
 
-/** The bell in the bar, for the signed-in where the employer has notifications (spec/1 §6). Loaded after the page. */
+/** The bell in the navbar, for signed-in users if the employer has notifications (spec/1 §6). Loaded after the page. */
 export function NotificationBell() {
   const { isLoggedIn, configs } = useBoot()
   return isLoggedIn && configs.notificationsConfig.enableCandidateInappNotifications ? <Bell /> : null

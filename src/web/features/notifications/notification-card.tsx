@@ -9,14 +9,14 @@ import { formatAgo } from './format-ago.ts'
 import { useNotificationActions } from './notifications.queries.ts'
 import { withSite } from './with-site.ts'
 
-/** spec/1 §2: category, action-required marker, message, "X ago", unread dot. Pressing it marks it as read and goes there. */
+/** spec/1 §2: category, action-required marker, message, "X ago", unread dot. A click marks it as read and follows its link. */
 export function NotificationCard({
   notification,
   nowMs,
   onLeave,
 }: {
   notification: Notification
-  /** When the list was read. */
+  /** When the list was fetched. */
   nowMs: number
   onLeave?: (() => void) | undefined
 }) {

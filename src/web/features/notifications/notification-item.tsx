@@ -9,8 +9,8 @@ import { NotificationCard } from './notification-card.tsx'
 import { useNotificationActions } from './notifications.queries.ts'
 
 /**
- * One notification with the way to archive it or take it back. Where it has just left its list, the way back stands in its
- * place until the list is read anew.
+ * One notification with buttons to archive or restore it. One that has just left its list is replaced by an undo button until
+ * the list is refetched.
  */
 export function NotificationItem({
   notification,
@@ -28,7 +28,7 @@ export function NotificationItem({
   const item = useRef<HTMLDivElement>(null)
   const wasGone = useRef(isGone)
   const { id, isArchived, message } = notification
-  // The button that was pressed went with what it stood on.
+  // The clicked button disappeared with its card.
   useEffect(() => {
     if (wasGone.current !== isGone) item.current?.querySelector<HTMLElement>('a, button')?.focus()
     wasGone.current = isGone

@@ -19,7 +19,7 @@ export interface ListState {
   fetchNextPage: () => unknown
 }
 
-/** What the panel holds: the cards, or why there are none. */
+/** The panel's content: the cards, or why there are none. */
 export function NotificationList({
   id,
   list,
@@ -30,7 +30,7 @@ export function NotificationList({
   id: string
   list: ListState
   notifications: Notification[]
-  /** The bell's; else the list of what was archived. */
+  /** The bell's list; otherwise the archive. */
   isPanel?: boolean
   onLeave?: () => void
 }) {
@@ -42,7 +42,7 @@ export function NotificationList({
       {list.isPending ? (
         <CardSkeletons />
       ) : list.isError && notifications.length === 0 ? (
-        // spec/1 §8: nothing is shown; that it failed is said all the same.
+        // spec/1 §8: an empty list is shown, but also that it failed.
         <ErrorState
           isBare
           level={3}

@@ -15,7 +15,7 @@ import { usePanelDialog } from './use-panel-dialog.ts'
 
 const listId = 'notification-list'
 
-/** Under the bell, or over the whole screen where there is no room beside it (spec/1 §2, §9). Loaded when the bell is pressed. */
+/** Below the bell, or full screen if there is no room next to it (spec/1 §2, §9). Loaded when the bell is clicked. */
 export function NotificationPanel({
   trigger,
   newCount,
@@ -32,7 +32,7 @@ export function NotificationPanel({
   const list = useInfiniteQuery(notificationsQuery(tab))
   const { view, clickAll, clickAllError } = useNotificationActions()
   usePanelDialog(dialog, trigger, onClose)
-  // Opening shows all of them; so do those that come while it is open.
+  // Opening marks all of them as seen, and so do those that arrive while it is open.
   const isFirst = useRef(true)
   useEffect(() => {
     if (newCount > 0 || isFirst.current) view()
@@ -54,7 +54,7 @@ export function NotificationPanel({
               size="s"
               onClick={() => {
                 clickAll()
-                // This button goes; the list is what it was about.
+                // This button disappears, so the focus moves to the list it was about.
                 document.getElementById(listId)?.focus()
               }}
             >

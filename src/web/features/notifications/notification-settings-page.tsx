@@ -15,7 +15,7 @@ import { selectClass } from '#web/ui/select-class.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery, preferencesQuery, useSavePreference } from './notifications.queries.ts'
 
-/** What the signed-in person is told of, and how; and what they archived. */
+/** What the signed-in user is notified about, and how; and the archive. */
 export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -61,7 +61,7 @@ export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-/** "07:00 UTC": with its zone said, so that server and browser agree. */
+/** "07:00 UTC": including its zone, so that server and browser agree. */
 const hourText = (hour: number, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), {
     hour: 'numeric',

@@ -12,7 +12,7 @@ import { logEvent } from '#web/lib/log-event.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 
-/** Tabs of the panel (spec/1 §9), and what was archived. */
+/** Tabs of the panel (spec/1 §9), and the archive. */
 export type NotificationFilter = 'all' | 'action_required' | 'archived'
 
 interface NotificationPage {
@@ -24,7 +24,7 @@ interface NotificationPage {
 const listsKey = ['notifications', 'list']
 const badgeKey = ['notifications', 'badge']
 
-/** spec/1 §8: what fails is logged. */
+/** spec/1 §8: failures are logged. */
 async function logged<T>(what: string, call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -56,7 +56,7 @@ export const notificationsQuery = (filter: NotificationFilter) =>
     staleTime: 0,
   })
 
-/** spec/1 §4, §9: asked every five minutes besides what the stream brings. */
+/** spec/1 §4, §9: fetched every five minutes in addition to the stream. */
 export const badgeQuery = () =>
   queryOptions({
     queryKey: badgeKey,
@@ -69,7 +69,7 @@ export const badgeQuery = () =>
     refetchInterval: badgePollMs,
   })
 
-/** Changes to notifications, shown at once and taken back where the call fails (spec/1 §4). */
+/** Changes to notifications, shown immediately and undone if the call fails (spec/1 §4). */
 export function useNotificationActions() {
   const queryClient = useQueryClient()
   type Lists = InfiniteData<NotificationPage>
@@ -95,11 +95,11 @@ export function useNotificationActions() {
       await queryClient.cancelQueries({ queryKey: listsKey })
       patch((one) => one.id === id, { isClicked: true })
     },
-    // A list that was read meanwhile may be of before.
+    // A read that is already in flight may return an outdated list.
     onSuccess: (_answer, { id }) => void patch((one) => one.id === id, { isClicked: true }),
     onError: (error, { id, isClicked }) => {
       patch((one) => one.id === id, { isClicked })
-      // The panel is left by then.
+      // By then the panel is closed.
       toasts.show(error.message, { tone: 'error' })
     },
   })
@@ -124,9 +124,9 @@ export function useNotificationActions() {
     },
     onError: (_error, _nothing, before) => setBadge(before ?? 0),
   })
-  // It stays in the list that it was archived from, so that a slip is undone in place.
+  // It stays in the list from which it was archived, so that a slip can be undone in place.
   const archive = useMutation({
-    // One after the other: taking back follows what it takes back.
+    // Serialized, so that an undo follows what it undoes.
     scope: { id: 'notification-archive' },
     mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
       callApi('PUT /api/pcsx/notifications/:id/archived', {
@@ -163,11 +163,11 @@ export const preferencesQuery = () =>
     },
   })
 
-/** Saves one category's wish. */
+/** Saves one category's preference. */
 export function useSavePreference(onSaved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other: the last wish holds.
+    // Serialized, so that the last choice wins.
     scope: { id: 'notification-preferences' },
     mutationFn: ({ category, inApp, email }: NotificationPreference) =>
       callApi('PUT /api/pcsx/notification_preferences', { body: { preferences: [{ category, inApp, email }] } }),

@@ -7,8 +7,8 @@ import { announce } from '#web/ui/live-region.tsx'
 import { badgeQuery, useNotificationActions } from './notifications.queries.ts'
 
 /**
- * The number at the bell: 0 until it is known and where it cannot be (spec/1 §8). It is asked for once the page is idle, then
- * every five minutes, and pushed meanwhile; what is new is spoken. `isReady`: the texts of the panel are there.
+ * The number at the bell: 0 until known, or if unavailable (spec/1 §8). Fetched once the page is idle, then every five minutes,
+ * and pushed in between; new ones are announced. `isReady`: the panel's texts have loaded.
  */
 export function useBadge(): { count: number; isReady: boolean } {
   const t = useTranslations()
@@ -38,7 +38,7 @@ export function useBadge(): { count: number; isReady: boolean } {
         if (pushed > 0) void heard.current.reload()
       })
     }
-    // A page with an open stream could not be kept for the way back.
+    // A page with an open stream could not be kept in the back/forward cache.
     const leave = () => {
       stop?.()
       stop = null

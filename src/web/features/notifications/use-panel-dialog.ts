@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { notificationPanel } from '#contract/notifications.ts'
 
-/** Screens that the panel fills (spec/1 §9). */
+/** Screens on which the panel is full screen (spec/1 §9). */
 export const fullScreen = `(max-width: ${notificationPanel.fullScreenMaxPx}px)`
 
 /**
- * Opens the panel as its screen asks: a dialog over everything that keeps the focus, or one beside the page that closes when
- * something else is pressed. Escape closes both, and the focus goes back to the bell.
+ * Opens the panel according to the screen: a modal dialog that keeps the focus, or one next to the page that closes on an
+ * outside click. Escape closes both, and returns the focus to the bell.
  */
 export function usePanelDialog(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -36,7 +36,7 @@ export function usePanelDialog(
       if (!(target instanceof Node) || element.contains(target) || bell?.contains(target)) return
       close.current()
     }
-    // Leaving by Tab leaves it open behind one: it closes as a menu does.
+    // Tabbing out would leave it open, so it closes like a menu.
     const handleFocus = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget) && !bell?.contains(relatedTarget))
         close.current()

@@ -1,4 +1,4 @@
-/** A path of this site with the parameters that each of its addresses carries. */
+/** A path on this site with the parameters that each of its URLs needs. */
 export function withSite(path: string, siteParameters: readonly [name: string, value: string][]): string {
   if (siteParameters.length === 0) return path
   const url = new URL(path, 'http://site')

@@ -10,7 +10,7 @@ interface ChangeNoticeProps {
   onNoted: () => void
 }
 
-/** The document changed while it was read: what is new, as far as it can be told. Stays until it is taken note of. */
+/** The document changed while it was being read: shows what is new, as far as possible. Stays until dismissed. */
 export function ChangeNotice({ version, changes, onNoted }: ChangeNoticeProps) {
   const t = useTranslations()
   const nameOf = ({ label }: LetterChange) =>

@@ -11,7 +11,7 @@ import { formatPayLine } from './offer-formats.ts'
 import { unsignedOf } from './letter-mode.ts'
 import styles from './offers.module.css'
 
-/** The open offers side by side, a row for each thing that one weighs. */
+/** The open offers side by side, with a row for each criterion. */
 export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -15,15 +15,15 @@ import { useKeepOffer } from './use-signing.ts'
 const maxReasonLength = 2000
 
 interface DeclineDialogProps {
-  /** Of the page's address. */
+  /** From the page's URL. */
   id: string
   offer: Offer
-  /** The signing form, where the employer asks for a valid one; kept nowhere. */
+  /** The signing form, if the employer requires a valid one; not stored. */
   form: { hasAgreed: boolean; typedName: string } | null
   onClose: () => void
 }
 
-/** Loaded on demand. Declining is final, so it is asked once more; a reason is welcome and never needed. */
+/** Loaded on demand. Declining is final, so it needs confirmation; a reason is optional. */
 export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
       toasts.show(t('offer.decline.done'), { tone: 'success', durationMs: offerLimits.toastMs })
       onClose()
       await navigate({ to: '/careers/offers' })
-      // Only now: the page of the letter would say that it was declined already.
+      // Only now, because the letter's page would say that it has already been declined.
       keep(declined)
     },
     onError: (error) => {

@@ -9,7 +9,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 
 interface DownloadButtonProps extends ButtonLook {
   document: OfferDocument
-  /** Whose words are said when it cannot be downloaded (spec/1 §5, §8). */
+  /** Whose message to show if it cannot be downloaded (spec/1 §5, §8). */
   place: 'letter' | 'document'
   className?: string | undefined
   children?: ReactNode

@@ -15,13 +15,13 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { useKeepOffer } from './use-signing.ts'
 
 const path = 'signature'
-/** A signing service tells this site in its own time: asked so often, so far apart. */
+/** A signing service reports to this site in its own time: how often and how far apart to poll. */
 const confirmTries = 10
 const confirmEveryMs = 2000
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 interface EsignViewerProps {
-  /** Of the page's address. */
+  /** From the page's URL. */
   id: string
   offer: Offer
   document: OfferDocument
@@ -29,8 +29,8 @@ interface EsignViewerProps {
 }
 
 /**
- * Loaded on demand. The signing widget of a document, in the frame of the form engine's signing field, which refuses messages of
- * foreign windows. What the widget's message claims, the server confirms: nothing is taken for signed before.
+ * Loaded on demand. A document's signing widget, in the frame of the form engine's signing field, which refuses messages from
+ * foreign windows. The server confirms the widget's claim before anything counts as signed.
  */
 export function EsignViewer({ id, offer, document, onSigned }: EsignViewerProps) {
   const environment = useFormEnvironment()
@@ -58,7 +58,7 @@ export function EsignViewer({ id, offer, document, onSigned }: EsignViewerProps)
   )
 }
 
-/** This page has the ways to download and to decline: our own signing page leaves them to it. */
+/** This page has the download and decline buttons, so our own signing page omits them. */
 function withinLetter(address: string): string {
   const url = new URL(address, window.location.origin)
   if (url.origin === window.location.origin && url.pathname === '/public/esignWidget')

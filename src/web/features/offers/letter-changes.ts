@@ -8,7 +8,7 @@ export interface Seen {
 
 export interface LetterChange {
   kind: 'fact' | 'added' | 'removed'
-  /** Of facts: message key of what it is, or the pay line's own name. */
+  /** For facts: message key of the name, or the pay line's own name. */
   label?: { key: 'start' | 'place' | 'expiry' } | { text: string }
   before?: string
   after?: string
@@ -22,11 +22,11 @@ export interface ChangeFormats {
   paragraphs: (html: string) => string[]
 }
 
-/** Whether a new version took the place of what was read. A signature changes the bytes too, and is none. */
+/** Whether a new version replaced what was read. A signature changes the bytes too, but is not a new version. */
 export const isRevised = (seen: OfferDocument, now: OfferDocument): boolean =>
   !now.signed && seen.sha256 !== null && now.sha256 !== null && seen.sha256 !== now.sha256
 
-/** What differs between what was read and what is there now, as far as it can be told. */
+/** The differences between what was read and what is there now, as far as possible. */
 export function changesSince(seen: Seen, now: Seen, formats: ChangeFormats): LetterChange[] {
   return [...factChanges(seen.offer, now.offer, formats), ...textChanges(seen.document, now.document, formats)]
 }
@@ -66,7 +66,7 @@ function textChanges(seen: OfferDocument, now: OfferDocument, { paragraphs }: Ch
   ]
 }
 
-/** The paragraphs, headings, list entries and table rows of a letter, each as one text. In the browser only. */
+/** A letter's paragraphs, headings, list entries and table rows, each as a text. Browser only. */
 export function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, tr, dt, dd, blockquote')]

@@ -2,7 +2,10 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { documentConflict, offerCan } from '#shared/offers/offer-can.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 
-/** Spec/1 §2 "Offer letter screen": the signing widget, the three steps on paper, or the document to read (and to sign beside it). */
+/**
+ * Spec/1 §2 "Offer letter screen": the signing widget, the three steps on paper, or the document to read (with the form to sign
+ * next to it).
+ */
 export type LetterMode = 'esign' | 'steps' | 'reader'
 
 export function letterMode(offer: Offer, document: OfferDocument, now: number): LetterMode {
@@ -11,7 +14,7 @@ export function letterMode(offer: Offer, document: OfferDocument, now: number): 
   return document.type === 'wet_signature' && offerCan.sign(offer, document, now) ? 'steps' : 'reader'
 }
 
-/** The document of an address; where the address names none the offer's letter, else what of it is to be signed first. */
+/** The document for a URL; if it names none, the offer's letter, else the first document to sign. */
 export function documentOf(
   offer: Pick<Offer, 'offer_documents'>,
   documentId: string | null,
@@ -21,13 +24,13 @@ export function documentOf(
   return documents.find(isLetter) ?? unsignedOf(offer)[0] ?? documents[0]
 }
 
-/** Whether the page of the letter has the button to decline: it stands where one signs. */
+/** Whether the letter's page has the decline button: wherever one can sign. */
 export function isDeclinedOnLetter(offer: Pick<Offer, 'offer_documents'>): boolean {
   const letter = documentOf(offer, null)
   return letter !== undefined && unsignedOf(offer).includes(letter)
 }
 
-/** What of an offer still waits for a signature. */
+/** Documents of an offer that still need a signature. */
 export const unsignedOf = ({ offer_documents }: Pick<Offer, 'offer_documents'>): OfferDocument[] =>
   offer_documents.filter(({ needs_signature, signed }) => needs_signature && !signed)
 

@@ -15,7 +15,7 @@ import styles from './letter.module.css'
 interface LetterReaderProps {
   document: OfferDocument
   place: Place
-  /** From the employer's other system: nothing here is downloaded (spec/1 §2). */
+  /** From the employer's ATS, so nothing can be downloaded here (spec/1 §2). */
   isAts: boolean
 }
 
@@ -27,7 +27,7 @@ export const viewsOf = (document: OfferDocument): LetterViewKind[] => [
   ...(hasContent(document) && isPdf(document) ? ['pdf' as const] : []),
 ]
 
-/** Text or PDF, where there are both. */
+/** Text or PDF, if both are available. */
 export function LetterViews({ view, onView }: { view: LetterViewKind; onView: (view: LetterViewKind) => void }) {
   const t = useTranslations()
   return (
@@ -41,7 +41,7 @@ export function LetterViews({ view, onView }: { view: LetterViewKind; onView: (v
   )
 }
 
-/** A document to read: as text where it was made here, as PDF, or as a file to take away. */
+/** A document to read: as text if it was made here, as PDF, or as a file to download. */
 export function LetterReader({ view, ...props }: LetterReaderProps & { view: LetterViewKind }) {
   const { document } = props
   const views = viewsOf(document)

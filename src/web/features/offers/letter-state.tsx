@@ -12,12 +12,12 @@ interface LetterStateProps {
   offer: Offer
   document: OfferDocument
   now: number
-  /** It changed while the page was open: it is said at once. */
+  /** It changed while the page was open, so it is announced immediately. */
   isNew: boolean
   onDecline: () => void
 }
 
-/** In the place of the signing form where nothing can be signed: why, and what can be done instead. */
+/** Replaces the signing form if nothing can be signed: why, and what to do instead. */
 export function LetterState({ offer, document, now, isNew, onDecline }: LetterStateProps) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -54,7 +54,7 @@ export function LetterState({ offer, document, now, isNew, onDecline }: LetterSt
         >
           {t(mayAsk ? 'offer.letter.ask' : 'offer.letter.toOffer')}
         </Link>
-        {/* Somebody who cannot sign now may still say no. */}
+        {/* Someone who cannot sign now can still decline. */}
         {!isSigned && document.needs_signature && offerCan.decline(offer, now) && (
           <Button variant="disruptive" onClick={onDecline}>
             {t('offer.sign.decline')}

@@ -30,13 +30,13 @@ import { WetSteps } from './wet-steps.tsx'
 import styles from './letter.module.css'
 
 const LazySignedDialog = lazyPart(() => import('./signed-dialog.tsx'), 'SignedDialog', { failed: SignedNotice })
-// The signing field speaks with the form's texts.
+// The signing field uses the forms' texts.
 const LazyEsignViewer = lazyPart(() => import('./esign-viewer.tsx'), 'EsignViewer', { also: textsOf('form') })
 
 const letterGrey = <Skeleton height="1132px" radius="var(--radius-m)" />
 
 interface LetterViewProps {
-  /** Of the page's address. */
+  /** From the page's URL. */
   id: string
   offer: Offer
   document: OfferDocument
@@ -52,7 +52,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
   const mode = letterMode(offer, document, now)
   const canSign = offerCan.sign(offer, document, now)
   const { change, takeNote } = useSeenVersion({ offer, document })
-  // Kept here, so that a form which goes away for a while, because the offer ran out or is revised, loses nothing.
+  // Kept here, so that nothing is lost if the form disappears for a while because the offer expired or is being revised.
   const [draft, setDraft] = useState<SignDraft>({ hasAgreed: false, typedName: '', problems: {} })
   const [files, setFiles] = useState<readonly File[]>([])
   const [view, setView] = useState<LetterViewKind>('text')
@@ -60,7 +60,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
   const signing = useSigning({ id, offer, document, place, onSigned: () => setOpened('signed') })
   const couldSign = useRef(canSign)
   const isStopped = couldSign.current && !canSign && opened !== 'signed'
-  // Whoever agreed, agreed to what stood there: another version asks anew. The typed name stays.
+  // Consent was to the text shown then, so another version asks again. The typed name stays.
   useEffect(() => setDraft((before) => ({ ...before, hasAgreed: false })), [document.sha256])
 
   const decline = () => setOpened('decline')
@@ -173,7 +173,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
           document={document}
           onClose={() => {
             setOpened(null)
-            // spec/1 §2: to the offer after an inline signature, to the list after the others.
+            // spec/1 §2: to the offer after an inline signature, to the list after others.
             void (document.type === 'inline'
               ? navigate({ to: '/careers/offer/$id', params: { id: offer.enc_id } })
               : navigate({ to: '/careers/offers' }))

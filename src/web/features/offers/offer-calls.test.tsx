@@ -15,7 +15,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { useSigning, type Place, type Signature } from './use-signing.ts'
 
-/** What the pages of an offer ask of the server, and say of its answers (spec/1 §4 "Signing", §7, §8, §9). */
+/** The calls that an offer's pages make, and how they report the answers (spec/1 §4 "Signing", §7, §8, §9). */
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
@@ -24,7 +24,7 @@ vi.mock('#web/lib/download-file.ts', () => ({ downloadFile: vi.fn() }))
 vi.mock('#web/lib/upload-file.ts', () => ({ uploadFile: vi.fn() }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as object), callApi: vi.fn() }))
 
-// jsdom has none; dialogs ask for it.
+// Dialogs require it, and jsdom has none.
 vi.stubGlobal('CSS', { escape: String })
 
 const offer = offerOf({ enc_id: 'x' })

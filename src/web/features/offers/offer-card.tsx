@@ -13,7 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Status } from '#web/ui/status.tsx'
 import { sayText } from './offer-formats.ts'
 
-/** One offer in the list (spec/1 §2): the position, where it stands, until when, and the way in. `now` in Unix seconds. */
+/** One offer in the list (spec/1 §2): the position, status, deadline, and a link. `now` in Unix seconds. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { sayText } from './offer-formats.ts'
 
-/** A row for each document: its name, how it stands, and what to do with it (spec/1 §4, both tables). */
+/** A row for each document: its name, status, and action (spec/1 §4, both tables). */
 export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

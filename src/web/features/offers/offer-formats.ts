@@ -3,7 +3,7 @@ import type { OfferText } from '#shared/offers/offer-texts.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import type { MessageKey, Translate } from '#web/lib/messages.ts'
 
-/** "£42,300 a year"; the note of what is no amount of money. */
+/** "£42,300 a year"; for something that is not an amount of money, its note. */
 export function formatPayLine({ amount, currency, interval, note }: PayLine, locale: string, t: Translate): string {
   if (amount === null) return note
   const sum = currency === null ? new Intl.NumberFormat(locale).format(amount) : formatMoney(amount, currency, locale)
@@ -11,11 +11,11 @@ export function formatPayLine({ amount, currency, interval, note }: PayLine, loc
   return interval === 'once' ? t('offer.pay.once', { sum }) : t(`common.pay.exact.${interval}`, { min: sum })
 }
 
-/** The pay in one line: its first amount of money by time, else its first line. */
+/** The pay in one line: its first amount of money per period, else its first line. */
 export function formatPay({ pay }: Pick<Offer, 'pay'>, locale: string, t: Translate): string | null {
   const line = pay.find(({ amount, interval }) => amount !== null && interval !== null && interval !== 'once') ?? pay[0]
   return line ? formatPayLine(line, locale, t) : null
 }
 
-/** Says a text of the shared rules. */
+/** Translates a text of the shared rules. */
 export const sayText = (t: Translate, { key, values }: OfferText): string => t(key as MessageKey, values)

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The way back above a page of offers, to the offer or to the list of them; at its end what the page offers. */
+/** A link back above an offer's pages, to the offer or to the list; at its end the page's actions. */
 export function BackRow({ offerId, children }: { offerId?: string; children?: ReactNode }) {
   const t = useTranslations()
   const inner = (label: string) => (
@@ -28,7 +28,7 @@ export function BackRow({ offerId, children }: { offerId?: string; children?: Re
   )
 }
 
-/** As high as the page that comes. */
+/** As high as the page that will appear. */
 export function OfferSkeleton() {
   return (
     <div

@@ -9,12 +9,12 @@ import { isNotFound } from './offers.queries.ts'
 
 interface OfferGateProps<Shown> {
   query: UseQueryResult<Offer>
-  /** What the page shows of an offer; undefined where that is not there. */
+  /** The offer data that the page shows; undefined if it does not exist. */
   find: (offer: Offer) => Shown | undefined
   children: (offer: Offer, shown: Shown) => ReactNode
 }
 
-/** A page of an offer while it loads, when it fails, and once it is there; what is not there leads to the list (spec/1 §8). */
+/** An offer's page while it loads, if it fails, and once it has loaded; a missing offer leads to the list (spec/1 §8). */
 export function OfferGate<Shown>({ query, find, children }: OfferGateProps<Shown>) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { OwnTime } from '#web/parts/own-time.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
 import { formatPay } from './offer-formats.ts'
 
-/** What is offered, in the voice of an event: for whom, which position, what it comes with, until when. */
+/** A celebratory summary of the offer: for whom, which position, its main terms, the deadline. */
 export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -64,7 +64,7 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
   )
 }
 
-/** Until when it can be answered; once it was, when that was. */
+/** The deadline; once answered, the date of the answer. */
 function turnOf({ expires_at, accepted_at, declined_at, hide_offer_status }: Offer, isOpen: boolean) {
   if (!isOpen && !hide_offer_status) {
     if (accepted_at !== null) return { key: 'offer.fact.accepted', at: accepted_at } as const

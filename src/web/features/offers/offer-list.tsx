@@ -6,7 +6,7 @@ import { OfferCard } from './offer-card.tsx'
 
 const shownAtOnce = 20
 
-/** A card for each offer, those that can be answered first; of many, more on demand. `now` in Unix seconds. */
+/** A card for each offer, answerable ones first; long lists show more on demand. `now` in Unix seconds. */
 export function OfferList({ offers, now }: { offers: readonly Offer[]; now: number }) {
   const t = useTranslations()
   const isOpen = (offer: Offer) => isOpenOffer(offer, now)

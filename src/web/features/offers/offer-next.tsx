@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
 import { isDeclinedOnLetter } from './letter-mode.ts'
 
-/** Whom to ask, what comes after, and how to say no; after the answer, what is next. */
+/** Whom to ask, what happens next, and how to decline; after the answer, next steps. */
 export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: number }) {
   const t = useTranslations()
   const [isDeclining, setDeclining] = useState(false)
@@ -37,7 +37,7 @@ export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: n
               </Link>
             </>
           ) : (
-            // Nothing is to be signed first: there is no page that asks for an answer.
+            // Nothing has to be signed, so there is no page that asks for an answer.
             <Button size="s" variant="disruptive" onClick={() => setDeclining(true)}>
               {t('offer.decline.confirm')}
             </Button>

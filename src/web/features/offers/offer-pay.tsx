@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 import { formatPayLine } from './offer-formats.ts'
 import styles from './offers.module.css'
 
-/** The pay line by line, where it is more than one amount. */
+/** The pay line by line, if there is more than one amount. */
 export function OfferPay({ offer }: { offer: Offer }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './offers.module.css'
 
-/** What proves the signatures: the sealed copies, their codes, and the record of every step. To have at any time. */
+/** Proof of the signatures: the sealed copies, their codes, and the record of every step. Always available. */
 export function OfferProof({ offer }: { offer: Offer }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -21,7 +21,7 @@ import styles from './offers.module.css'
 const fieldId = 'offer-question'
 const maxLength = 4000
 
-/** Questions about the offer and their answers; a wish for more time is a question that may move the expiry. */
+/** Questions about the offer and their answers; a request for more time is a question that may move the expiry. */
 export function OfferThread({ offer, now }: { offer: Offer; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -63,7 +63,7 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
   const kind = canAskForTime ? (chosen ?? (isExpired ? 'more_time' : 'question')) : 'question'
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  // One key for one message, however often it is sent: a retry after a lost answer is no second message.
+  // One key per message, however often it is sent: a retry after a lost answer does not create a second message.
   const sendKey = useRef<{ text: string; key: string } | null>(null)
   const send = useMutation({
     mutationFn: async () => {

@@ -53,7 +53,7 @@ test('of many offers those that can be answered come first, and more are drawn o
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-/** What a card shows, in the words of the page, without its name. */
+/** The text of a card, without its name. */
 function cardOf(offer: Partial<Offer>): { texts: string[]; isPrimary: boolean } {
   offers = [offerOf(offer)]
   render(<OffersPage isComparing={false} />)

@@ -26,7 +26,7 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
   return (
     <div className="wrap narrow page stack g8">
       <div className="row between flow">
-        {/* spec/1 §1: in careerhub mode the header is hidden; the page keeps its name for who cannot see it. */}
+        {/* spec/1 §1: in careerhub mode the header is hidden; screen readers still get the page's name. */}
         <h1 className={cx('h1', mode === 'careerhub' && 'vh')}>{t('offer.title')}</h1>
         {open.length > 1 && (
           <Link to="/careers/offers" search={{ compare: '1' }} className={buttonClass({ size: 's' })}>

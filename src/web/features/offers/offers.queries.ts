@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 
-/** Spec/1 §7: kept for a day, never tried again by itself, and asked anew whenever the window comes back. */
+/** Spec/1 §7: cached for a day, never retried automatically, and refetched whenever the window regains focus. */
 const kept = {
   staleTime: offerLimits.cacheSeconds * 1000,
   gcTime: offerLimits.cacheSeconds * 1000,
@@ -11,7 +11,7 @@ const kept = {
   refetchOnWindowFocus: 'always' as const,
 }
 
-/** As much of the content as tells a PDF: our pages read the bytes by `content_url`. */
+/** Enough of the content to recognize a PDF: our pages read the bytes by `content_url`. */
 const kindChars = 8
 
 const withoutContent = (offer: Offer): Offer => ({
@@ -30,7 +30,7 @@ export const offersQuery = () =>
     ...kept,
   })
 
-/** One offer by its `enc_id`. Fails with 404 where it is nobody's, or somebody else's. */
+/** One offer by its `enc_id`. Fails with 404 if it does not exist, or is someone else's. */
 export const offerQuery = (id: string) =>
   queryOptions({
     queryKey: ['offer', id],
@@ -38,7 +38,7 @@ export const offerQuery = (id: string) =>
     ...kept,
   })
 
-/** Signed, and its sealed copy still being made: the page asks again by itself, for a while. */
+/** Signed, and its sealed copy is still being made: the page polls for a while. */
 const isSealing = ({ status, offer_documents }: Offer): boolean =>
   offer_documents.some(
     ({ signed, content_url, verification_code }) =>
@@ -46,10 +46,10 @@ const isSealing = ({ status, offer_documents }: Offer): boolean =>
   )
 
 const sealingAskMs = 3000
-/** Two minutes: a copy that takes longer is there when the window comes back. */
+/** Two minutes: a slower copy appears when the window regains focus. */
 const sealingAsks = 40
 
-/** How often `offerQuery` is asked again while something of it is on its way. */
+/** How often `offerQuery` is polled while something is pending. */
 export const askAgain = ({ state }: { state: { data: Offer | undefined; dataUpdateCount: number } }) =>
   state.data && isSealing(state.data) && state.dataUpdateCount < sealingAsks ? sealingAskMs : false
 
@@ -61,7 +61,7 @@ export const offerMessagesQuery = (id: string) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** An answer of a call that changes an offer takes the place of what the page had. */
+/** The answer to a call that changes an offer replaces the page's data. */
 export const keepOffer = withoutContent
 
 export const isNotFound = (error: unknown): boolean =>

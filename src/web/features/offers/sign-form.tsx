@@ -16,7 +16,7 @@ import styles from './letter.module.css'
 const ids = { has_agreed: 'sign-agree', typed_name: 'sign-name' } as const
 type FieldName = keyof typeof ids
 
-/** What is ticked and typed, kept by the page: it outlives a form that goes away for a while. */
+/** The state of the form, stored by the page so that it survives the form's disappearance. */
 export interface SignDraft {
   hasAgreed: boolean
   typedName: string
@@ -28,18 +28,18 @@ interface SignFormProps {
   document: OfferDocument
   draft: SignDraft
   signing: ReturnType<typeof useSigning>
-  /** spec/1 §5: declining checks the form first, where the employer wants that. */
+  /** spec/1 §5: declining validates the form first, if the employer requires that. */
   isDeclineChecked: boolean
   onDraft: (change: Partial<SignDraft>) => void
   onDecline: () => void
 }
 
-/** Consent and a typed name under a document, with the same ease to say no (spec/1 §2, §5). */
+/** Consent and a typed name below a document, with declining just as easy (spec/1 §2, §5). */
 export function SignForm({ offer, document, draft, signing, isDeclineChecked, onDraft, onDecline }: SignFormProps) {
   const t = useTranslations()
   const consent = t('offer.sign.agree')
   const refused = signing.fields
-  // What the server says of a field stands where the field is.
+  // The server's message about a field is shown at the field.
   const problems: SignDraft['problems'] = {
     ...draft.problems,
     ...(refused.has_agreed && { has_agreed: refused.has_agreed }),

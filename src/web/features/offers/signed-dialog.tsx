@@ -16,7 +16,7 @@ export interface SignedDialogProps {
   onNext: (document: OfferDocument) => void
 }
 
-/** Loaded on demand. A document is signed: how good that is, how many are left, and the way to the next of them. */
+/** Loaded on demand. A document was signed: congratulations, how many are left, and a link to the next. */
 export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogProps) {
   const t = useTranslations()
   const left = unsignedOf(offer)

@@ -6,7 +6,7 @@ export interface FileProblem {
   values: Record<string, string | number>
 }
 
-/** What is wrong with a chosen scan by its name and size; null when it may be sent. The server looks at the content too. */
+/** The problem with a chosen scan's name and size; null if it can be sent. The server checks the content too. */
 export function checkSignedFile({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
   const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
   if (!(signedUploadTypes as readonly string[]).includes(extension))

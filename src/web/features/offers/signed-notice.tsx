@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { SignedDialogProps } from './signed-dialog.tsx'
 import { signedText, wayOnOf } from './signed-words.ts'
 
-/** In place of the dialog where its code does not come: a signature that stands must not look like a failure. */
+/** Replaces the dialog if its code fails to load: a valid signature must not look like a failure. */
 export function SignedNotice({ offer, document, onClose }: SignedDialogProps) {
   const t = useTranslations()
   return (

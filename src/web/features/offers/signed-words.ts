@@ -2,7 +2,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { unsignedOf } from './letter-mode.ts'
 
-/** What is said once a document is signed: how many are left, or that all are. */
+/** The message after signing: how many documents are left, or that all are signed. */
 export function signedText(t: Translate, offer: Offer, { name }: OfferDocument): string {
   const left = unsignedOf(offer).length
   return left > 0
@@ -10,6 +10,6 @@ export function signedText(t: Translate, offer: Offer, { name }: OfferDocument):
     : t('offer.signed.textDone', { position: offer.position.name })
 }
 
-/** Where closing leads (spec/1 §2): to the offer after an inline signature, to the list after the others. */
+/** Where closing leads (spec/1 §2): to the offer after an inline signature, to the list after others. */
 export const wayOnOf = ({ type }: OfferDocument) =>
   type === 'inline' ? ('offer.signed.toOffer' as const) : ('offer.signed.toOffers' as const)

@@ -4,14 +4,14 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { unsignedOf } from './letter-mode.ts'
 import styles from './letter.module.css'
 
-/** What this signature brings about: the whole answer, or a part of it. */
+/** The effect of this signature: the whole answer, or part of it. */
 export function WhatFollows({ offer, document }: { offer: Offer; document: OfferDocument }) {
   const t = useTranslations()
   const left = unsignedOf(offer).filter(({ id }) => id !== document.id).length
   return <p className="ui muted">{left === 0 ? t('offer.sign.accepts') : t('offer.sign.more', { left })}</p>
 }
 
-/** What is recorded, what a signature is worth, and whom to ask first, for who wants to know. */
+/** Details: what is recorded, what a signature is worth, and whom to ask first. */
 export function SigningMeans({ offer, isOnPaper = false }: { offer: Offer; isOnPaper?: boolean }) {
   const t = useTranslations()
   const way = isOnPaper ? 'steps' : 'sign'

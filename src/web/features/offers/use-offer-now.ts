@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 
-/** When an answer was first seen, by the clock that only runs forward. */
+/** When an answer was first seen, by the monotonic clock. */
 const seenAtMs = new WeakMap<object, number>()
 const lookAgainMs = 30_000
-/** The longest time that timers can wait. */
+/** The longest delay that timers support. */
 const maxWaitMs = 2 ** 31 - 1
 
 /**
- * The time on the server in Unix seconds, whatever this machine's clock says. Changes every half minute, and when one of
- * `moments` (Unix seconds) comes: what runs out while it is read is shown as run out.
+ * The server's time in Unix seconds, regardless of this device's clock. Changes every half minute, and when one of `moments`
+ * (Unix seconds) is reached, so that an offer that expires while being read is shown as expired.
  */
 export function useOfferNow(
   answer: Pick<Offer, 'server_time'> | undefined,

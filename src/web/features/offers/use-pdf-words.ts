@@ -3,7 +3,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import type { PdfWords } from '#web/ui/pdf-viewer/pdf-viewer.types.ts'
 
-/** What the PDF viewer says of a document, in the page's language. */
+/** The PDF viewer's texts in the page's language. */
 export function usePdfWords(name: string): PdfWords {
   const t = useTranslations()
   const { locale } = useBoot()

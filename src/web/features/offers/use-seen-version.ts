@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { formatPayLine } from './offer-formats.ts'
 import { changesSince, isRevised, paragraphsOf, type LetterChange, type Seen } from './letter-changes.ts'
 
-/** The version that was on the page first, and what changed since, until the reader has taken note of it. */
+/** The version first shown on the page, and what has changed since, until the reader dismisses it. */
 export function useSeenVersion({ offer, document }: Seen) {
   const t = useTranslations()
   const { locale } = useBoot()

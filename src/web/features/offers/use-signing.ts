@@ -13,7 +13,7 @@ import { keepOffer, offerQuery, offersQuery } from './offers.queries.ts'
 export type Place = 'letter' | 'document'
 
 interface Signing {
-  /** Of the page's address. */
+  /** From the page's URL. */
   id: string
   offer: Offer
   document: OfferDocument
@@ -21,13 +21,13 @@ interface Signing {
   onSigned: () => void
 }
 
-/** What is sent: a typed name with its consent, or the scan of what was signed on paper. */
+/** The input: a typed name with consent, or the scan of a paper signature. */
 export type Signature = { typed_name: string; has_agreed: '1'; consent_text: string } | File
 
 const acceptLetter = 'POST /api/offer/offers/:id/accept'
 const acceptDocument = 'POST /api/offer/offers/:id/:documentId/accept'
 
-/** Signs a document, and says what came of it. The same signature sent again, after a lost answer, stays one. */
+/** Signs a document and reports the result. The same signature sent again, after a lost answer, remains one. */
 export function useSigning({ id, offer, document, place, onSigned }: Signing) {
   const t = useTranslations()
   const keep = useKeepOffer(id)
@@ -66,7 +66,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
       onSigned()
     },
     onError: (error) => {
-      // A refusal is an answer: the next try is another one. Without any answer it may have been signed.
+      // After a refusal the next attempt is a new one. Without any answer it may have been signed.
       const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 500
       if (isAnswer) sendKey.current = null
       if (isAnswer && error.status === 409) keep(null)
@@ -74,7 +74,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
     },
   })
 
-  /** Spec/1 §7: the status of a signing follows the accept of inline documents; where it cannot be asked, accept's answer holds. */
+  /** Spec/1 §7: for inline documents the signing status is fetched after accept; if that fails, accept's answer counts. */
   const confirmed = async (signed: Offer): Promise<Offer> => {
     const answer = await callApi('POST /api/offer/offers/:id/:documentId/esign_status', { params: ofDocument }).catch(
       () => null,
@@ -92,15 +92,15 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
   return {
     sign: mutation.mutate,
     isPending: mutation.isPending,
-    /** Of an upload, 0 to 1. */
+    /** Upload progress, 0 to 1. */
     part,
     cancel: () => stop.current?.abort(),
-    /** What the server said of single fields. */
+    /** The server's messages about individual fields. */
     fields,
     failure: error && !stop.current?.signal.aborted ? messageOf(error) : null,
-    /** What failed, above `failure` (spec/1 §8 "helper messages"). */
+    /** The heading above `failure` (spec/1 §8 "helper messages"). */
     failureTitle: t(failureKeys[place === 'letter' ? 'accept' : 'acceptDocument'].helper as MessageKey),
-    /** Somebody corrects what was wrong. */
+    /** The user is correcting the problem. */
     clear: () => {
       if (mutation.isError) mutation.reset()
     },
@@ -109,7 +109,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
 
 const nameOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 
-/** Puts an answer in the place of what the page has; without one the offer is asked for anew. The list follows. */
+/** Replaces the page's data with an answer; without one the offer is refetched. The list is updated too. */
 export function useKeepOffer(id: string) {
   const queryClient = useQueryClient()
   return (offer: Offer | null): void => {

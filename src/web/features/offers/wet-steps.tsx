@@ -23,7 +23,7 @@ interface WetStepsProps {
   offer: Offer
   document: OfferDocument
   place: Place
-  /** Kept by the page. */
+  /** Stored by the page. */
   files: readonly File[]
   signing: ReturnType<typeof useSigning>
   onFiles: (files: readonly File[]) => void

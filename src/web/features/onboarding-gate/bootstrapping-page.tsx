@@ -17,7 +17,7 @@ import styles from './onboarding-gate.module.css'
 
 const fieldIds = { name: 'welcome-name', location: 'welcome-location', language: 'welcome-language' }
 
-/** Profile bootstrapping page (spec/1 §2): the first questions, over the page that was asked for, which comes afterwards. */
+/** Profile bootstrapping page (spec/1 §2): the first questions, over the requested page, which follows. */
 export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapField[]; isSkippable: boolean }) {
   const t = useTranslations()
   const boot = useBoot()
@@ -132,7 +132,7 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
 const nameOf = (locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
 
-/** A language changes everything on the page, down to its direction: it is loaded anew. */
+/** A language changes everything on the page, including its direction, so it reloads. */
 function switchTo(locale: string): void {
   const url = new URL(window.location.href)
   url.searchParams.set('hl', locale)

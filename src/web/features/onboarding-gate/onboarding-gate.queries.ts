@@ -18,7 +18,7 @@ export const gateQuery = () =>
     retry: 1,
   })
 
-/** What each step answers is the state that follows. */
+/** Each step's answer is the resulting state. */
 export function useGateActions() {
   const queryClient = useQueryClient()
   const keep = (state: GateState) => keepAnswer(queryClient, gateQuery().queryKey, state)
@@ -41,7 +41,7 @@ export function useGateActions() {
   return { accept, bootstrap }
 }
 
-/** spec/1 §4: marks the person as onboarded, then loads the page anew. A failure is made good at the next page. */
+/** spec/1 §4: marks the person as onboarded, then reloads the page. A failure is repeated on the next page. */
 export async function postOnboarding(): Promise<void> {
   await callApi('POST /api/pcsx/onboarding', { query: siteQuery() })
   window.location.reload()

@@ -9,13 +9,13 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { gateQuery, postOnboarding } from './onboarding-gate.queries.ts'
 import { nextStep } from './next-step.ts'
 
-/** Pages that must stay in reach: the way out, and what terms link to. */
+/** Pages that must stay accessible: signing out, and pages that the terms link to. */
 const openPages: (PageId | undefined)[] = ['logout', 'login', 'content']
 
 const TermsDialog = lazyPart(() => import('./terms-dialog.tsx'), 'TermsDialog', { isOver: true })
 const BootstrappingPage = lazyPart(() => import('./bootstrapping-page.tsx'), 'BootstrappingPage', { isOver: true })
 
-/** What stands between signing in and the site, where the employer asks something (spec/1 §4 "App flow"). */
+/** The onboarding gate, if the employer has one (spec/1 §4 "App flow"). */
 export function OnboardingGate() {
   const { isLoggedIn, configs, locale } = useBoot()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page as PageId | undefined })

@@ -8,7 +8,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 
-/** The profile's résumé, stored as soon as it is chosen. It can come later. */
+/** The profile's résumé, stored as soon as it is chosen. Optional. */
 export function ResumeField() {
   const t = useTranslations()
   const [name, setName] = useState<string | null>(null)

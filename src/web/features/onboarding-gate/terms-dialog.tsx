@@ -9,7 +9,7 @@ import { LazyDialog } from '#web/ui/lazy-parts.tsx'
 import { useGateActions } from './onboarding-gate.queries.ts'
 import styles from './onboarding-gate.module.css'
 
-/** The terms of service (spec/1 §2): not closable, but signing out is always offered. */
+/** The terms of service (spec/1 §2): not closable, but signing out is always possible. */
 export function TermsDialog({ terms }: { terms: Terms }) {
   const t = useTranslations()
   const boot = useBoot()
@@ -49,7 +49,7 @@ export function TermsDialog({ terms }: { terms: Terms }) {
           <section
             className={styles.disclaimer}
             aria-label={heading}
-            // Long texts scroll by keyboard, too.
+            // Long texts can be scrolled by keyboard, too.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
             tabIndex={0}
           >

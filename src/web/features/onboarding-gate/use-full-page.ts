@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Opens a dialog over the whole page that nothing but its own buttons closes. */
+/** Opens a full-page dialog that only its own buttons can close. */
 export function useFullPage(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current!
@@ -14,7 +14,7 @@ export function useFullPage(dialog: RefObject<HTMLDialogElement | null>): void {
     open()
     element.focus()
     element.addEventListener('cancel', stay)
-    // A browser may close it all the same when Escape is pressed again.
+    // Some browsers close it anyway when Escape is pressed again.
     element.addEventListener('close', open)
     document.addEventListener('keydown', handleKey)
     return () => {

@@ -3,7 +3,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { gateQuery } from './onboarding-gate.queries.ts'
 import { nextStep } from './next-step.ts'
 
-/** Whether something still stands between signing in and the site: what somebody began before waits for it. */
+/** Whether the onboarding gate is still open; actions started before it have to wait. */
 export function useIsEntering(): boolean {
   const { isLoggedIn, configs } = useBoot()
   const isAsked = isLoggedIn && configs.hasGate === true

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { SimilarPositions } from './similar-positions.tsx'
 
-/** A position that is no longer open: when it closed, and what is close to it. The page answers 410. */
+/** A closed position: when it closed, and similar ones. The page answers 410. */
 export function ClosedPositionScreen({ position }: { position: ClosedPosition }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -15,7 +15,7 @@ interface ActionProps {
   isBlock?: boolean
 }
 
-/** Apply, Continue, Applied or Closed: what the viewer can do next about this position (wire contract `applyAction`). */
+/** Apply, Continue, Applied or Closed: the viewer's next action for this position (wire contract `applyAction`). */
 export function ApplyButton({ position, isBlock }: ActionProps) {
   const t = useTranslations()
   const { status, applyUrl, hasDraft } = position.positionUserActions.applyAction
@@ -35,7 +35,7 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
         href={withForeign(applyUrl)}
         className={look}
         rel="noopener"
-        // Within the site the page that opens says so (spec/2 §7).
+        // For links within the site, the target page reports it (spec/2 §7).
         onClick={() => logEvent(viewEvents.applyPage!, 'pcsx', { page: 'external' }, position.id)}
       >
         {t('position.applyAt')}
@@ -55,7 +55,7 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
   )
 }
 
-/** Where a visitor came from goes along (spec/2 §2); what the address says already is its own. */
+/** Campaign parameters are passed on (spec/2 §2), but do not override the URL's own. */
 function withForeign(address: string): string {
   const foreign = Object.entries(readBoot().foreignParameters ?? {})
   if (foreign.length === 0) return address
@@ -75,14 +75,14 @@ export function SaveButton({ position, isBlock }: ActionProps) {
   )
 }
 
-/** Saving where there is no room for its word. */
+/** Saving without a text label. */
 export function SaveIconButton({ position }: ActionProps) {
   const t = useTranslations()
   const { isSaved, toggle } = useSavedPosition(position)
   return <IconButton icon="bookmark" line isPressed={isSaved} label={t('position.save')} onClick={toggle} />
 }
 
-/** The device's own sharing where it has one, else the clipboard. */
+/** The device's own share sheet if it has one, else the clipboard. */
 export function ShareButton({ position, line }: ActionProps & { line?: boolean }) {
   const t = useTranslations()
   const copy = useCopyText()

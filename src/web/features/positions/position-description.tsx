@@ -2,13 +2,13 @@ import type { PositionDetails } from '#contract/positions.ts'
 import { descriptionAttribute } from '#web/lib/page-answers.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** The employer's text, sanitised by the server, in its own language and direction. */
+/** The employer's text, sanitized by the server, in its own language and direction. */
 export function PositionDescription({
   position,
   ledeClassName,
 }: {
   position: Pick<PositionDetails, 'id' | 'language' | 'jobDescription'>
-  /** Added where the text opens with a short, plain paragraph, which can stand larger. */
+  /** Added if the text starts with a short, plain paragraph, which can be shown larger. */
   ledeClassName?: string
 }) {
   return (

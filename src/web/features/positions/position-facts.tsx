@@ -6,7 +6,7 @@ import { factsClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 
-/** More places than these are counted; the position's page lists them all. */
+/** More places than this are counted; the position's page lists them all. */
 export const placesInFacts = 3
 
 function placesText(places: readonly string[], t: Translate): string | null {
@@ -15,7 +15,9 @@ function placesText(places: readonly string[], t: Translate): string | null {
   return t('position.andMore', { place: first!, count: places.length - 1 })
 }
 
-/** The facts of a position in a row, each an icon and words: place, option, type, pay, and when it was posted. */
+/**
+ * The facts about a position in a row, each an icon and text: place, workplace type, employment type, pay, and posting date.
+ */
 export function PositionFacts({
   position,
   now,

@@ -23,16 +23,16 @@ import { SimilarPositions } from './similar-positions.tsx'
 interface PositionPageProps {
   id: number
   token?: string
-  /** The way into the job cart, where the employer has one; an icon where buttons stand in a bar. */
+  /** The job cart button, if the employer has a cart; an icon inside a bar of buttons. */
   cart?: (position: PositionDetails, look?: 'line') => ReactNode
-  /** How the own profile matches, from the matching feature: beside the description, and in brief before it on narrow screens. */
+  /** The match, from the matching feature: next to the description, and in brief before it on narrow screens. */
   match?: ReactNode
   matchInBrief?: ReactNode
-  /** What the employer's data says about it, as rows of the list of facts. */
+  /** The employer's data about it, as rows in the list of facts. */
   insights?: ReactNode
 }
 
-/** A position on its own page: what it is, what the viewer can do, what is close to it (look.md "Position page"). */
+/** A position on its own page: description, actions, similar positions (look.md "Position page"). */
 export function PositionPage({ id, token, cart, match, matchInBrief, insights }: PositionPageProps) {
   const boot = useBoot()
   useInteractive('position')
@@ -69,7 +69,7 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
           <PositionSkills position={position} level={2} />
         </article>
         <Aside position={position} cart={cart} match={match} insights={insights} />
-        {/* After what is done with this one. */}
+        {/* After the actions for this one. */}
         {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
       </div>
       <div className={cx(styles.actBar, styles.untilDesktop)}>
@@ -139,7 +139,7 @@ function Aside({ position, cart, match, insights }: AsideProps) {
         )}
         {insights}
       </dl>
-      {/* It comes after the page, and nothing stands under it that it could move. */}
+      {/* It loads after the page, and there is nothing below that it could shift. */}
       {!isNarrow && match}
     </aside>
   )

@@ -18,17 +18,17 @@ import { panePositionQuery, type PanePosition } from './positions.queries.ts'
 export interface PositionPaneProps {
   id: number
   queriedLocation: string
-  /** The position could not be loaded: the selection is cleared (spec/2 §8). */
+  /** The position failed to load: the selection is cleared (spec/2 §8). */
   onFailed: () => void
-  /** The way into the job cart, where the employer has one. */
+  /** The job cart button, if the employer has a cart. */
   cart?: (position: PanePosition) => ReactNode
-  /** How the own profile matches, from the matching feature. */
+  /** The match, from the matching feature. */
   match?: ReactNode
-  /** What the employer's data says about it, from the same feature. */
+  /** The employer's data about it, from the same feature. */
   insights?: ReactNode
 }
 
-/** The selected position beside the results. */
+/** The selected position next to the results. */
 export function PositionPane({ id, queriedLocation, onFailed, cart, match, insights }: PositionPaneProps) {
   const boot = useBoot()
   const t = useTranslations()
@@ -36,7 +36,7 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
   const failed = useRef(onFailed)
   failed.current = onFailed
   useEffect(() => {
-    // Without a connection the next position would fail as well: the pane says so, and offers another try.
+    // Offline, the next position would fail as well, so the pane says so and offers to try again.
     if (!answer.isError || answer.error instanceof TypeError) return
     toasts.show(t('position.failed'), { tone: 'error', durationMs: 2_000 })
     failed.current()
@@ -60,7 +60,7 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
     return (
       <>
         <PaneSkeleton label={t('position.loading')} />
-        {/* spec/2 §4: match and insights are asked for beside the details, not after them. */}
+        {/* spec/2 §4: match and insights are fetched in parallel with the details, not after them. */}
         <div hidden>
           {match}
           {insights}
@@ -115,7 +115,7 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
   )
 }
 
-/** The size of what comes. */
+/** The final size. */
 function PaneSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" aria-label={label} className="stack">

@@ -3,7 +3,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** What a position asks for, where the employer shows it; `level` is that of the heading. */
+/** A position's skills, if the employer shows them; `level` is the heading's. */
 export function PositionSkills({
   position,
   level,

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 
 type Site = Pick<BootData, 'domain' | 'locale'>
 
-/** Fields that only other programs read are left out of pages; the pane beside the results leaves out what only the page shows. */
+/** Fields for other programs are omitted from pages; the pane next to the results also omits what only the page shows. */
 const unread = ['atsJobId', 'creationTs', 'standardizedLocations', 'location', 'locationFlexibility', 'isHot']
 const unreadInPane = ['places', 'customFields', 'displayJobId', 'businessUnit', 'seniority', 'closesAt', 'archivedAt']
 
@@ -49,14 +49,14 @@ async function fetchPosition(
   return (await callApi('GET /api/pcsx/position_details', { query: { ...query }, signal })).data
 }
 
-/** One position with its description, for its own page; `token` opens a private one. */
+/** One position with its description, for its own page; `token` gives access to a private one. */
 export const positionQuery = (site: Site, id: number, options: { token?: string } = {}) =>
   queryOptions({
     queryKey: ['position', site.domain, site.locale, id, options.token ?? ''],
     queryFn: async ({ signal }) => without(await fetchPosition(site, id, options, signal), unread),
   })
 
-/** The selected position beside the results; its place nearest to the one that was searched for stands first. */
+/** The selected position next to the results; its place nearest to the searched one comes first. */
 export const panePositionQuery = (site: Site, id: number, queriedLocation: string) =>
   queryOptions({
     queryKey: ['position', site.domain, site.locale, id, 'pane', queriedLocation],

@@ -4,7 +4,7 @@ import { setPageStatus } from '#web/lib/page-status.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** A private position without its token: nothing is told about it, not even whether it exists. */
+/** A private position without its token: nothing is revealed, not even whether it exists. */
 export function PrivateLinkScreen() {
   const t = useTranslations()
   setPageStatus(404)

@@ -5,7 +5,7 @@ import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 
-/** Up to three positions side by side, each a card that leads to its page. */
+/** Up to three positions side by side, as cards that link to their pages. */
 export function SimilarPositions({ positions, now }: { positions: ListedPosition[]; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

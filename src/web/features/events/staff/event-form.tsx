@@ -11,13 +11,13 @@ import { Line, MeetingForm, useMissing, type ErrorOf } from '#web/parts/meetings
 import styles from '#web/parts/meetings/meetings.module.css'
 
 interface EventFormProps {
-  /** The one that is changed; without it a new one. */
+  /** The event to edit; without it a new one. */
   before?: StaffEvent
   cancel: ReactNode
   onDone: (event: StaffEvent) => void
 }
 
-/** An event as staff write it. */
+/** An event as staff edit it. */
 export function EventForm({ before, cancel, onDone }: EventFormProps) {
   const t = useTranslations()
   const zone = useReaderZone() ?? 'UTC'
@@ -53,7 +53,7 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
     }
     if (!before)
       return { call: () => callApi('POST /api/pcsx/staff/events', { body }), done: t('staffMeetings.done.added') }
-    // What nobody touched is not sent: private positions are not among those shown, and a time may stand twice in its day.
+    // Untouched fields are not sent: private positions are not among those shown, and a local time may occur twice on its day.
     const isSame = (name: string) =>
       first[name as keyof typeof first] === fields[name as keyof typeof first] &&
       (name === 'position_ids' || timeZone === before.timeZone)

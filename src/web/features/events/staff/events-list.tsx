@@ -13,7 +13,7 @@ import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
 import { staffEventsQuery } from './staff-events.queries.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'
 
-/** The employer's events, the latest first: when they are and who comes. */
+/** The employer's events, latest first, with date and registrations. */
 export function EventsList() {
   const t = useTranslations()
   const list = useQuery(staffEventsQuery())

@@ -13,7 +13,7 @@ import { registrationsQuery } from './staff-events.queries.ts'
 import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'
 
-/** Who comes, who waits and who gave their place back; a tick notes who was there. */
+/** Registered, waiting and canceled people; a checkbox records who attended. */
 export function Registrations({ event }: { event: StaffEvent }) {
   const formatMoment = useFormatMoment()
   const t = useTranslations()
@@ -81,7 +81,7 @@ interface AttendanceProps {
   isThere: boolean
 }
 
-/** The tick stands at once, as pressed; where it could not be kept it goes back and says so. */
+/** The checkbox changes immediately; if saving fails it reverts and says so. */
 function Attendance({ eventId, email, name, isThere }: AttendanceProps) {
   const t = useTranslations()
   const act = useMeetingAct()

@@ -12,7 +12,7 @@ import { staffEventQuery } from './staff-events.queries.ts'
 import { BackTo, CancelDialog, Loaded } from '#web/parts/meetings/parts.tsx'
 import { Registrations } from './registrations.tsx'
 
-/** One event: what it is, who comes and who was there. */
+/** One event: its data, registrations and attendance. */
 export function StaffEventPage({ id }: { id: string }) {
   return (
     <div className="wrap page stack g6">
@@ -27,7 +27,7 @@ function Detail({ event }: { event: StaffEvent }) {
   const timeOf = useMeetingTime()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone with what it was about.
+  // The clicked button disappears with what it was about.
   const handleDone = () => {
     setOpen(null)
     heading.current?.focus()

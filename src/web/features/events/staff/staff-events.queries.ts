@@ -19,7 +19,7 @@ export const registrationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-event', id, 'registrations'],
     staleTime: 0,
-    // Looking is on record: a window that is looked at again is not another look.
+    // Access is recorded, and refocusing a window is not another access.
     refetchOnWindowFocus: false,
     queryFn: async () => (await callApi('GET /api/pcsx/staff/events/:id/registrations', { params: { id } })).data,
   })

@@ -15,7 +15,7 @@ export function useBuilder(): BuilderStore {
   return store
 }
 
-/** A part of the state that is a plain value, or the same object while it is unchanged. */
+/** Part of the state: a plain value, or the same object as long as it is unchanged. */
 export function useBuilderState<Part>(select: (state: BuilderState) => Part): Part {
   const store = useBuilder()
   const read = () => select(store.getState())
@@ -24,6 +24,6 @@ export function useBuilderState<Part>(select: (state: BuilderState) => Part): Pa
 
 export const useDefinition = (): FormDefinition => useBuilderState((state) => state.history.present)
 
-/** A question as it is now; draws again only when it changes. */
+/** A question in its current state; re-renders only when it changes. */
 export const useItem = (ref: ItemRef | null): FormItem | null =>
   useBuilderState((state) => (ref ? (findItem(state.history.present, ref)?.item ?? null) : null))

@@ -19,7 +19,7 @@ interface BuilderDialogsProps {
   onChange: (dialog: BuilderDialog | null) => void
 }
 
-/** The builder's dialogs, each loaded when it is first opened. */
+/** The builder's dialogs, each loaded when first opened. */
 export function BuilderDialogs({ dialog, onChange }: BuilderDialogsProps) {
   if (!dialog) return null
   const Dialog = dialogs[dialog]

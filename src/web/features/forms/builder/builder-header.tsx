@@ -12,7 +12,7 @@ import { useBuilder, useBuilderState } from './builder-context.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import styles from './builder.module.css'
 
-/** Name, version and what can be done with the whole form. */
+/** Name, version and actions for the whole form. */
 export function BuilderHeader({ onOpen }: { onOpen: (dialog: BuilderDialog) => void }) {
   const store = useBuilder()
   const t = useTranslations()
@@ -86,7 +86,7 @@ function VersionSentence() {
   return t(form.hasUnpublishedChanges || isChanged ? 'formBuilder.versionDraft' : 'formBuilder.versionLive', values)
 }
 
-/** Whether what was done is safe; said aloud only when it is not: saving goes on at every pause of typing. */
+/** Whether the work is saved; announced only if it is not, because saving happens at every pause. */
 function SaveWord() {
   const store = useBuilder()
   const t = useTranslations()

@@ -23,7 +23,7 @@ import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import styles from './builder.module.css'
 
-/** The form builder of one form (spec/3 §2, §6). */
+/** The form builder for one form (spec/3 §2, §6). */
 export function BuilderPage({ id }: { id: string }) {
   const { data } = useQuery(adminFormQuery(id))
   if (data === 'forbidden') return <NotAllowed />
@@ -88,7 +88,7 @@ function Builder({ first }: { first: AdminForm }) {
             <QuestionStage onEdit={edit} onAdd={add} />
           </div>
         </section>
-        {/* After the heading that it belongs under, and a step before the editor. */}
+        {/* After its heading, and just before the editor. */}
         <aside className={cx(styles.aside, 'from-1024')} aria-labelledby="builder-palette" data-palette>
           <h2 className={cx('h3', styles.asideTitle)} id="builder-palette">
             {t('formBuilder.addQuestion')}
@@ -118,7 +118,7 @@ function Builder({ first }: { first: AdminForm }) {
   )
 }
 
-/** The editor's first field, once it is there; its text is what is typed over first. */
+/** The editor's first field, once it is there; its text is selected for overwriting. */
 function focusPane(id: string): void {
   const focus = (attempt: number) => {
     const field = document.getElementById(id)
@@ -130,7 +130,7 @@ function focusPane(id: string): void {
   requestAnimationFrame(() => focus(0))
 }
 
-/** Names of the published version stay: they are known as soon as it is loaded. */
+/** Names used by the published version are fixed; they are known once it has loaded. */
 function useLiveNames(store: ReturnType<typeof createBuilderStore>, { id, publishedVersion }: AdminForm): void {
   const { data } = useQuery({ ...formVersionQuery(id, publishedVersion ?? 0), enabled: publishedVersion !== null })
   useEffect(() => {
@@ -138,7 +138,7 @@ function useLiveNames(store: ReturnType<typeof createBuilderStore>, { id, publis
   }, [store, data])
 }
 
-/** Nobody leaves before what they did is saved; where that fails they are asked. */
+/** Leaving waits until everything is saved; if that fails, it asks. */
 function useKeptWork(store: ReturnType<typeof createBuilderStore>): void {
   const t = useTranslations()
   const asked = useRef(t)

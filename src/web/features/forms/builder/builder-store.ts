@@ -12,18 +12,18 @@ export interface DraftChange {
 }
 
 export interface BuilderState {
-  /** As the server knows it: versions, problems, the revision that the next save builds on. */
+  /** The server's state: versions, problems, the revision that the next save builds on. */
   form: AdminForm
   history: History<FormDefinition>
-  /** The section that is shown. */
+  /** The visible section. */
   section: string
   selected: ItemRef | null
-  /** Rises whenever another question is selected, and not when its name changes: editors begin anew with it. */
+  /** Increases when another question is selected, but not when its name changes; editors reset with it. */
   selectionKey: number
   save: { status: 'saved' | 'unsaved' | 'saving' | 'failed'; failure?: string }
-  /** What somebody else saved in between; nothing is saved until it is decided whose holds. */
+  /** What someone else has saved in between; nothing is saved until the user decides which version to keep. */
   conflict: AdminForm | null
-  /** Names that answers of the latest version have: they stay. */
+  /** Names used by answers to the latest version: they are fixed. */
   published: ReadonlySet<string>
 }
 
@@ -31,14 +31,14 @@ export interface BuilderStoreOptions {
   form: AdminForm
   published: FormDefinition | null
   save: (change: DraftChange) => Promise<AdminForm>
-  /** The newer state inside a failed save. */
+  /** The newer state in a failed save. */
   newerState: (error: unknown) => AdminForm | null
   saveDelayMs?: number
   now?: () => number
 }
 
 export interface EditOptions {
-  /** Edits of the same group shortly after one another are undone together. */
+  /** Edits in the same group shortly after one another are undone together. */
   group?: string
   select?: ItemRef | null
   section?: string
@@ -46,7 +46,7 @@ export interface EditOptions {
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>
 
-/** A form's draft while it is edited: every change can be undone, and is saved a moment later, one call at a time. */
+/** A form's draft while it is edited: every change can be undone, and is saved after a moment, one call at a time. */
 export function createBuilderStore({ form, published, save, newerState, ...options }: BuilderStoreOptions) {
   const { saveDelayMs = 800, now = Date.now } = options
   let state: BuilderState = {
@@ -117,7 +117,7 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
     return !state.conflict
   }
 
-  /** Saves what is not saved; whether everything is. */
+  /** Saves pending changes; returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     while (work.running) await work.running
@@ -144,7 +144,7 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
       const shown = withSelection(next, selected, edit.section ?? state.section)
       changed(history, { ...shown, ...(edit.select && { selectionKey: state.selectionKey + 1 }) })
     },
-    /** The selected question has another name now; whoever edits it goes on. */
+    /** The selected question has a new name; its editor stays open. */
     renamed(definition: FormDefinition, ref: ItemRef) {
       if (definition === state.history.present) return
       changed(record(state.history, definition, { group: null, atMs: now() }), { selected: ref })
@@ -158,7 +158,7 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
     openSection(section: string) {
       set({ section, selected: null, selectionKey: state.selectionKey + 1 })
     },
-    /** Name and purpose are not part of the definition, and not undone. */
+    /** Name and purpose are not part of the definition, and cannot be undone. */
     changeDetails(change: Pick<DraftChange, 'name' | 'purpose'>) {
       details = { ...details, ...change }
       set({ form: { ...state.form, ...change }, save: { status: 'unsaved' } })
@@ -166,11 +166,11 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
     },
     flush,
     hasUnsaved: isUnsaved,
-    /** Takes over what another call answered (publishing). */
+    /** Adopts the result of another call (publishing). */
     adopt(next: AdminForm, live?: FormDefinition) {
       set({ form: next, ...(live && { published: publishedNames(live) }) })
     },
-    /** What was read anew, where nothing is unsaved: a page that came right after a change may have brought the state before it. */
+    /** Adopts a refetched state if nothing is unsaved: a page requested right after a change may have an outdated state. */
     catchUp(newer: AdminForm) {
       if (newer.draftRevision <= state.form.draftRevision || isUnsaved() || work.running || state.conflict) return
       saved = newer.definition
@@ -179,7 +179,7 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
         past.length > 0 ? record(state.history, newer.definition, { atMs: now() }) : startHistory(newer.definition)
       set({ ...withSelection(newer.definition, state.selected, state.section), form: newer, history })
     },
-    /** The own draft replaces what was saved in between. */
+    /** The user's draft replaces what was saved in between. */
     keepMine() {
       if (!state.conflict) return Promise.resolve(true)
       const { conflict } = state
@@ -187,7 +187,7 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
       set({ form: { ...conflict, name: state.form.name, purpose: state.form.purpose }, conflict: null })
       return flush()
     },
-    /** What was saved in between replaces the own draft; undoing brings it back. */
+    /** What was saved in between replaces the user's draft; undo brings it back. */
     takeTheirs() {
       if (!state.conflict) return
       const { conflict } = state

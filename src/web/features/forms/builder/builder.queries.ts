@@ -4,7 +4,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import type { DraftChange } from './builder-store.ts'
 
-/** Whoever may not see forms of the employer: the page says so in place of failing. */
+/** For people who may not see the employer's forms, the page says so instead of failing. */
 async function unlessForbidden<Data>(call: Promise<{ data: Data }>): Promise<Data | 'forbidden'> {
   try {
     return (await call).data
@@ -27,7 +27,7 @@ export const templatesQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/admin/form_templates')).data.templates,
   })
 
-/** Asked anew at every visit: somebody else may have edited it. */
+/** Refetched at every visit, because someone else may have edited it. */
 export const adminFormQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin-form', id],
@@ -65,7 +65,7 @@ export const actOnForm = async (id: string, act: 'duplicate' | 'archive' | 'rest
 export const formDocument = async (id: string): Promise<DataOf<typeof exportForm>> =>
   (await callApi('GET /api/pcsx/admin/forms/:id/export', { params: { id } })).data
 
-/** The newer form inside a 409. */
+/** The newer form in a 409. */
 export function newerForm(error: unknown): AdminForm | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return (error.body as { form?: AdminForm } | null)?.form ?? null

@@ -5,7 +5,7 @@ import styles from './builder.module.css'
 
 const shownChanges = 50
 
-/** What differs between two states of a form, a line a question. */
+/** The differences between two states of a form, one line per question. */
 export function ChangeList({ changes }: { changes: DefinitionChanges }) {
   const t = useTranslations()
   const { form, questions } = changes

@@ -12,7 +12,7 @@ export interface ChoiceGripProps {
   setChoices: (choices: Choice[]) => void
 }
 
-/** The handle of a choice, and the place that another one can be dropped on. */
+/** A choice's drag handle and drop target. */
 export function ChoiceGrip({ index, label, choices, setChoices }: ChoiceGripProps) {
   const t = useTranslations()
   const name = shortLabel(label)

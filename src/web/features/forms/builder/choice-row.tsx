@@ -14,7 +14,7 @@ export interface ChoiceRowProps {
   index: number
   choices: readonly Choice[]
   hasValues: boolean
-  /** Answers have these values: they stay. */
+  /** Values used by answers: they are fixed. */
   isPublished: boolean
   replaceAt: (index: number, choice: Choice) => void
   rename: (old: string, value: string) => void

@@ -27,7 +27,7 @@ function sentenceOf(error: unknown, t: Translate): string {
   return error.line === null ? t('formBuilder.csvFailed') : t('formBuilder.csvLine', { line: error.line })
 }
 
-/** Many choices at once, one a line or from a CSV file with a header; shown before they are taken over. */
+/** Adds many choices at once, one per line or from a CSV file with a header, with a preview. */
 export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogProps) {
   const t = useTranslations()
   const [text, setText] = useState('')

@@ -26,7 +26,7 @@ const hasChoices = (item: FormItem): item is WithChoices =>
 const sourcePath = '/api/pcsx/form_options/'
 const parentQuery = '?parent={{parentValue}}'
 
-/** The choices of a question: written here, pasted, read from a file, or loaded from a list that the site keeps. */
+/** A question's choices: typed, pasted, read from a file, or loaded from one of the site's lists. */
 export function ChoicesEditor({ at, item, change }: EditorProps) {
   if (!hasChoices(item)) return null
   const props = { at, item, change }

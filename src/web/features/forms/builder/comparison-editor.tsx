@@ -14,11 +14,11 @@ export interface ComparisonEditorProps {
   comparison: Comparison
   number: number
   targets: readonly FormItem[]
-  /** Null takes it away. */
+  /** Null removes it. */
   onChange: (comparison: Comparison | null) => void
 }
 
-/** One comparison: which question, how, with what. */
+/** One comparison: question, operator, value. */
 export function ComparisonEditor({ comparison, number, targets, onChange }: ComparisonEditorProps) {
   const t = useTranslations()
   const target = targets.find((each) => each.name === comparison.field)
@@ -138,6 +138,6 @@ function valuesOf(target: FormItem | undefined): { value: string; label: string 
   return (target.choices ?? []).map(({ value, label }) => ({ value, label }))
 }
 
-/** A value that is no choice any more is shown as it is, so that it can be changed knowingly. */
+/** A value that is no longer a choice is shown as it is, so that it can be changed deliberately. */
 const withCurrent = (choices: { value: string; label: string }[], value: string) =>
   choices.some((each) => each.value === value) ? choices : [{ value, label: value || '–' }, ...choices]

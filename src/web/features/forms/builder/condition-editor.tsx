@@ -23,7 +23,7 @@ import { conditionSentence } from './condition-sentence.ts'
 import type { EditorProps } from './use-item-editor.ts'
 import styles from './builder.module.css'
 
-/** "Show only when": always, or a condition of groups and comparisons, with what it means in words. */
+/** "Show only when": always, or a condition of groups and comparisons, with its meaning in words. */
 export function ConditionEditor({ at, item, change }: EditorProps) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -78,7 +78,7 @@ export function ConditionEditor({ at, item, change }: EditorProps) {
 const isInReach = (ref: { list?: string | undefined }, at: { list?: string | undefined }) =>
   ref.list === undefined || ref.list === at.list
 
-/** Begins with the question right above, which is meant most often. */
+/** Starts with the question directly above, the most common choice. */
 function firstComparison(targets: readonly FormItem[], at: EditorProps['at'], definition: EditorDefinition) {
   const names = [...everyItem(definition)].map(({ ref }) => ref.name)
   const place = names.indexOf(at.name)

@@ -7,9 +7,9 @@ import { shortLabel } from './use-question-actions.ts'
 
 export interface SentencePlace {
   definition: FormDefinition
-  /** The question whose condition it is. */
+  /** The question with the condition. */
   ref: ItemRef
-  /** Name of the question right above, which needs no name. */
+  /** Name of the question directly above, which need not be named. */
   above?: string | undefined
   t: Translate
   locale: string
@@ -32,7 +32,7 @@ function comparisonSentence(comparison: Comparison, { definition, ref, above, t,
   const target = targetOf(definition, ref, comparison.field)
   const isBox = comparison.is === 'checked' || comparison.is === 'unchecked'
   const field =
-    // A box is ticked, not its answer.
+    // A checkbox is "ticked", rather than having an answer.
     isBox && target
       ? t('formBuilder.when.value', { value: shortLabel(target.label) })
       : comparison.field === above

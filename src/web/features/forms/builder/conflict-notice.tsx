@@ -5,7 +5,7 @@ import { useBuilder, useBuilderState } from './builder-context.tsx'
 import { ChangeList } from './change-list.tsx'
 import { compareDefinitions } from '#shared/form-builder/compare-definitions.ts'
 
-/** Somebody else saved in between: what they changed against what is here, and whose draft shall hold. */
+/** Someone else has saved in between: shows their changes compared with this draft, and asks which to keep. */
 export function ConflictNotice() {
   const store = useBuilder()
   const t = useTranslations()

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { textOrNone, trueOrNone, type EditorProps } from './use-item-editor.ts'
 import styles from './builder.module.css'
 
-/** What the form starts with; nothing for answers that nobody else can give. */
+/** The initial value; not available for answers that only the candidate can give. */
 export function DefaultValueEditor({ item, change }: EditorProps) {
   const t = useTranslations()
   const frame = { label: t('formBuilder.defaultValue'), optionalLabel: t('formBuilder.optional') }

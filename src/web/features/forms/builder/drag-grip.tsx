@@ -8,14 +8,14 @@ import { dragTypeOf } from './drop-place.tsx'
 import styles from './builder.module.css'
 
 export interface DragGripProps {
-  /** Only places of the same kind take it. */
+  /** Only targets of the same kind accept it. */
   kind: string
   id: string
   index: number
   label: string
 }
 
-/** A handle to drag by; with the keyboard, Enter takes it up, Tab goes through the places, Enter puts it down. */
+/** A drag handle; with the keyboard, Enter picks up, Tab moves between targets, Enter drops. */
 export function DragGrip({ kind, id, index, label }: DragGripProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { dragProps, dragButtonProps, isDragging } = useDrag({
@@ -24,7 +24,7 @@ export function DragGrip({ kind, id, index, label }: DragGripProps) {
     getAllowedDropOperations: () => ['move'],
     onDragStart: () => {
       const begin = () => setDragged({ kind, id, index })
-      // The browser gives a drag up when the page changes under it in the same moment; the keyboard needs its places at once.
+      // The browser cancels a drag if the page changes at that moment; the keyboard needs its targets immediately.
       if (window.event?.type === 'dragstart') timer.current = setTimeout(begin, 0)
       else flushSync(begin)
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is being dragged: places to drop it are there only meanwhile. */
+/** What is being dragged; drop targets exist only during that time. */
 export interface Dragged {
   kind: string
   id: string

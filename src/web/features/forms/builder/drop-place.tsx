@@ -10,13 +10,13 @@ export const dragTypeOf = (kind: string): string => `application/x-candela-${kin
 
 export interface DropPlaceProps {
   kind: string
-  /** Where what is dropped comes to stand; undefined for a place of another sort (a section). */
+  /** Where the dropped item goes; undefined for a target of another kind (a section). */
   index?: number | undefined
   label: string
   onDrop: (id: string) => void
 }
 
-/** Lies over what it belongs to while something of its kind is being dragged. */
+/** Overlays its element while something of its kind is being dragged. */
 export function DropPlace(props: DropPlaceProps) {
   const dragged = useDragged()
   if (dragged?.kind !== props.kind || dragged.index === props.index) return null

@@ -10,12 +10,12 @@ import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import styles from './builder.module.css'
 
 export interface EndPaneProps {
-  /** Whether it is open where it is a sheet. */
+  /** Whether it is open, if it is a sheet. */
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The first thing that can be added; an address of its own would be a step in the browser's history. */
+/** The first thing that can be added; a hash link would add a step to the browser's history. */
 function toPalette(event: MouseEvent): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('[data-palette] button')?.focus()

@@ -1,2 +1,2 @@
-/** Codes as they are typed, whatever the language of the page. */
+/** Codes as they are typed, in any page language. */
 export const examples = { autocomplete: 'given-name', country: 'GB', fileTypes: '.pdf, .docx' } as const

@@ -12,7 +12,7 @@ interface FormFileFieldProps {
   read: ReadForm | null
 }
 
-/** A form as JSON, from a file or pasted, checked at once: problems by path; the text stays for corrections. */
+/** A form as JSON, from a file or pasted, validated immediately, with problems by path; the text stays editable. */
 export function FormFileField({ read, onRead }: FormFileFieldProps) {
   const t = useTranslations()
   const [text, setText] = useState('')

@@ -19,7 +19,7 @@ import styles from './builder.module.css'
 
 const NewFormDialog = lazyPart(() => import('./new-form-dialog.tsx'), 'NewFormDialog')
 
-/** The employer's forms: find one, begin one. */
+/** The employer's forms: find one, create one. */
 export function FormListPage({ isArchived }: { isArchived: boolean }) {
   const t = useTranslations()
   const { data, error, refetch, isFetching } = useQuery(adminFormsQuery(isArchived))

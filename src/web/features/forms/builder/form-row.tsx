@@ -11,7 +11,7 @@ import { actOnForm, formDocument } from './builder.queries.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import styles from './builder.module.css'
 
-/** One form of the list, with what can be done with it. */
+/** One form in the list, with its actions. */
 export function FormRow({ form, locale }: { form: AdminFormSummary; locale: string }) {
   const t = useTranslations()
   const answers = form.counts.completed

@@ -5,7 +5,7 @@ import type { DialogProps } from './builder-dialogs.tsx'
 import { FormFileField } from './form-file-field.tsx'
 import type { ReadForm } from './read-form-file.ts'
 
-/** Replaces the draft by a form from JSON; undoing brings the old draft back. */
+/** Replaces the draft with a form from JSON; undo brings the old draft back. */
 export function ImportDialog({ onClose }: DialogProps) {
   const store = useBuilder()
   const [read, setRead] = useState<ReadForm | null>(null)

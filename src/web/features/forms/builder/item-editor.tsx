@@ -24,7 +24,7 @@ import { textOrNone, trueOrNone, useChangeItem, type EditorProps } from './use-i
 import { cardOf, shortLabel } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
-/** Everything about the selected question. Begin it anew (`key`) with every selection. */
+/** All settings of the selected question. Give it a new `key` with every selection. */
 export function ItemEditor({ at }: { at: ItemRef }) {
   const store = useBuilder()
   const item = useItem(at)
@@ -56,8 +56,7 @@ export function ItemEditor({ at }: { at: ItemRef }) {
 }
 
 /**
- * Back to where one came from: the question's own button in the list. Leaving a label that is finished gives the question
- * another name, and with it another card.
+ * Returns to the question's own button in the list. Leaving a finished label renames the question, which creates another card.
  */
 function leaveOnEscape(event: KeyboardEvent, store: BuilderStore): void {
   const { activeElement } = document
@@ -157,7 +156,7 @@ function TextEditors({ item, change }: EditorProps) {
   )
 }
 
-/** Related types keep what was written: a radio's choices in a dropdown. */
+/** Related types keep existing settings, such as a radio's choices in a dropdown. */
 function TypeEditor({ at, item }: EditorProps) {
   const store = useBuilder()
   const t = useTranslations()

@@ -36,7 +36,7 @@ export const typeIcons: Record<FieldType, IconName> = {
   instruction: 'book-open',
 }
 
-/** Fields of a list: no list inside a list, and nothing that stands for itself. */
+/** Types of list fields: no nested lists, and no display-only items. */
 export const listFieldTypes: readonly FieldType[] = paletteGroups
   .flatMap((group): readonly FieldType[] => group.types)
   .filter((type) => type !== 'dynamicList' && type !== 'embedded_form')

@@ -31,7 +31,7 @@ const placeholderTypes = [
 const flags = ['hidden', 'readonly', 'viewMode', 'disabled', 'newItem'] as const
 const layouts = ['full', 'half', 'third'] as const
 
-/** What is needed now and then. */
+/** Rarely used options. */
 export function MoreOptions(props: EditorProps) {
   const { at, item, change } = props
   const t = useTranslations()
@@ -103,7 +103,7 @@ export function MoreOptions(props: EditorProps) {
   )
 }
 
-/** The key of the answers: it can be chosen until a version with it is published. */
+/** The answers' key: editable until a version with it is published. */
 function NameEditor({ at }: EditorProps) {
   const store = useBuilder()
   const t = useTranslations()

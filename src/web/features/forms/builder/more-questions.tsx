@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** Asks for more when it comes into view; a button, so that it works without scrolling too. */
+/** Loads more when it scrolls into view; a button, so that it works without scrolling too. */
 export function MoreQuestions({ label, onShow }: { label: string; onShow: () => void }) {
   const ref = useRef<HTMLButtonElement>(null)
   const show = useRef(onShow)

@@ -3,7 +3,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Signed in, but not for this: said, with the way back. The server decides; the page only tells. */
+/** Signed in, but without permission: says so, with a link back. The server decides; the page only explains. */
 export function NotAllowed() {
   const t = useTranslations()
   return (

@@ -4,14 +4,14 @@ import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 type NumberInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
   value: number | undefined
-  /** Undefined for nothing, where that is allowed. */
+  /** Undefined if empty, where that is allowed. */
   onChange: (value: number | undefined) => void
   /** Whether fractions make sense. */
   isDecimal?: boolean
   canBeEmpty?: boolean
 }
 
-/** A number as text: what is no number stays as typed, is explained, and is not taken over. */
+/** A number as text: invalid input stays as typed, is explained, and is not applied. */
 export function NumberInput({ value, onChange, isDecimal, canBeEmpty, ...field }: NumberInputProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState<string | null>(null)

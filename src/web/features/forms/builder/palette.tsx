@@ -4,7 +4,7 @@ import { paletteGroups, typeIcons } from './item-types.ts'
 import { useQuestionActions } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
-/** All types of questions; a press adds one under the selected question. */
+/** All question types; a click adds one below the selected question. */
 export function Palette({ onAdded, onPaste }: { onAdded?: () => void; onPaste: () => void }) {
   const t = useTranslations()
   const { add } = useQuestionActions()

@@ -7,7 +7,7 @@ import { shortLabel } from './use-question-actions.ts'
 
 const parentTypes = ['country', 'radio', 'dropdown', 'state', 'text']
 
-/** The question whose answer decides which choices there are: the first dependency. */
+/** The question whose answer determines the choices: the first dependency. */
 export function ParentSelect({ at, item, change }: EditorProps) {
   const t = useTranslations()
   const definition = useDefinition()

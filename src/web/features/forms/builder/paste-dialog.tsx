@@ -16,7 +16,7 @@ import styles from './builder.module.css'
 type PastedType = PastedQuestion['type']
 const withChoices: readonly PastedType[] = ['radio', 'checkbox', 'dropdown']
 
-/** Questions with their choices from text that is copied out of a document; shown as they were understood before they are taken. */
+/** Questions with their choices from text copied from a document; previewed before they are added. */
 export function PasteDialog({ onClose }: DialogProps) {
   const store = useBuilder()
   const t = useTranslations()

@@ -15,14 +15,14 @@ type Device = keyof typeof widths
 const devices = Object.keys(widths) as Device[]
 
 export interface PreviewDialogProps {
-  /** A published version; the draft without. */
+  /** A published version; by default the draft. */
   version?: number
   onClose: () => void
 }
 
 /**
- * The form as candidates see it, in a window of its own width, in both directions. It can be filled in, with all rules;
- * nothing of it is kept.
+ * The form as candidates see it, in a frame of adjustable width, in both directions. It can be filled in, with all rules;
+ * nothing is stored.
  */
 export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
   const store = useBuilder()
@@ -68,7 +68,7 @@ export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
                 style={{ inlineSize: widths[device] }}
                 src={address}
                 title={title}
-                // Keys that are pressed in the frame reach only its own window.
+                // Key presses inside the frame reach only its own window.
                 onLoad={(event) =>
                   event.currentTarget.contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
                     if (key === 'Escape' && !defaultPrevented) onClose()

@@ -19,7 +19,7 @@ import styles from './builder.module.css'
 
 const variants = { HTMLForm: HtmlForm, SimpleForm, StepperForm }
 
-/** A form to try: every rule runs, nothing is sent or kept. */
+/** A form for trying out: every rule runs, nothing is sent or stored. */
 export function PreviewPage({ definition }: { definition: FormDefinition }) {
   const t = useTranslations()
   const { locale, configs } = useBoot()

@@ -10,7 +10,7 @@ import styles from './builder.module.css'
 
 const shownProblems = 20
 
-/** Why the draft cannot be published yet, as of the last save; each leads to its question. */
+/** Why the draft cannot be published, as of the last save; each problem links to its question. */
 export function ProblemList({ onEdit }: { onEdit: () => void }) {
   const store = useBuilder()
   const t = useTranslations()
@@ -51,7 +51,7 @@ export function ProblemList({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** The question or section that a path like `sections.0.items.3.choices` leads to. */
+/** The question or section for a path like `sections.0.items.3.choices`. */
 function placeOf(definition: FormDefinition, path: string): { ref: ItemRef | null; section?: string; label?: string } {
   const [, sectionAt, itemAt, fieldAt] = /^sections\.(\d+)(?:\.items\.(\d+)(?:\.items\.(\d+))?)?/.exec(path) ?? []
   const section = definition.sections[Number(sectionAt)]

@@ -8,7 +8,7 @@ import { useBuilder, useBuilderState } from './builder-context.tsx'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { ChangeList } from './change-list.tsx'
 
-/** Makes the draft the version that candidates get: says what changes for them first. */
+/** Publishes the draft to candidates, after showing what changes for them. */
 export function PublishDialog({ onClose }: DialogProps) {
   const store = useBuilder()
   const t = useTranslations()

@@ -4,7 +4,7 @@ import { DragGrip } from './drag-grip.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { cardOf, shortLabel, useQuestionActions } from './use-question-actions.ts'
 
-/** The handle of a question's card, and the place that another question can be dropped on. */
+/** A question card's drag handle and drop target. */
 export function QuestionGrip({ at: { item, index } }: { at: QuestionAt }) {
   const t = useTranslations()
   const { move } = useQuestionActions()

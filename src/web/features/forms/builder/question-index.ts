@@ -3,7 +3,7 @@ import type { FormDefinition, FormItem } from '#shared/form-engine/definition/fo
 
 const indexes = new WeakMap<FormDefinition, Map<string, FormItem>>()
 
-/** All questions by their key; made once for each state of the form. */
+/** All questions by key; built once per state of the form. */
 export function indexOf(definition: FormDefinition): Map<string, FormItem> {
   let index = indexes.get(definition)
   if (!index) {
@@ -13,7 +13,7 @@ export function indexOf(definition: FormDefinition): Map<string, FormItem> {
   return index
 }
 
-/** The question that a name means where it stands: a field of the same entry first. */
+/** The question that a name refers to from a given place: a field of the same entry first. */
 export const targetOf = (definition: FormDefinition, from: ItemRef, name: string): FormItem | undefined =>
   (from.list === undefined ? undefined : indexOf(definition).get(`${from.list}.${name}`)) ??
   indexOf(definition).get(name)

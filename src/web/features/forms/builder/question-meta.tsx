@@ -10,7 +10,7 @@ import { conditionSentence } from './condition-sentence.ts'
 import { isDisplayType, typeIcons } from './item-types.ts'
 import styles from './builder.module.css'
 
-/** The first line of a question's card: its type with what holds for it, and when it is shown. */
+/** The first line of a question's card: its type and attributes, and when it is shown. */
 export function QuestionMeta({ at }: { at: QuestionAt }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -53,7 +53,7 @@ function sentenceOf(
   return conditionSentence(item.visibleWhen, { definition, ref: { name: item.name }, above, t, locale })
 }
 
-/** "Radio · Required · Confidential"; limits of uploads in words. */
+/** "Radio · Required · Confidential"; upload limits in words. */
 function traitsOf(item: FormItem, t: Translate): string[] {
   const traits = [t(`formBuilder.type.${item.type}`)]
   if (item.required && !isDisplayType(item.type)) traits.push(t('formBuilder.required'))
@@ -76,7 +76,7 @@ function limitsOf(item: FormItem, t: Translate): string[] {
   ]
 }
 
-/** Set in under the question right above, or under one that is set in for the same reason. */
+/** Indented below the question directly above, or one that is indented for the same reason. */
 export function isNestedIn(state: BuilderState, { item, section, index }: QuestionAt): boolean {
   const items = state.history.present.sections.find((each) => each.name === section)?.items ?? []
   const names = new Set(comparisonsOf(item.visibleWhen).map((each) => each.field))

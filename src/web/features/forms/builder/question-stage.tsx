@@ -13,10 +13,10 @@ import { useShownRange } from './use-shown-range.ts'
 import { cardOf, useQuestionActions } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
-/** React Aria's dragging, which nothing needs before it. */
+/** React Aria's drag and drop, which nothing needs earlier. */
 const QuestionGrip = lazyPart(() => import('./question-grip.tsx'), 'QuestionGrip', { isQuiet: true })
 
-/** The questions of the section that is open. */
+/** The questions of the open section. */
 export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: () => void }) {
   const store = useBuilder()
   const t = useTranslations()
@@ -86,7 +86,7 @@ export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: ()
   )
 }
 
-/** The focus goes to the question that took the place, or to adding one. */
+/** The focus moves to the question now in that place, or to the add button. */
 function focusAfterDelete(name: string | undefined): void {
   requestAnimationFrame(() => {
     const button = name === undefined ? null : cardOf(name)?.querySelector<HTMLElement>('[data-action="onDelete"]')

@@ -1,7 +1,7 @@
 import { choicesFromRows, typedCell, type ChoiceRows } from '#shared/form-builder/choices-from-rows.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 
-/** Why a file is no table: it is no text at all, or goes wrong at a line (null: not known which). */
+/** Why a file is not a table: it is not text, or is broken at a line (null: unknown). */
 export class UnreadableTable extends Error {
   override name = 'UnreadableTable'
   readonly reason: 'binary' | 'line'
@@ -13,11 +13,11 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** Bytes that no text has: what is no UTF-8, and control characters beside tabs and ends of lines. */
+/** Bytes that do not occur in text: invalid UTF-8, and control characters other than tabs and line ends. */
 const isText = (text: string): boolean => !/\uFFFD|[^\P{Cc}\t\r\n]/u.test(text)
 
 /**
- * The choices of a CSV file with a header row (spec/3 §9 "CSV import helper"): values typed as they look, empty lines skipped.
+ * The choices in a CSV file with a header row (spec/3 §9 "CSV import helper"): typed values, empty lines skipped.
  * @throws UnreadableTable
  */
 export async function readChoicesFile(file: Blob): Promise<ChoiceRows> {

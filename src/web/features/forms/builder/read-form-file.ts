@@ -4,17 +4,17 @@ import type { FormDefinition } from '#shared/form-engine/definition/form-definit
 import { callApi } from '#web/lib/call-api.ts'
 
 export interface ReadForm {
-  /** The form as the server read it; null while anything is wrong with it. */
+  /** The form as the server parsed it; null if anything is wrong with it. */
   definition: FormDefinition | null
-  /** Where the file is a whole exported form. */
+  /** Set if the file is a complete exported form. */
   document: FormDocument | null
-  /** Each with the place in the text, and as a sentence. */
+  /** Each with its location in the text, and as a sentence. */
   problems: { path: string; sentence: string }[]
 }
 
 /**
- * Reads a form from JSON text: an exported form or a bare definition, with what is wrong in it by path.
- * @throws SyntaxError with the line where the text is no JSON
+ * Reads a form from JSON text: an exported form or a bare definition, with its problems by path.
+ * @throws SyntaxError with the line where the text is not JSON
  */
 export async function readForm(text: string): Promise<ReadForm> {
   const parsed: unknown = JSON.parse(text)

@@ -65,7 +65,7 @@ const Day = ({ label, value, onChange }: { label: string; value: string; onChang
 
 type Of<Type extends Rule['type']> = { rule: Extract<Rule, { type: Type }>; onChange: (rule: Rule) => void }
 
-/** /pattern/flags; a slip is explained at once. */
+/** /pattern/flags; errors are explained immediately. */
 function Pattern({ rule, onChange }: Of<'regex'>) {
   const t = useTranslations()
   return (

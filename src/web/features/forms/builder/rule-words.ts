@@ -1,7 +1,7 @@
 import type { FieldType } from '#shared/form-engine/definition/form-definition.ts'
 import type { RuleType } from '#shared/form-engine/definition/rule-types.ts'
 
-/** What a count in a rule counts. */
+/** What a count in a rule refers to. */
 export const unitOf = (type: FieldType): 'files' | 'entries' | 'characters' =>
   type === 'file_upload' ? 'files' : listTypes.includes(type) ? 'entries' : 'characters'
 
@@ -25,7 +25,7 @@ const countKeys = {
   maxLength: { files: 'maxFiles', entries: 'maxEntries', characters: 'maxLength' },
 } as const
 
-/** The part of the message key that names a rule. */
+/** The part of the message key that identifies a rule. */
 export function ruleKey(type: RuleType, unit: ReturnType<typeof unitOf>) {
   if (type === 'minLength' || type === 'maxLength') return countKeys[type][unit]
   return type in spelled

@@ -11,7 +11,7 @@ import { RuleValues } from './rule-values.tsx'
 import type { EditorProps } from './use-item-editor.ts'
 import styles from './builder.module.css'
 
-/** What an answer must be. Rules run in their order; the first that fails gives the error. */
+/** The rules for an answer. They run in order; the first failure gives the error. */
 export function RulesEditor({ at, item, change }: EditorProps) {
   const t = useTranslations()
   const types = ruleTypesOf[item.type]

@@ -16,7 +16,7 @@ import { titleOf } from './section-tabs.tsx'
 import { shortLabel } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
-/** Stands where no question is selected: the section that is open, and the form itself. */
+/** Shown if no question is selected: settings of the open section, and of the form itself. */
 export function SettingsPane() {
   return (
     <div className={styles.pane}>
@@ -170,7 +170,7 @@ function FormSettings() {
   )
 }
 
-/** Below the pane's breakpoint the settings are a sheet of their own; this opens it. */
+/** Below the pane's breakpoint the settings are a separate sheet, which this opens. */
 export function SettingsButton({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations()
   return (

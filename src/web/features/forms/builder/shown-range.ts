@@ -1,14 +1,14 @@
-/** Questions that are drawn at first, and how many more at a time. */
+/** Questions rendered initially, and how many are added at a time. */
 export const rangeStep = 60
 
 export interface Range {
   section: string
-  /** The first that is drawn, and the first after it that is not. */
+  /** Index of the first rendered question, and of the first one after the range. */
   from: number
   to: number
 }
 
-/** The same range where it still serves: for this section, with the selected question (-1 for none) in it. */
+/** The same range if it is still usable: for this section, containing the selected question (-1 for none). */
 export function rangeFor(known: Range, section: string, count: number, selectedIndex: number): Range {
   let range = known.section === section ? known : { section, from: 0, to: rangeStep }
   if (selectedIndex >= 0 && (selectedIndex < range.from || selectedIndex >= range.to)) {

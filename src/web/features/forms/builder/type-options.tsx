@@ -9,7 +9,7 @@ import { ParentSelect } from './parent-select.tsx'
 import { textOrNone, trueOrNone, type EditorProps, type ItemChange } from './use-item-editor.ts'
 import styles from './builder.module.css'
 
-/** What only questions of this type can say. */
+/** Options specific to a question type. */
 export function TypeOptions(props: EditorProps) {
   const { item } = props
   switch (item.type) {
@@ -175,7 +175,7 @@ function TextFieldOf({
 
 type ToggleProps = OptionProps & {
   isOn: boolean
-  /** On where nothing is said. */
+  /** On by default. */
   isDefault?: boolean
   toChange?: (isOn: boolean) => ItemChange
 }
@@ -196,7 +196,7 @@ function Toggle({ name, isOn, isDefault, change, toChange }: ToggleProps) {
   )
 }
 
-/** Days from today, or a day. */
+/** Days from today, or a date. */
 function Bound({ name, value, change }: OptionProps & { value: number | string | undefined }) {
   const t = useTranslations()
   const read = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : textOrNone(text.trim()))
@@ -215,7 +215,7 @@ function Bound({ name, value, change }: OptionProps & { value: number | string |
 
 type WordsProps = OptionProps & { value: string[] | undefined; isLower?: boolean; placeholder?: string }
 
-/** Words with commas between them; read when the field is left, so that a comma can be typed. */
+/** Comma-separated words; parsed on blur, so that a comma can be typed. */
 function Words({ name, value, change, isLower, placeholder }: WordsProps) {
   const t = useTranslations()
   const read = (text: string) =>

@@ -4,14 +4,14 @@ import { refKey, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { useBuilder } from './builder-context.tsx'
 
-/** Options of any type; what a type does not have is never asked for. */
+/** Options of any type; options that a type lacks are never read. */
 export type ItemChange = { [Key in AllKeys<FormItem>]?: ValueOf<FormItem, Key> | undefined }
 type AllKeys<Union> = Union extends unknown ? keyof Union : never
 type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never
 
 export type ChangeItem = (change: ItemChange) => void
 
-/** Changes attributes of one question; letters typed into the same attribute are one step. */
+/** Changes attributes of one question; typing in the same attribute is one undo step. */
 export function useChangeItem(ref: ItemRef): ChangeItem {
   const store = useBuilder()
   return useMemo(
@@ -30,6 +30,6 @@ export interface EditorProps<Item extends FormItem = FormItem> {
   change: ChangeItem
 }
 
-/** Nothing where nothing was written: absent attributes stay absent. */
+/** Undefined if empty, so that absent attributes stay absent. */
 export const textOrNone = (text: string): string | undefined => (text === '' ? undefined : text)
 export const trueOrNone = (isOn: boolean): true | undefined => (isOn ? true : undefined)

@@ -11,20 +11,20 @@ import type { BuilderStore } from './builder-store.ts'
 
 export type QuestionCommands = ReturnType<typeof commandsOf>
 
-/** What can be done with questions, said where it cannot be seen at once. Keeps its functions. */
+/** Actions on questions, announced where the result is not immediately visible. The functions are stable. */
 export function useQuestionActions(): QuestionCommands {
   const store = useBuilder()
   const t = useTranslations()
   return useMemo(() => commandsOf(store, t), [store, t])
 }
 
-/** Long labels are cut where they are only mentioned. */
+/** Long labels are truncated where they are only mentioned. */
 export const shortLabel = (label: string): string => (label.length > 60 ? `${label.slice(0, 59).trimEnd()}…` : label)
 
 export const cardOf = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-question="${CSS.escape(name)}"]`)
 
-/** Scrolls to a question's card, once it is drawn: long sections draw what is far away a moment later. */
+/** Scrolls to a question's card once it is rendered: in long sections, distant ones render a moment later. */
 function bringIntoView(name: string, triesLeft = 20): void {
   requestAnimationFrame(() => {
     const card = cardOf(name)
@@ -36,7 +36,7 @@ function bringIntoView(name: string, triesLeft = 20): void {
 function commandsOf(store: BuilderStore, t: Translate) {
   const present = () => store.getState().history.present
   return {
-    /** A new question under the selected one, or at the end of the section; into a list's entries with `list`. */
+    /** Adds a question below the selected one, or at the end of the section; with `list`, into a list's entries. */
     add(type: FieldType, list?: string) {
       const { selected, section } = store.getState()
       const item = newItem(type, {
@@ -58,7 +58,7 @@ function commandsOf(store: BuilderStore, t: Translate) {
       bringIntoView(copy.ref.list ?? copy.ref.name)
       announce(t('formBuilder.duplicated'))
     },
-    /** Can be taken back by the message that says so, whatever was done since. */
+    /** The message offers to undo this, whatever was done since. */
     remove(ref: ItemRef) {
       const found = findItem(present(), ref)
       if (!found) return
@@ -75,9 +75,9 @@ function commandsOf(store: BuilderStore, t: Translate) {
         },
       })
     },
-    /** Moves by one place; the list of questions says so itself. */
+    /** Moves by one place; the list of questions announces it. */
     moveQuietly: (ref: ItemRef, index: number) => store.edit((definition) => moveItem(definition, ref, { index })),
-    /** To a place among its siblings, or in another section. */
+    /** Moves to a place among its siblings, or in another section. */
     move(ref: ItemRef, to: { section?: string; index: number }) {
       store.edit((definition) => moveItem(definition, ref, to))
       const found = findItem(present(), ref)

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { BuilderStore } from './builder-store.ts'
 
-/** Ctrl or Cmd with Z and Y undo and redo the form; in a field with text of its own changes the same, since all text is the form's. */
+/**
+ * Ctrl or Cmd with Z and Y undo and redo changes to the form, even inside its own text fields, because all text belongs to the
+ * form.
+ */
 export function useShortcuts(store: BuilderStore): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -7,8 +7,8 @@ export interface ShownRange extends Range {
 }
 
 /**
- * Which questions of a section are drawn: a first part, more as one comes to its ends, and another part around a question that
- * was selected from afar. Sections of thousands stay as quick as those of dozens.
+ * Which questions of a section are rendered: an initial range, more when scrolling to its ends, and another range around a
+ * question selected from elsewhere. Sections with thousands stay as fast as those with dozens.
  */
 export function useShownRange(section: string, count: number, selectedIndex: number): ShownRange {
   const [known, setRange] = useState<Range>({ section, from: 0, to: rangeStep })

@@ -9,7 +9,7 @@ import { useBuilder, useBuilderState } from './builder-context.tsx'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-/** Every version that was published; each can be looked at, and taken as the draft again. */
+/** All published versions; each can be viewed, and restored as the draft. */
 export function VersionsDialog({ onClose }: DialogProps) {
   const store = useBuilder()
   const t = useTranslations()

@@ -3,7 +3,7 @@ import type { AdminFormSummary } from '#contract/staff-forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** This form > answers > this person: where the page stands; the console's bar has what is above. */
+/** This form > answers > this person; the console's bar has the levels above. */
 export function AnswersBreadcrumb({ form, person }: { form: Pick<AdminFormSummary, 'id' | 'name'>; person?: string }) {
   const t = useTranslations()
   return (

@@ -13,12 +13,12 @@ import styles from './answers.module.css'
 interface AnswersFiltersProps {
   id: string
   search: AnswersSearch
-  /** Of the whole form; undefined while they load. */
+  /** For the whole form; undefined while loading. */
   counts: DataOf<typeof listFormAssignments>['counts'] | undefined
   shownCount: number | undefined
 }
 
-/** How many have sent it, a search by name or address, and the statuses with their numbers, each with an address of its own. */
+/** How many have sent it, a search by name or address, and the statuses with counts, each with a URL. */
 export function AnswersFilters({ id, search, counts, shownCount }: AnswersFiltersProps) {
   const t = useTranslations()
   const { locale } = useBoot()

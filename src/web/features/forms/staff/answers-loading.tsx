@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { AssignmentsSkeleton } from './assignments-table.tsx'
 
-/** While the page's data is on its way, or why it is not there. */
+/** While the page's data is loading, or why it failed. */
 export function AnswersLoading({ query }: { query: UseQueryResult<unknown> }) {
   const t = useTranslations()
   const isMissing = query.error instanceof ApiError && query.error.status === 404

@@ -24,7 +24,7 @@ import { FormRules } from './form-rules.tsx'
 
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
-/** Who was given a form, how far they are, and when it is given by itself (issue: assign, progress, answers, export). */
+/** Who was assigned a form, their progress, and when it is assigned automatically. */
 export function AnswersPage({ id, search }: { id: string; search: AnswersSearch }) {
   const form = useQuery(assignedFormQuery(id))
   if (!form.data) return <AnswersLoading query={form} />

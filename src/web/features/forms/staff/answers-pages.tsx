@@ -6,7 +6,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { assignmentPageSize } from './staff-forms.queries.ts'
 import type { AnswersSearch } from './answers-search.ts'
 
-/** Pages of the table, each with its address. */
+/** Pages of the table, each with its URL. */
 export function AnswersPages({ id, search, count }: { id: string; search: AnswersSearch; count: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

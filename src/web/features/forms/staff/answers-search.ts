@@ -3,11 +3,11 @@ import type { Unread } from '#web/lib/search-types.ts'
 export const assignmentFilters = ['open', 'in_progress', 'completed', 'canceled'] as const
 export type AssignmentFilter = (typeof assignmentFilters)[number]
 
-/** What the address of the answers page says. */
+/** The state in the answers page's URL. */
 export interface AnswersSearch {
   status?: AssignmentFilter | undefined
   query?: string | undefined
-  /** Counted from 1. */
+  /** Starting at 1. */
   page?: number | undefined
 }
 

@@ -12,10 +12,10 @@ import { DueField, dueTsOf } from './due-field.tsx'
 import { parseAddresses } from './parse-addresses.ts'
 import { PeoplePicker } from './people-picker.tsx'
 
-/** As many as one call takes. */
+/** Maximum per call. */
 const maxPeople = 500
 
-/** Loaded on demand. Gives the form to people: found by name, or pasted; with a due date and a note. */
+/** Loaded on demand. Assigns the form to people found by name or pasted, with a due date and a note. */
 export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClose: () => void }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -108,7 +108,7 @@ export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClos
   )
 }
 
-/** The server names an address by its place in the list. */
+/** The server identifies an address by its index in the list. */
 function refusalOf(error: ApiError, emails: readonly string[]): string {
   const [path, message] = Object.entries(error.fields ?? {})[0] ?? []
   const at = /^emails\.(\d+)$/.exec(path ?? '')?.[1]

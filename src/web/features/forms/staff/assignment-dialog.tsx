@@ -17,7 +17,7 @@ interface AssignmentDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand. Reminding, opening again with a note, and taking back one person's form; errors stay in the dialog. */
+/** Loaded on demand. Reminding about, reopening with a note, and canceling one person's form; errors stay in the dialog. */
 export function AssignmentDialog({ act, assignment, onClose }: AssignmentDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -30,13 +30,13 @@ import styles from './answers.module.css'
 
 const AssignmentDialog = lazyPart(() => import('./assignment-dialog.tsx'), 'AssignmentDialog')
 
-/** One person's answers; what is confidential stays masked until somebody asks for it, which is recorded. */
+/** One person's answers; confidential ones stay masked until someone reveals them, which is recorded. */
 export function AssignmentPage({ id, assignmentId }: { id: string; assignmentId: string }) {
   const form = useQuery(assignedFormQuery(id))
   const answers = useQuery(answersQuery(assignmentId))
   if (!answers.data || !form.data) return <AnswersLoading query={answers.data ? form : answers} />
   const { data } = answers
-  // What was changed meanwhile (opened again) is another state of the form.
+  // If it changed in the meantime (was reopened), the form's state has to be recreated.
   return <Assignment key={`${assignmentId} ${data.assignment.updatedTs}`} form={form.data} data={data} />
 }
 
@@ -64,7 +64,7 @@ function Assignment({ form, data }: AssignmentProps) {
     [assignmentId],
   )
   const signatureNote = useSignatureNote(data.signatures)
-  // What is not sent yet is the candidate's own business: only sent answers can be revealed.
+  // Unsent answers are private to the candidate: only sent ones can be revealed.
   const environment = useFormEnvironment({
     reveal: assignment.status === 'completed' ? reveal : undefined,
     signatureNote,

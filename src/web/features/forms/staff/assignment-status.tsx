@@ -4,7 +4,7 @@ import { Status } from '#web/ui/status.tsx'
 
 const tones = { open: 'live', in_progress: 'wait', completed: 'ok' } as const
 
-/** Where one person's form stands; how far it is while it is being filled in. */
+/** The status of one person's form, with the progress while it is being filled in. */
 export function AssignmentStatus({ assignment }: { assignment: FormAssignment }) {
   const t = useTranslations()
   const { status, isCanceled, isReopened, progress } = assignment

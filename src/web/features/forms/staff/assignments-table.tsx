@@ -23,7 +23,7 @@ interface AssignmentsTableProps {
   now: number
 }
 
-/** One row a person: status, due date, last change, and what can be done. */
+/** One row per person: status, due date, last change, and actions. */
 export function AssignmentsTable({ formId, assignments, now }: AssignmentsTableProps) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -1,12 +1,12 @@
 const daySeconds = 86_400
 
-/** How near a due date is, in whole UTC days, so that server and browser say the same. */
+/** How close a due date is, in whole UTC days, so that server and browser agree. */
 export type DueDistance =
   | { kind: 'overdue' | 'soon' | 'later'; days: number }
   | { kind: 'today'; days: 0 }
   | { kind: 'tomorrow'; days: 1 }
 
-/** Until when a date counts as near: then it is said in days and marked. */
+/** Within how many days a date counts as soon: it is then shown in days and highlighted. */
 export const nearDays = 7
 
 /** Times in Unix seconds and milliseconds. A form is late only once its day is over. */

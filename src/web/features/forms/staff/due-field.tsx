@@ -2,7 +2,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { todayHere } from '../today-here.ts'
 
-/** Until when a form should be sent: the browser's own date input, which every device has. */
+/** The due date: the browser's own date input, which every device has. */
 export function DueField({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
   const t = useTranslations()
   return (
@@ -18,7 +18,7 @@ export function DueField({ value, onChange }: { value: string | null; onChange: 
   )
 }
 
-/** Unix seconds of the day's end, in UTC: a form is late only once its day is over. */
+/** Unix seconds of the end of the day, in UTC: a form is late only once its day is over. */
 export function dueTsOf(date: string | null): number | null {
   if (date === null) return null
   return Date.parse(`${date}T23:59:59Z`) / 1000

@@ -22,7 +22,7 @@ const RuleDialog = lazyPart(() => import('./rule-dialog.tsx'), 'RuleDialog')
 
 const newRule: FormRule = { on: 'offer_accepted', departments: [], countries: [], dueDays: null }
 
-/** When the form is given by itself, a sentence a rule; administrators change them. */
+/** When the form is assigned automatically, one sentence per rule; administrators can change them. */
 export function FormRules({ id }: { id: string }) {
   const t = useTranslations()
   const { locale, user } = useBoot()

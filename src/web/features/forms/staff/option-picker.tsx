@@ -8,13 +8,13 @@ import { optionsQuery } from './staff-forms.queries.ts'
 interface OptionPickerProps {
   source: OptionSource
   label: string
-  /** What it means that none is chosen. */
+  /** Meaning of an empty selection. */
   allLabel: string
   value: readonly string[]
   onChange: (value: string[]) => void
 }
 
-/** Any number of a list's options: each choice of the select becomes a chip that can be removed. */
+/** Any number of options from a list: each selection becomes a chip that can be removed. */
 export function OptionPicker({ source, label, allLabel, value, onChange }: OptionPickerProps) {
   const t = useTranslations()
   const { data: options = [], error } = useQuery(optionsQuery(source))

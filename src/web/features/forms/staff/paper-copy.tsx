@@ -5,8 +5,8 @@ import { cx } from '#web/ui/cx.ts'
 import styles from './paper-copy.module.css'
 
 /**
- * What is printed in place of the page around it (its `onScreenClass` parts): made when printing begins, so that a long form is
- * not drawn twice before that.
+ * What is printed instead of the surrounding page (its `onScreenClass` parts): rendered when printing starts, so that a long
+ * form is not rendered twice before that.
  */
 export function PaperCopy(props: FormPrintProps) {
   const [isPrinting, setPrinting] = useState(false)
@@ -28,5 +28,5 @@ export function PaperCopy(props: FormPrintProps) {
   )
 }
 
-/** The class of what the copy replaces on paper; it stands before the copy, beside it. */
+/** The class of what the copy replaces on paper; it is before the copy, as a sibling. */
 export const onScreenClass = styles.screen

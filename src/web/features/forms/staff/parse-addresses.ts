@@ -1,20 +1,20 @@
 import { isEmailAddress } from '#shared/applications/email.ts'
 
 export interface ParsedAddresses {
-  /** Lower case, in their order, each once. */
+  /** Lower case, in order, without duplicates. */
   emails: string[]
-  /** What is no address, as it was written. */
+  /** Invalid entries, as written. */
   wrong: string[]
 }
 
 /**
- * Reads addresses as people paste them: one a line, with commas or semicolons between, or as `Ines Calder <ines@example.com>`
- * from a mail program.
+ * Parses addresses as people paste them: one per line, separated by commas or semicolons, or as `Ines Calder
+ * <ines@example.com>` from a mail program.
  */
 export function parseAddresses(text: string): ParsedAddresses {
   const emails = new Set<string>()
   const wrong = new Set<string>()
-  // Names in quotation marks may hold commas.
+  // Quoted names may contain commas.
   for (const part of text.replace(/"[^"\n]*"/g, ' ').split(/[\n;,]+/)) {
     const entry = part.trim()
     if (entry === '') continue

@@ -11,7 +11,7 @@ import styles from './answers.module.css'
 /** spec/3 §9 "Search input debounce". */
 const searchDelayMs = 500
 
-/** Candidates of the employer by name or address; the chosen ones stand above as chips. */
+/** Candidates of the employer by name or address; selected ones appear above as chips. */
 export function PeoplePicker({
   chosen,
   onChange,

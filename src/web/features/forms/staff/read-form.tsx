@@ -23,7 +23,7 @@ interface ReadFormProps {
   isSentElsewhere: boolean
 }
 
-/** A sent form: the receipt and every answer, to read and to print. */
+/** A sent form: the receipt and every answer, for reading and printing. */
 export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
   const formatMoment = useFormatMoment()
   const t = useTranslations()

@@ -28,7 +28,7 @@ interface RuleDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand. One rule, with the sentence that it makes under it. */
+/** Loaded on demand. One rule, with the resulting sentence below it. */
 export function RuleDialog({ rule: before, isNew, isPending, failure, onSave, onClose }: RuleDialogProps) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -36,7 +36,7 @@ export function RuleDialog({ rule: before, isNew, isPending, failure, onSave, on
   const [days, setDays] = useState(before.dueDays === null ? '' : String(before.dueDays))
   const [isTried, setTried] = useState(false)
   const change = (part: Partial<FormRule>) => setRule((known) => ({ ...known, ...part }))
-  // What is part of the application is due when that is sent.
+  // Parts of the application are due when that is sent.
   const hasDueDay = rule.on !== 'applying'
   const isGood =
     !hasDueDay || days.trim() === '' || (/^\d{1,3}$/.test(days.trim()) && +days >= 1 && +days <= maxDueDays)

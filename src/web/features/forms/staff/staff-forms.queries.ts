@@ -4,7 +4,7 @@ import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { AnswersSearch } from './answers-search.ts'
 
-/** As the server pages them. */
+/** The server's page size. */
 export const assignmentPageSize = 50
 
 export const assignedFormQuery = (id: string) =>
@@ -14,7 +14,7 @@ export const assignedFormQuery = (id: string) =>
     retry: false,
   })
 
-/** One page of the people who were given a form. The page before stays until the next one is there. */
+/** One page of people with a form. The previous page stays until the next one has loaded. */
 export const assignmentsQuery = (id: string, { status, query, page = 1 }: AnswersSearch) =>
   queryOptions({
     queryKey: ['form-assignments', id, status ?? '', query ?? '', page],
@@ -29,7 +29,7 @@ export const assignmentsQuery = (id: string, { status, query, page = 1 }: Answer
     placeholderData: keepPreviousData,
   })
 
-/** One person's answers. Every look is audited, so nothing asks for them again by itself. */
+/** One person's answers. Every access is recorded, so they are never refetched automatically. */
 export const answersQuery = (assignmentId: string) =>
   queryOptions({
     queryKey: ['form-answers', assignmentId],

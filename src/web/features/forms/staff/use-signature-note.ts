@@ -6,7 +6,7 @@ import { formatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
 
-/** What staff read of each signature in a frame: claimed by its page, or confirmed, when and by whom. */
+/** What staff see for each signature in a frame: claimed by its page, or confirmed, when and by whom. */
 export function useSignatureNote(signatures: readonly FrameSignature[]): (path: string) => SignatureNote {
   const t = useTranslations()
   const { locale } = useBoot()

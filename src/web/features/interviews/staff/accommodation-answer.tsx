@@ -9,7 +9,7 @@ import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
 import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
 
-/** What the candidate needs in order to take part, and what staff arrange. That it was looked at is on record. */
+/** The candidate's accommodation request, and staff's response. Access is recorded. */
 export function AccommodationAnswer({ interview, onDone }: { interview: StaffInterviewDetail; onDone: () => void }) {
   const t = useTranslations()
   const [reply, setReply] = useState(interview.accommodationReply ?? '')

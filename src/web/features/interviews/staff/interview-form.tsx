@@ -23,18 +23,18 @@ export interface Invitee {
 }
 
 interface InterviewFormProps {
-  /** The one that is changed; without it a new one for `invitee`. */
+  /** The interview to edit; without it a new one for `invitee`. */
   before?: StaffInterviewDetail
   invitee?: Invitee
   cancel: ReactNode
   onDone: (interview: StaffInterview) => void
 }
 
-/** The times of an interview as inputs show them: the set one, or those to choose from. */
+/** An interview's times as shown in inputs: the set one, or those to choose from. */
 const timesOf = ({ startsTs, offeredTimes, timeZone }: StaffInterview): string[] =>
   (startsTs === null ? offeredTimes : [startsTs]).map((ts) => localMoment(ts, timeZone))
 
-/** An interview as staff write it. One time waits for the candidate's answer; of several they choose one. */
+/** An interview as staff edit it. A single time awaits the candidate's answer; from several they choose one. */
 export function InterviewForm({ before, invitee, cancel, onDone }: InterviewFormProps) {
   const t = useTranslations()
   const zone = useReaderZone() ?? 'UTC'
@@ -153,7 +153,7 @@ interface TimesProps {
 function Times({ times, onChange, errorOf }: TimesProps) {
   const t = useTranslations()
   const given = times.flatMap((time, index) => (time === '' ? [] : [index]))
-  // As the server names them: it sees the times that were given, and one alone by another name.
+  // The server's field names: it sees only the times that were given, and a single one has another name.
   const nameAt = (index: number) => {
     if (given.length > 1 && given.includes(index)) return `offeredTimes.${given.indexOf(index)}`
     return index === (given[0] ?? 0) ? 'starts' : `time-${index}`

@@ -12,7 +12,7 @@ const tones = {
   canceled: 'off',
 } as const
 
-/** Where an interview stands, as staff say it, and what it asks of them. */
+/** An interview's status in staff's terms, and what they have to do. */
 export function InterviewState({ interview }: { interview: StaffInterview }) {
   const t = useTranslations()
   const { status, hasAccommodation, accommodationReply } = interview

@@ -5,7 +5,7 @@ import type { InterviewsSearch } from './staff-interviews.queries.ts'
 import { NewInterview } from './new-interview.tsx'
 import { StaffInterviewPage } from './staff-interview-page.tsx'
 
-/** What the address of the list asks for; what cannot be read is left out. */
+/** The list's state in the URL; unreadable parts are ignored. */
 export function readInterviewsSearch({ status, query, page }: Unread<InterviewsSearch>): InterviewsSearch {
   const number = Number(page)
   return {

@@ -21,7 +21,7 @@ const listed = { to: '/careers/admin/interviews/{-$id}', params: { id: undefined
 
 export const startOf = ({ page = 1 }: InterviewsSearch): number => (page - 1) * interviewPageSize
 
-/** The interviews of all candidates, the last changed first: who has answered, and who waits for an answer. */
+/** The interviews of all candidates, last changed first: who has answered, and who is waiting. */
 export function InterviewsList({ search }: { search: InterviewsSearch }) {
   const t = useTranslations()
   const list = useQuery(staffInterviewsQuery(search, startOf(search)))

@@ -7,12 +7,12 @@ import { focusField } from '#web/ui/error-summary.tsx'
 import { InterviewForm, type Invitee } from './interview-form.tsx'
 import { BackTo } from '#web/parts/meetings/parts.tsx'
 
-/** An invitation to an interview: to somebody who applied, whose position comes along, or to any account by its address. */
+/** An interview invitation: for an applicant, including the position, or for any account by its address. */
 export function NewInterview() {
   const t = useTranslations()
   const navigate = useNavigate()
   const [invitee, setInvitee] = useState<Invitee>()
-  // The button that was pressed has left with its list.
+  // The clicked button disappeared with its list.
   useEffect(() => {
     if (invitee) focusField('meeting-title')
   }, [invitee])

@@ -15,7 +15,7 @@ import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
 import { BackTo, CancelDialog, Loaded } from '#web/parts/meetings/parts.tsx'
 import styles from '#web/parts/meetings/meetings.module.css'
 
-/** One interview: what the candidate answered and asks for, and what staff do about it. */
+/** One interview: the candidate's answers and requests, and staff's actions. */
 export function StaffInterviewPage({ id }: { id: string }) {
   return (
     <div className="wrap page stack g6">
@@ -30,7 +30,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const canChange = interviewCan.schedule(interview)
-  // What was pressed is gone with what it was about.
+  // The clicked button disappears with what it was about.
   const handleDone = () => {
     setOpen(null)
     heading.current?.focus()
@@ -89,7 +89,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
   )
 }
 
-/** Other times that the candidate asked for: one press confirms one. */
+/** Other times that the candidate requested: one click confirms one. */
 function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onDone: () => void }) {
   const t = useTranslations()
   const timeOf = useMeetingTime()

@@ -19,7 +19,7 @@ export const staffInterviewsQuery = ({ status, query }: InterviewsSearch, start:
 
 export type StaffInterviewDetail = AnswerOf<'GET /api/pcsx/staff/interviews/:id'>
 
-/** Asked anew at every visit: the candidate may have answered. */
+/** Refetched at every visit, because the candidate may have answered. */
 export const staffInterviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-interview', id],

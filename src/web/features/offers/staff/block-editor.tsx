@@ -11,7 +11,7 @@ import styles from './staff-offers.module.css'
 
 interface BlockEditorProps {
   block: LetterBlockInput
-  /** Counted from 1. */
+  /** Starting at 1. */
   number: number
   isLast: boolean
   error: string | undefined
@@ -34,7 +34,7 @@ export function newBlock(kind: LetterBlockInput['kind']): LetterBlockInput {
   }
 }
 
-/** One part of a letter: its text, with placeholders put in where the caret is. */
+/** One part of a letter: its text, with placeholders inserted at the caret. */
 export function BlockEditor({
   block,
   number,
@@ -101,7 +101,7 @@ export function BlockEditor({
           onChange={(event) => insert(event.target.value)}
         />
         <span className="row push">
-          {/* They stay at the ends, so that whoever moves a part step by step keeps the button. */}
+          {/* They stay enabled at the ends, so that moving a part step by step does not lose the button. */}
           <IconButton
             icon="arrow-up"
             label={t('staffOffers.moveUp', { number })}

@@ -9,7 +9,7 @@ import { FieldError } from '#web/ui/form-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 
-/** Withdraws the offer, with the reason that the record keeps. Final. */
+/** Withdraws the offer, with a reason for the record. Final. */
 export function CancelDialog({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
   const t = useTranslations()
   const [reason, setReason] = useState('')

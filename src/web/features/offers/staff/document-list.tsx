@@ -15,7 +15,7 @@ import { Status } from '#web/ui/status.tsx'
 
 const ReviseDialog = lazyPart(() => import('./revise-dialog.tsx'), 'ReviseDialog')
 
-/** The documents of an offer: how each stands, a look at it, its revision. */
+/** An offer's documents: status, view, revision. */
 export function DocumentList({ offer }: { offer: AdminOffer }) {
   const t = useTranslations()
   const [revised, setRevised] = useState<number | null>(null)

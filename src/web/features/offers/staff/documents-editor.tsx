@@ -21,7 +21,7 @@ const ways = ['inline', 'esign', 'wet_signature', 'read'] as const
 
 type Props = DraftFieldsProps & Pick<Drafting, 'draft' | 'flush'>
 
-/** The documents of the offer, the letter first: what each is, what it is made of, how it is signed. */
+/** The offer's documents, the letter first: kind, source, and how it is signed. */
 export function DocumentsEditor({ content, change, errorOf, draft, flush }: Props) {
   const t = useTranslations()
   const [previewed, setPreviewed] = useState<number | null>(null)

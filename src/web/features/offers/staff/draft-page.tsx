@@ -20,7 +20,7 @@ import styles from './staff-offers.module.css'
 
 const ExtendDialog = lazyPart(() => import('./extend-dialog.tsx'), 'ExtendDialog')
 
-/** An offer that is being prepared. It saves itself; the candidate sees nothing of it. */
+/** An offer being prepared. It saves automatically; the candidate cannot see it. */
 export function DraftPage({ id }: { id: string }) {
   const query = useQuery(draftQuery(id))
   return (

@@ -10,7 +10,7 @@ import styles from './staff-offers.module.css'
 
 const firstShown = 8
 
-/** Everything that happened, latest first, each with the start of its hash: the audit chain as people read it. */
+/** Everything that happened, latest first, each with the start of its hash: the audit chain in readable form. */
 export function EventList({ offer }: { offer: AdminOffer }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -11,7 +11,7 @@ interface ExtendProps {
   onClose: () => void
 }
 
-/** The moment the candidate is told: said what goes out, to whom, and until when. */
+/** Confirms extending the offer: what is sent, to whom, and the deadline. */
 export function ExtendDialog({ content, extend, onClose }: ExtendProps) {
   const t = useTranslations()
   const [day = '', time = ''] = (content.expires ?? '').split('T')

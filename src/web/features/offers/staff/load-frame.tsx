@@ -7,12 +7,12 @@ import { OffersSkeleton } from './offers-table.tsx'
 
 interface LoadFrameProps<Data> {
   query: UseQueryResult<Data>
-  /** Key of what is said when there is no such thing. */
+  /** Key of the message if it does not exist. */
   missing: 'staffOffers.missing' | 'staffOffers.error.draftNotFound' | 'staffOffers.error.templateNotFound'
   children: (data: Data) => ReactNode
 }
 
-/** A page of one thing of the console while it loads, when it fails or is missing, and once it is there. */
+/** A console page about one thing while it loads, if it fails or is missing, and once it has loaded. */
 export function LoadFrame<Data>({ query, missing, children }: LoadFrameProps<Data>) {
   const t = useTranslations()
   const { data, error, isPending, refetch, isFetching } = query

@@ -7,12 +7,12 @@ interface MomentFieldProps {
   help?: string
   error?: string | undefined
   timezone: string
-  /** `2026-11-30T17:00` by the clock of the zone. */
+  /** `2026-11-30T17:00` in the zone's local time. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A date and a time of the offer's zone: the browser's own input, which every device has. */
+/** A date and time in the offer's zone: the browser's own input, which every device has. */
 export function MomentField({ timezone, help, value, onChange, ...frame }: MomentFieldProps) {
   const t = useTranslations()
   return (

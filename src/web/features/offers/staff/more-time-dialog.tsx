@@ -13,7 +13,7 @@ import { useOfferAct } from './use-offer-act.ts'
 
 const usualDays = 7
 
-/** Moves the expiry; an offer that ran out is open again. The candidate is told. */
+/** Changes the expiry; an expired offer reopens. The candidate is notified. */
 export function MoreTimeDialog({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
   const t = useTranslations()
   const from = Math.max(offer.expires_at ?? 0, offer.server_time)

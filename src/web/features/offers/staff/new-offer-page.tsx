@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { beginDraft } from './staff-offers.queries.ts'
 import { BackToOffers } from './offer-page.tsx'
 
-/** Whom the offer is for: somebody who applied, with what is known of them, or anybody else. */
+/** Who the offer is for: an applicant, with their known data, or anyone else. */
 export function NewOfferPage() {
   const t = useTranslations()
   const navigate = useNavigate()
   const [key] = useState(randomKey)
   const begin = useMutation({
-    // One key for each start: a double click begins one draft.
+    // One key per start, so that a double click starts one draft.
     mutationFn: (applicationId: string | null) =>
       beginDraft(applicationId, `${key}${applicationId ?? ''}`.slice(0, 64)),
     onSuccess: ({ id }) => void navigate({ to: '/careers/admin/offers/new', search: { draft: id }, replace: true }),

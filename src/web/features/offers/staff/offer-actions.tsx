@@ -15,7 +15,7 @@ const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog
 
 const change = 'PATCH /api/offer/admin/offers/:id'
 
-/** What can be done with the offer as a whole; what cannot, says why. */
+/** Actions on the whole offer; unavailable ones say why. */
 export function OfferActions({ offer }: { offer: AdminOffer }) {
   const t = useTranslations()
   const act = useOfferAct(offer.id)

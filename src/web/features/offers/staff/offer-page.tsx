@@ -17,7 +17,7 @@ import { OfferActions } from './offer-actions.tsx'
 import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
 import { StaffThread } from './staff-thread.tsx'
 
-/** One offer that was extended: what it says, its documents, the thread, everything that happened. */
+/** An extended offer: its terms, documents, thread, and history. */
 export function OfferPage({ id }: { id: string }) {
   return (
     <LoadFrame query={useQuery(adminOfferQuery(id))} missing="staffOffers.missing">
@@ -73,7 +73,7 @@ export function BackToOffers() {
   )
 }
 
-/** Why it ended, where somebody said so. */
+/** Why it ended, if someone gave a reason. */
 function Ending({ offer }: { offer: AdminOffer }) {
   const t = useTranslations()
   if (offer.cancel_reason)

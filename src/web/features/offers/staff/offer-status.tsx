@@ -4,7 +4,7 @@ import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Status } from '#web/ui/status.tsx'
 
-/** Where an offer stands, in the words that candidates read. */
+/** An offer's status, worded as for candidates. */
 export function OfferStatusMark({ status }: Pick<AdminOfferSummary, 'status'>) {
   const t = useTranslations()
   if (status === null) return <Status>{t('staffOffers.draft')}</Status>

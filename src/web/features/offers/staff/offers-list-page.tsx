@@ -15,7 +15,7 @@ import { OffersPages } from './offers-pages.tsx'
 import { shownFilters, startOf } from './offers-search.ts'
 import { OffersSkeleton, OffersTable } from './offers-table.tsx'
 
-/** The employer's offers and drafts: what needs staff, who was asked, how far it is. */
+/** The employer's offers and drafts: what needs staff, who received one, and progress. */
 export function OffersListPage({ search }: { search: OffersSearch }) {
   const t = useTranslations()
   const list = useQuery(adminOffersQuery(search, startOf(search)))

@@ -6,7 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { OffersSearch } from './staff-offers.queries.ts'
 
-/** Pages of the list, each with its address. */
+/** Pages of the list, each with its URL. */
 export function OffersPages({ search, count }: { search: OffersSearch; count: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

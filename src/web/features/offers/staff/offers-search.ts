@@ -2,7 +2,7 @@ import { offerFilters, offersPageSize, type OfferFilter } from '#shared/offers/a
 import type { Unread } from '#web/lib/search-types.ts'
 import type { OffersSearch } from './staff-offers.queries.ts'
 
-/** What the address of the list asks for; what cannot be read is left out. */
+/** The list's state in the URL; unreadable parts are ignored. */
 export function readOffersSearch(search: Unread<OffersSearch>): OffersSearch {
   const page = Number(search.page)
   return {

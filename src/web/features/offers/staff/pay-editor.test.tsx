@@ -19,7 +19,7 @@ const line = (label: string, amount: number | null): PayLine => ({
   note: '',
 })
 
-/** The editor on its own; answers what it kept last. */
+/** The editor by itself; returns the last value it reported. */
 function show(...lines: PayLine[]) {
   const keep = vi.fn<(pay: PayLine[]) => void>()
   function Page() {

@@ -15,11 +15,11 @@ const intervals = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
 interface PayEditorProps {
   pay: readonly PayLine[]
   onChange: (pay: PayLine[]) => void
-  /** What is wrong with a field, by its path: `pay.0.currency`. */
+  /** The problem with a field, by its path: `pay.0.currency`. */
   errorOf: (path: string) => string | undefined
 }
 
-/** The pay as a breakdown: base, bonus, allowances, and what is no money in words. */
+/** The pay breakdown: base, bonus, allowances, and non-monetary parts as text. */
 export function PayEditor({ pay, onChange, errorOf }: PayEditorProps) {
   const t = useTranslations()
   const lines = useEntries(pay, onChange)
@@ -117,7 +117,7 @@ interface AmountProps {
   onChange: (amount: number | null) => void
 }
 
-/** Typed as text, so that a slip stays and is explained; digits with a point or comma are an amount. */
+/** Typed as text, so that a typo stays and is explained; digits with a point or comma are an amount. */
 function AmountField({ id, amount, error, onChange }: AmountProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')
@@ -138,10 +138,10 @@ function AmountField({ id, amount, error, onChange }: AmountProps) {
   )
 }
 
-/** `42,300`, `42 300.50`: null for what is no amount. */
+/** `42,300`, `42 300.50`: null if it is not an amount. */
 export function readAmount(text: string): number | null {
   const compact = text.replace(/[\s'’\u00a0\u202f]/g, '')
-  // A comma before three digits parts thousands, before one or two it is the decimal sign.
+  // A comma before three digits separates thousands; before one or two it is the decimal separator.
   const plain = compact.replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.')
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }

@@ -15,7 +15,7 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** The letter as the candidate will read it; what is not known yet stands in brackets. */
+/** The letter as the candidate will see it; unknown values appear in brackets. */
 export function PreviewDialog({ id, revision, document, onClose }: PreviewProps) {
   const t = useTranslations()
   const preview = useQuery(previewQuery(id, document, revision))

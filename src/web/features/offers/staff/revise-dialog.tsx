@@ -19,7 +19,7 @@ interface ReviseProps {
   onClose: () => void
 }
 
-/** First the document is put under revision, so that nobody signs what will change; then it gets its new version. */
+/** First the document is put under revision, so that no one signs what will change; then it gets its new version. */
 export function ReviseDialog(props: ReviseProps) {
   return props.document.under_revision ? <NewVersion {...props} /> : <PutUnderRevision {...props} />
 }

@@ -19,7 +19,7 @@ interface SourceFieldProps {
   onChange: (source: Source) => void
 }
 
-/** What a document is made of: a letter template, or a file. */
+/** A document's source: a letter template, or a file. */
 export function SourceField({ id, source, error, onChange }: SourceFieldProps) {
   const t = useTranslations()
   const { data: { templates } = { templates: [] } } = useQuery(letterTemplatesQuery())
@@ -67,7 +67,7 @@ function UploadField({ source, error, onChange }: UploadProps) {
   const t = useTranslations()
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  // What else is typed while a file is on its way stays; a field that goes away takes its upload along.
+  // Changes made during an upload are kept; a field that disappears cancels its upload.
   const latest = useRef(onChange)
   latest.current = onChange
   const [stop] = useState(() => new AbortController())

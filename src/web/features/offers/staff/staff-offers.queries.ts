@@ -19,7 +19,7 @@ export const adminOffersQuery = ({ filter, query }: OffersSearch, start: number)
     queryFn: async () => (await callApi('GET /api/offer/admin/offers', { query: { filter, query, start } })).data,
   })
 
-/** Asked anew at every visit: the candidate may have answered. */
+/** Refetched at every visit, because the candidate may have answered. */
 export const adminOfferQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin-offer', id],
@@ -27,7 +27,7 @@ export const adminOfferQuery = (id: string) =>
     queryFn: async () => (await callApi('GET /api/offer/admin/offers/:id', { params: { id } })).data,
   })
 
-/** The editor keeps it from then on. */
+/** After that the editor owns the state. */
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['offer-draft', id],
@@ -51,7 +51,7 @@ export const deleteDraft = (id: string): Promise<unknown> =>
 export const extendDraft = async (id: string, revision: number): Promise<{ offer_id: string }> =>
   (await callApi('POST /api/offer/admin/drafts/:id/extend', { params: { id }, body: { revision } })).data
 
-/** Of what is saved: ask after saving. */
+/** Based on what is saved, so call it after saving. */
 export const previewQuery = (id: string, document: number, revision: number) =>
   queryOptions({
     queryKey: ['offer-preview', id, document, revision],

@@ -20,7 +20,7 @@ import styles from './staff-offers.module.css'
 
 const usualDays = 7
 
-/** What the candidate asked, what was answered; an answer can give more time in the same step. */
+/** The candidate's questions and the replies; a reply can grant more time in the same step. */
 export function StaffThread({ offer }: { offer: AdminOffer }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -55,7 +55,7 @@ function AnswerForm({ offer }: { offer: AdminOffer }) {
   const t = useTranslations()
   const canGiveTime = isExtendedType(offer.status) || offer.status === 'Expired'
   const [text, setText] = useState('')
-  // Until staff choose, it follows what the candidate wishes, also when that comes in while the page is open.
+  // Until staff choose, it follows the candidate's request, even one that arrives while the page is open.
   const [chosen, setGiving] = useState<boolean | null>(null)
   const isGiving = canGiveTime && (chosen ?? offer.needs.includes('more_time'))
   const from = Math.max(offer.expires_at ?? 0, offer.server_time)

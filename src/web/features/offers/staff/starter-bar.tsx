@@ -7,13 +7,13 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { addStarters, letterTemplatesQuery } from './staff-offers.queries.ts'
 
 interface StarterBarProps {
-  /** Of the letters to begin with that the employer does not have. */
+  /** Number of starter letters that the employer does not have. */
   names: readonly string[]
-  /** The bar goes away with its button. */
+  /** The bar disappears with its button. */
   onAdded: () => void
 }
 
-/** Offers the letters to begin with that came after an employer's first templates. */
+/** Offers the starter letters that were added after an employer's first templates. */
 export function StarterBar({ names, onAdded }: StarterBarProps) {
   const t = useTranslations()
   const { locale } = useBoot()

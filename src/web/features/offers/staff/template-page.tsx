@@ -21,7 +21,7 @@ import { LoadFrame } from './load-frame.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { useEntries } from './use-entries.ts'
 
-/** A letter template: its parts, what may be filled in, how it will look, what it said before. */
+/** A letter template: its parts, placeholders, preview, and earlier versions. */
 export function TemplatePage({ id }: { id: string }) {
   const query = useQuery(letterTemplateQuery(id))
   return (

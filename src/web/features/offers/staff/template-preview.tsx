@@ -10,7 +10,7 @@ import { previewTemplate } from './staff-offers.queries.ts'
 
 const previewDelayMs = 600
 
-/** The letter with sample values, a moment after the last change. */
+/** The letter with sample values, updated shortly after the last change. */
 export function TemplatePreview({ body }: { body: LetterBody }) {
   const t = useTranslations()
   const [asked, setAsked] = useState(body)

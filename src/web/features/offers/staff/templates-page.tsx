@@ -20,7 +20,7 @@ import { OffersSkeleton } from './offers-table.tsx'
 import { StarterBar } from './starter-bar.tsx'
 import styles from './staff-offers.module.css'
 
-/** Letters that are made here: one to begin with, and as many as the employer needs. */
+/** Letter templates: a first one, and as many as the employer needs. */
 export function TemplatesPage() {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -8,8 +8,8 @@ const saveDelayMs = 900
 export type SavingState = 'saved' | 'changed' | 'saving' | 'failed' | 'newer'
 
 /**
- * A draft that saves itself a moment after the last change, one save at a time. `flush` waits until everything is saved. When
- * somebody else saved in between, it stops and says so: nobody's work is written over.
+ * A draft that saves automatically after the last change, one save at a time. `flush` waits until everything is saved. If
+ * someone else has saved in between, it stops and says so, without overwriting anything.
  */
 export function useDraft(loaded: OfferDraft) {
   const [draft, setDraft] = useState(loaded)
@@ -38,7 +38,7 @@ export function useDraft(loaded: OfferDraft) {
     }
   }, [])
 
-  /** The draft as it is saved; null when that failed. */
+  /** The saved draft; null if saving failed. */
   const flush = useCallback(async (): Promise<OfferDraft | null> => {
     for (;;) {
       if (running.current) {
@@ -63,7 +63,7 @@ export function useDraft(loaded: OfferDraft) {
     window.addEventListener('beforeunload', warn)
     return () => {
       window.removeEventListener('beforeunload', warn)
-      // Leaving for another page of the console: what was typed last goes along.
+      // Leaving for another console page: the latest changes are sent along.
       void flush()
     }
   }, [flush])

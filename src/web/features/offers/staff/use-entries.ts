@@ -3,18 +3,18 @@ import { randomKey } from '#shared/random-key.ts'
 import { useListFocus } from '#web/form-engine/fields/list/use-list-focus.ts'
 
 /**
- * A list whose entries have no identity of their own: keys that go along with them, so that no field keeps what belongs to
- * another entry, and the focus after each change. Entries carry `data-entry`, the buttons `data-remove` and `data-add`.
+ * A list whose entries have no identity: provides keys that move with them, so that no field keeps another entry's content, and
+ * the focus after each change. Entries have `data-entry`, the buttons `data-remove` and `data-add`.
  */
 export function useEntries<Entry>(entries: readonly Entry[], onChange: (entries: Entry[]) => void) {
   const root = useRef<HTMLDivElement>(null)
   const [keys, setKeys] = useState(() => entries.map(randomKey))
-  // Another version took the place of all.
+  // Another version replaced everything.
   if (keys.length !== entries.length) setKeys(entries.map(randomKey))
   const focusNext = useListFocus(root, keys)
   const moving = useRef<Element | null>(null)
   useEffect(() => {
-    // A button that is put elsewhere with its entry loses the focus.
+    // A button that moves with its entry loses the focus.
     if (moving.current instanceof HTMLElement) moving.current.focus()
     moving.current = null
   }, [keys])

@@ -7,11 +7,11 @@ import { keepAnswer } from '#web/lib/keep-answer.ts'
 
 interface Act {
   call: (params: { id: string }) => Promise<{ data: AdminOffer }>
-  /** Said when it is done. */
+  /** Announced when done. */
   done: string
 }
 
-/** One thing that staff do with an offer; the page shows the offer as it is then. */
+/** A staff action on an offer; the page then shows its new state. */
 export function useOfferAct(id: string, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
