@@ -17,7 +17,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 const nonceOfRequest = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.nonce)
-  // Scripts that come with a later page carry the nonce of the first one's policy.
+  // Scripts loaded by a later page carry the nonce of the first page's policy.
   .client((): string | undefined => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce)
 
 followReader(readBoot)
@@ -25,7 +25,7 @@ followReader(readBoot)
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails, and says so: it does not wait for one without a word.
+      // When offline, a call fails and says so, instead of silently waiting for a connection.
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -36,7 +36,7 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // Where a page fails, the shell around it stays.
+    // If a page fails, the shell around it stays.
     defaultErrorComponent: ErrorPage,
     defaultOnCatch: keepComponentStack,
     defaultNotFoundComponent: NotFoundScreen,
@@ -52,7 +52,7 @@ export function getRouter() {
     hydrate: ({ answers }: { answers: PageAnswer[] }) => {
       restoreAnswers(queryClient, answers)
       const askAgain = () => void queryClient.invalidateQueries()
-      // A page that the browser kept shows what it showed when it was left.
+      // A page restored by the browser shows what it showed when it was left.
       addEventListener('pageshow', ({ persisted }) => persisted && askAgain())
       for (const ms of whenToAskAgain(performance.timeOrigin))
         if (ms) setTimeout(askAgain, ms)
@@ -69,7 +69,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Message namespaces of the page besides `common`. */
     messages?: string[]
-    /** Page id of spec/2 §2: heading, hero, head scripts and view event follow it. */
+    /** Page id from spec/2 §2, which determines heading, hero, head scripts and view event. */
     page?: PageId
   }
 }

@@ -9,16 +9,16 @@ interface Entry {
   data: unknown
 }
 
-/** What anybody may know: lists of the employer. Nothing else is ever kept in the browser. */
+/** Public data: lists of the employer. Nothing else is ever cached in the browser. */
 const isKept = (path: string): boolean => /^\/api\/pcsx\/form_options\/[^/]+$/.test(path.split('?')[0]!)
 
-/** Older than this part of its time, an answer is still given, and a newer one fetched behind it. */
+/** After this share of its lifetime, an answer is still used, but a newer one is fetched in the background. */
 const refreshAfter = 0.5
 
 /**
- * A GET whose answer this tab keeps (spec/3 §7 "cache helper"): for one person, until they sign out (the sign-out page empties the
- * tab's storage). Answers that could be confidential are asked for every time.
- * @throws ApiError where nothing is kept and the call fails
+ * A GET whose answer this tab caches (spec/3 §7 "cache helper"): for one person, until they sign out (the sign-out page clears
+ * the tab's storage). Answers that could be confidential are fetched every time.
+ * @throws ApiError if nothing is cached and the call fails
  */
 export async function cachedCall(path: string): Promise<unknown> {
   const key = keyOf(path)
@@ -53,6 +53,6 @@ function write(key: string, entry: Entry): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(entry))
   } catch {
-    // Full, or forbidden by the browser's settings: asked for again next time.
+    // Full, or disabled in the browser's settings: fetched again next time.
   }
 }

@@ -4,7 +4,7 @@ import { followBadge } from './badge-stream.ts'
 
 vi.mock('./boot.ts', () => ({ readBoot: () => ({ domain: 'demo.test', user: { id: 'u1' } }) }))
 
-/** As much of a stream of events as a browser has. */
+/** The parts of an EventSource that the code uses. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   static opened: Stream[] = []
@@ -23,7 +23,7 @@ class Stream extends EventTarget {
   }
 }
 
-/** Gives each lock when the test says so, also to who has stopped waiting. */
+/** Grants each lock when the test says so, even to a caller that has stopped waiting. */
 let giveLock: () => Promise<void>
 const onBadge = vi.fn<(count: number) => void>()
 

@@ -4,7 +4,7 @@ import { readBoot } from './boot.ts'
 
 /**
  * Follows the badge by server-sent events. All tabs of a browser share one stream, because a browser opens only six connections
- * to a host: the tab that holds the lock has it and passes on what it hears. Returns the way to stop.
+ * to a host: the tab that holds the lock has the stream and forwards what it receives. Returns a function that stops it.
  */
 export function followBadge(onBadge: (count: number) => void): () => void {
   const { domain, user } = readBoot()
@@ -20,7 +20,7 @@ export function followBadge(onBadge: (count: number) => void): () => void {
   }
   const url = callAddress('GET /api/pcsx/notification_stream', { query: { domain } })
   const listen = () => holdStream(url, pass, signal)
-  // An insecure origin has no locks: there each tab has its own stream.
+  // An insecure origin has no locks, so each tab has its own stream.
   if ('locks' in navigator) navigator.locks.request(name, { signal }, listen).catch(() => undefined)
   else void listen()
   return () => {
@@ -29,9 +29,9 @@ export function followBadge(onBadge: (count: number) => void): () => void {
   }
 }
 
-/** Resolves once it is stopped. A refused stream (too many, signed out) is tried again as seldom as the badge is polled. */
+/** Resolves once it is stopped. A refused stream (too many, signed out) is retried as rarely as the badge is polled. */
 function holdStream(url: string, onBadge: (count: number) => void, signal: AbortSignal): Promise<void> {
-  // A lock that was on its way when it was stopped is still given: a stream opened then would never be closed.
+  // A lock requested before stopping is still granted: a stream opened then would never be closed.
   if (signal.aborted) return Promise.resolve()
   return new Promise((done) => {
     let source: EventSource | null = null
@@ -39,12 +39,12 @@ function holdStream(url: string, onBadge: (count: number) => void, signal: Abort
     const open = () => {
       source = new EventSource(url)
       source.addEventListener(streamEvents.badge, ({ data }) => {
-        // What had arrived before it was closed is told all the same, to nobody who wants it.
+        // Messages that had arrived before closing are still delivered, but no one wants them.
         if (signal.aborted) return
         const { count } = JSON.parse(String(data)) as { count: number }
         onBadge(count)
       })
-      // After a lost connection the browser connects again by itself.
+      // After a lost connection the browser reconnects by itself.
       source.addEventListener('error', () => {
         if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, badgePollMs)
       })

@@ -21,12 +21,12 @@ export const bootQuery = () =>
     staleTime: Infinity,
   })
 
-/** Boot data that follows login and logout. */
+/** Boot data that is updated on sign-in and sign-out. */
 export const useBoot = (): BootData => useQuery(bootQuery()).data
 
 /**
- * The boot data as the page of a position, or of none, is shown (spec/2 §1 "may be overridden per position"). Without an answer
- * the page is shown as it would be without overrides.
+ * The boot data for a position's page, or for none (spec/2 §1 "may be overridden per position"). Without a response the page is
+ * shown without overrides.
  */
 export async function bootForPage(
   queryClient: QueryClient,
@@ -34,7 +34,7 @@ export async function bootForPage(
   isPreload: boolean,
 ): Promise<BootData> {
   const boot = await queryClient.ensureQueryData(bootQuery())
-  // The server begins with the boot data of the page that it renders.
+  // The server starts with the boot data of the page that it renders.
   if (typeof document === 'undefined') return boot
   if (!boot.configs.hasPositionOverrides || (boot.positionId ?? null) === positionId) return boot
   const next = await queryClient

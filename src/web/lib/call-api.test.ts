@@ -42,7 +42,7 @@ interface Given {
   status?: number
   body?: string
   headers?: Record<string, string>
-  /** Where a redirect led. */
+  /** The URL after a redirect. */
   redirectedTo?: string
 }
 
@@ -213,7 +213,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect((await call({}, 'POST')).data).toEqual({ a: 1 })
     expect(headersSent(1).get('x-csrf-token')).toBe('token-3')
     expect(toastTexts()).toEqual([])
-    // In words for people, and the same in both places.
+    // In plain words, and the same in both places.
     expect((await failure(refused, 'POST')).message).toBe(outOfDate)
     expect(toastTexts()).toEqual([outOfDate])
   })

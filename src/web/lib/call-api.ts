@@ -10,13 +10,13 @@ import { translationsIn } from './translations.ts'
 import { noteChange } from './open-changes.ts'
 import { readBoot } from './read-boot.ts'
 
-/** What the server gives the page besides the request (src/server/pages/render-page.ts). */
+/** What the server passes to the page besides the request (src/server/pages/render-page.ts). */
 export interface StartContext {
   apiFetch: (request: Request) => Promise<Response>
   boot: BootData
   csrfToken: string
   nonce: string
-  /** The employer's theme as CSS; empty for our own. */
+  /** The employer's theme as CSS; empty for our default. */
   themeCss: string
   setStatus: (status: number) => void
 }
@@ -32,9 +32,9 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly body: unknown
-  /** The answer's data where the call defines some for a failure (409 with the newer state). */
+  /** The response's data, if the call defines some for a failure (409 with the newer state). */
   readonly headers: Headers
-  /** The server gave no reason: `message` holds for any failure, and a caller that knows what failed says that. */
+  /** The server gave no reason: `message` is generic, and a caller that knows what failed should say that. */
   readonly isGeneric: boolean
 
   constructor(status: number, message: string, body: unknown, headers: Headers, isGeneric = false) {
@@ -57,44 +57,44 @@ export interface ApiAnswer<Data, Metadata = unknown> {
   metadata: Metadata
 }
 
-/** What a caller asks of a call besides its answer (spec/3 §6, §7, §8). */
+/** A caller's options besides the parameters (spec/3 §6, §7, §8). */
 export interface CallOptions {
   signal?: AbortSignal
-  /** A page that closes still sends it, unless its body is larger than browsers allow. */
+  /** Sent even if the page is closing, unless its body is larger than browsers allow. */
   keepalive?: boolean
-  /** Nobody waits for it: no toast says that it failed (429, 500 and above). */
+  /** No one is waiting for it, so no toast reports its failure (429, 500 and above). */
   isQuiet?: boolean
 }
 
-/** Browsers refuse larger bodies of calls that may outlive their page (64 KiB, all of a page together). */
+/** Browsers refuse larger bodies for calls that can outlive their page (64 KiB, for all of a page's calls together). */
 const maxKeepaliveBytes = 60_000
-/** So small, every change is sent to its end, however soon the page goes. */
+/** Changes up to this size always complete, however soon the page is left. */
 const smallBytes = 4_000
 
 const send = createIsomorphicFn()
   .server((path: string, init: RequestInit): Promise<Response> => {
     const request = new Request(`http://internal${path}`, init)
-    // The visitor's own host decides whose site it is.
+    // The visitor's own host determines the site.
     const host = getRequestHeader('host')
     const target = host ? new Request(`http://${host}${path}`, init) : request
     return getGlobalStartContext()!.apiFetch(target)
   })
   .client((path: string, init: RequestInit): Promise<Response> => fetch(withDebug(path), init).catch(noConnection))
 
-/** Browsers say "Failed to fetch" in words of their own; a call that was given up stays what it is. */
+/** Browsers have various messages for "Failed to fetch"; an aborted call is left as it is. */
 function noConnection(error: unknown): never {
   throw error instanceof TypeError ? new TypeError(translationsIn(readBoot().locale)('common.noConnection')) : error
 }
 
 const isInBrowser = () => typeof document !== 'undefined'
 
-/** `path` with the `debug` parameter of the page's address (spec/3 §7). */
+/** `path` with the `debug` parameter of the page's URL (spec/3 §7). */
 export function withDebug(path: string): string {
   const debug = new URLSearchParams(location.search).get('debug')
   return debug === null ? path : `${path}${path.includes('?') ? '&' : '?'}debug=${encodeURIComponent(debug)}`
 }
 
-/** What a changing call says of its sender (spec/3 §7 "All requests"). */
+/** The sender's data in a changing call (spec/3 §7 "All requests"). */
 export function senderHeaders(): Record<string, string> {
   const { user, groupId } = readBoot()
   return {
@@ -106,9 +106,9 @@ export function senderHeaders(): Record<string, string> {
 }
 
 /**
- * One call of the API, by its name in the contract: in process while the server renders, over the network in the browser
- * (spec/3 §7). What it is given and what it answers are the contract's; the server has checked the answer against it.
- * @throws ApiError with the server's sentence; TypeError with ours where there is no connection
+ * A call of the API, by its name in the contract: in process while the server renders, over the network in the browser (spec/3
+ * §7). Input and result are the contract's types; the server has validated the response against it.
+ * @throws ApiError with the server's message; TypeError with ours if there is no connection
  */
 export async function callApi<Name extends CallName>(
   name: Name,
@@ -118,7 +118,7 @@ export async function callApi<Name extends CallName>(
   return answer as ApiAnswer<AnswerOf<Name>, MetadataOf<Name>>
 }
 
-/** The same for an address that only a form knows: what it answers is anybody's guess. */
+/** The same for a URL that only a form knows; the type of its result is unknown. */
 export async function callPath(
   method: string,
   path: string,
@@ -143,13 +143,14 @@ export async function callPath(
     keepToken(answer.headers)
     return answer
   }
-  // What nobody waits for changes nothing that a page shows.
+  // A call that no one waits for changes nothing shown on a page.
   const isNoted = isChange && !isQuiet
   if (isNoted) noteChange(1)
   const answer = await attempt()
-  // The session began or ended in another window: the answer brought the token that holds now.
+  // The session started or ended in another window: the response contained the current token.
   const last = isInBrowser() && answer.headers.has('x-csrf-invalid') ? await attempt() : answer
-  // A call that fails without an answer stays noted: a reload cuts it off here while the server still works on it.
+  // A call that fails without a response stays noted: a reload may have aborted it here while the server is still working on
+  // it.
   if (isNoted) noteChange(-1)
   return readAnswer(method, last, isQuiet)
 }
@@ -165,15 +166,15 @@ const loadProblems = (answer: Response) =>
     )
   })
 
-/** spec/3 §7: the token is refreshed from the answer. */
+/** spec/3 §7: the token is refreshed from the response. */
 export function keepToken(headers: Headers): void {
   const token = headers.get('x-csrf-token')
   if (token && isInBrowser()) keepCsrfToken(token)
 }
 
 /**
- * What an answer says, wherever it came from.
- * @throws ApiError as spec/3 §8 has it
+ * Evaluates a response, wherever it came from.
+ * @throws ApiError as specified in spec/3 §8
  */
 export async function readAnswer(method: string, answer: Response, isQuiet?: boolean): Promise<ApiAnswer<unknown>> {
   keepToken(answer.headers)
@@ -182,7 +183,7 @@ export async function readAnswer(method: string, answer: Response, isQuiet?: boo
   try {
     envelope = JSON.parse(text)
   } catch {
-    // Told below: JSON was expected.
+    // Reported below: JSON was expected.
   }
   if (!answer.ok || answer.redirected) {
     const problems = await loadProblems(answer)

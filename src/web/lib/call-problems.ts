@@ -4,7 +4,7 @@ import { loadMessages, translationsIn, type Translate } from './translations.ts'
 import { readBoot } from './read-boot.ts'
 import { requestSignIn } from './sign-in-request.ts'
 
-/** Loaded with the first answer that is not as it should be: most pages never see one (spec/3 §8). */
+/** Loaded with the first unexpected response: most pages never need it (spec/3 §8). */
 
 const isInBrowser = () => typeof document !== 'undefined'
 
@@ -14,16 +14,16 @@ async function t() {
   return translationsIn(locale)
 }
 
-/** spec/3 §8 "Session timed out". A header that was set on its way more than once is a list. */
+/** spec/3 §8 "Session timed out". A header set more than once on the way is a list. */
 const isSessionOver = (answer: Response): boolean =>
   answer.headers.get('x-login')?.split(/, ?/).includes('1') ||
   (answer.redirected && new URL(answer.url).pathname === '/login')
 
-/** Calls that read and were on their way when the dialog was closed must not open it again. */
+/** Reads in flight when the dialog was closed must not open it again. */
 const readsWaitMs = 5_000
 let closedAt = -readsWaitMs
 
-/** The page stays as it is, with what was typed: who closes the dialog is told how to come back to it. */
+/** The page stays as it is, with what was typed: closing the dialog explains how to sign in again. */
 const askToSignIn = (text: Translate): void =>
   requestSignIn({
     isSessionEnded: true,
@@ -34,10 +34,12 @@ const askToSignIn = (text: Translate): void =>
     },
   })
 
-/** How long the caller has for words of its own. */
+/** How long the caller has to show a message of its own. */
 const callerSpeaksMs = 100
 
-/** One failure, one toast: a caller that says what failed has said it, and two calls that fail at once are one trouble. */
+/**
+ * One failure, one toast: if the caller reports the failure, that is enough, and two calls that fail at once are one problem.
+ */
 function toastUnlessSaid(message: string): void {
   const before = toasts.errorCount()
   setTimeout(() => {
@@ -46,8 +48,8 @@ function toastUnlessSaid(message: string): void {
 }
 
 /**
- * Tells the person what they can do something about, and fails the call where its answer is no good.
- * @param body what the answer holds: parsed, or the text that is no JSON
+ * Tells the user what they can act on, and rejects the call if its response is unusable.
+ * @param body the content of the response: parsed, or the text that is not JSON
  * @throws ApiError
  */
 export async function refuseProblems(
@@ -70,7 +72,7 @@ export async function refuseProblems(
     if (headers.has('x-csrf-invalid')) {
       const action = { label: text('request.reload'), onPress: () => window.location.reload() }
       toasts.show(text('request.csrfAlert'), { tone: 'error', durationMs: 15_000, action })
-      // The same words: where the caller says why it failed, they are said once.
+      // The same text, so that it is shown once if the caller shows its reason.
       throw fail(text('request.csrfAlert'))
     }
     if (!isQuiet) {
@@ -84,7 +86,7 @@ export async function refuseProblems(
   throw fail(sentence, generic.includes(sentence))
 }
 
-/** The answer should have been JSON (spec/3 §8). */
+/** The response should have been JSON (spec/3 §8). */
 export const notJson = (answer: Response): Promise<ApiError> =>
   t().then((text) => new ApiError(answer.status, text('request.unexpected'), null, answer.headers))
 
@@ -93,8 +95,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const errorBodyOf = (body: unknown): unknown => (isRecord(body) && isRecord(body.error) ? body.error.body : null)
 
 /**
- * What to say of a failed call (spec/3 §8 "Request error handler"): the answer's message, its error's, the answer itself where
- * it is text, else `generic`. `fallback` where that is no sentence or a page.
+ * The message for a failed call (spec/3 §8 "Request error handler"): the response's message, its error's, the response itself
+ * if it is text, else `generic`. `fallback` if that is not a sentence, or is an HTML page.
  */
 function sentenceOf(body: unknown, generic: string, fallback: string): string {
   const own = isRecord(body) ? (body.message ?? (isRecord(body.error) ? body.error.message : undefined)) : body

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readBoot } from './boot.ts'
 
-/** What a visitor's cart keeps of a position: enough to show it. */
+/** What a visitor's cart stores of a position: enough to show it. */
 export interface KeptPosition {
   id: number
   name: string
@@ -23,7 +23,7 @@ const read = (): string | null => {
   return text
 }
 
-/** The cart of a visitor as this browser keeps it, in JSON; null where it is empty. */
+/** A visitor's cart as this browser stores it, in JSON; null if empty. */
 export const useKeptCart = (): string | null =>
   useSyncExternalStore(
     (listener) => {
@@ -45,14 +45,14 @@ export function parseCart(kept: string | null): KeptPosition[] {
 
 export const keptCart = (): KeptPosition[] => parseCart(read())
 
-/** A browser that keeps nothing still has the cart until the page is left. */
+/** Without storage, the cart exists until the page is left. */
 export function keepCart(positions: KeptPosition[]): void {
   text = positions.length > 0 ? JSON.stringify(positions) : null
   try {
     if (text === null) localStorage.removeItem(key())
     else localStorage.setItem(key(), text)
   } catch {
-    // Full, or forbidden by the browser's settings.
+    // Full, or disabled in the browser's settings.
   }
   for (const listener of listeners) listener()
 }

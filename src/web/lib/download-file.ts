@@ -1,8 +1,8 @@
 import { ApiError, readAnswer, withDebug } from './call-api.ts'
 
 /**
- * Fetches bytes of this site and hands them to the browser as a file. A link could not tell that it failed.
- * @throws ApiError with the server's sentence, or none
+ * Fetches bytes from this site and hands them to the browser as a file. A plain link could not report a failure.
+ * @throws ApiError with the server's message, or none
  */
 export async function downloadFile(address: string, name: string): Promise<void> {
   const answer = await fetch(withDebug(address), { credentials: 'same-origin' }).catch(() => null)
@@ -15,6 +15,6 @@ export async function downloadFile(address: string, name: string): Promise<void>
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers read the bytes only after the press.
+  // Some browsers read the bytes only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

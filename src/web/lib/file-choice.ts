@@ -4,8 +4,8 @@ const storageKey = 'candela.tab'
 let lastTurn = 0
 
 /**
- * What goes along with a file that takes another's place: the tab in which it was chosen and when among the choices there, also
- * over a reload, so that the server keeps the one chosen last, not the one that arrives last. To be asked when a file is chosen.
+ * Sent with a file that replaces another: the tab in which it was chosen and its order among the choices there, even across a
+ * reload, so that the server keeps the file chosen last rather than the one that arrives last. Call when a file is chosen.
  */
 export function fileChoice(): Record<'chosen_in' | 'chosen_turn', string> {
   lastTurn = Math.max(Date.now(), lastTurn + 1)
@@ -20,7 +20,7 @@ function tabName(): string {
     known = sessionStorage.getItem(storageKey) ?? randomKey()
     sessionStorage.setItem(storageKey, known)
   } catch {
-    // Storage may be shut off: then a reload begins anew.
+    // If storage is disabled, a reload starts over.
     known ??= randomKey()
   }
   return known

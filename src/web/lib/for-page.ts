@@ -1,3 +1,3 @@
-/** What the employer set for one page; undefined where it set nothing for it. */
+/** The employer's setting for one page; undefined if there is none. */
 export const forPage = <Value>(setup: Record<string, Value>, page: string | undefined): Value | undefined =>
   page !== undefined && Object.hasOwn(setup, page) ? setup[page] : undefined

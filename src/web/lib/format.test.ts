@@ -3,7 +3,7 @@ import { readCatalog } from '#scripts/message-catalogs.ts'
 import { formatAge, formatMoney, formatPay } from './format.ts'
 import type { Translate } from './messages.ts'
 
-/** Fills in the plain messages that these formats use. */
+/** Fills in the plain messages that these formatters use. */
 const translationsIn =
   (locale: string): Translate =>
   (key, values = {}) =>

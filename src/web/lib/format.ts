@@ -9,7 +9,7 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
 const daySeconds = 86_400
 
-/** An amount in a currency, without decimals where it has none. */
+/** An amount in a currency, without decimals if it has none. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const decimals = Number.isInteger(amount) ? 0 : 2
   const key = `${locale} ${currency} ${decimals}`
@@ -27,7 +27,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   return format.format(amount)
 }
 
-/** "£38,000 to £44,500 a year": words, not a dash, so that it is read aloud correctly. Null when nothing is known. */
+/** "£38,000 to £44,500 a year": with words instead of a dash, so that it is read aloud correctly. Null if nothing is known. */
 export function formatPay(pay: Pay | null | undefined, locale: string, t: Translate): string | null {
   if (!pay || (pay.min === null && pay.max === null)) return null
   const { min, max, currency, interval } = pay
@@ -45,8 +45,8 @@ export function formatPay(pay: Pay | null | undefined, locale: string, t: Transl
 }
 
 /**
- * "3 days ago", in whole days, weeks or months before `nowMs`; less than a day is "Today" where it stands alone (with `say`),
- * "today" within a sentence.
+ * "3 days ago", in whole days, weeks or months before `nowMs`; less than a day is "Today" by itself (with `t`), "today" within
+ * a sentence.
  */
 export function formatAge(unixSeconds: number, nowMs: number, locale: string, t?: Translate): string {
   const days = Math.max(0, Math.floor(nowMs / 1000 / daySeconds) - Math.floor(unixSeconds / daySeconds))

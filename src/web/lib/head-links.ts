@@ -1,7 +1,7 @@
 import { pageLinks, type PublicPage } from '#shared/positions/page-links.ts'
 import type { BootData } from '#contract/boot-data.ts'
 
-/** Canonical, hreflang and Open Graph tags of a public page as the router's head wants them. */
+/** Canonical, hreflang and Open Graph tags of a public page in the router's format. */
 export function linkTags(boot: BootData, page: Pick<PublicPage, 'path' | 'title' | 'description' | 'parameters'>) {
   const links = pageLinks({
     ...page,

@@ -4,9 +4,9 @@ import { isSecretAddress } from '#shared/secret-address.ts'
 import { forPage } from './for-page.ts'
 
 /**
- * The head scripts of a page (spec/2 §2 "page-specific head scripts from configuration"): its own list, else the one for all
- * pages, which does not run on the employer's own side. The router gives each the page's nonce. None runs where the page was
- * opened by an address that is a secret: the browser tells it to scripts in more ways than the address line.
+ * A page's head scripts (spec/2 §2 "page-specific head scripts from configuration"): its own list, else the one for all pages,
+ * which does not run on the employer's own side. The router adds the page's nonce to each. None run if the page's URL is a
+ * secret, because browsers reveal it to scripts in many ways.
  */
 export function headScripts(
   { configs, isSecret }: Pick<BootData, 'configs' | 'isSecret'>,
@@ -18,6 +18,6 @@ export function headScripts(
   return (addresses ?? []).map((src) => ({ src, async: true }))
 }
 
-/** Whether a page that ran such scripts is about to show a secret address: that is for a page of its own. */
+/** Whether a page that has run such scripts is about to show a secret URL, which requires a fresh page. */
 export const isForNewPage = ({ configs, isSecret }: BootData, address: string): boolean =>
   !isSecret && configs.pcsxConfig.scriptConfig !== undefined && isSecretAddress(address)

@@ -1,6 +1,6 @@
 import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Puts what a change answered in the place of what the page has. What is being read meanwhile may be of before: it is not waited for. */
+/** Replaces the page's data with the answer of a change. An older read may still be in flight, so it is canceled. */
 export function keepAnswer<Key extends QueryKey>(
   queryClient: QueryClient,
   queryKey: Key,

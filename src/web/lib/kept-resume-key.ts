@@ -1,2 +1,5 @@
-/** Where a tab keeps a chosen résumé during sign-in. By itself, so that the page that asks for it loads nothing more. */
+/**
+ * The key under which a tab stores a chosen résumé during sign-in. In a separate file, so that the page that checks it loads
+ * nothing else.
+ */
 export const keptResumeKey = 'candela.resume'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const file = new File([Uint8Array.of(0, 255, 37, 80)], 'ellwood.pdf', { type: 'application/pdf' })
 
-/** The module as a page that is loaded anew has it. */
+/** The module as a reloaded page has it. */
 async function loadPage() {
   vi.resetModules()
   return import('./kept-resume.ts')

@@ -1,20 +1,20 @@
 import { keptResumeKey } from './kept-resume-key.ts'
 
 /**
- * A résumé that was chosen before signing in, for as long as that takes. It is kept by this tab alone: signing out, closing the
- * tab or a quarter of an hour ends it, and so does whoever asked for it.
+ * A résumé chosen before signing in, kept for that time. Only this tab stores it: signing out, closing the tab or a quarter of
+ * an hour deletes it, and so does the code that retrieves it.
  */
 interface KeptResume {
   name: string
   type: string
   /** Milliseconds. */
   keptAt: number
-  /** Base64; null of a file that the browser has no room for. */
+  /** Base64; null for a file that is too large for the browser's storage. */
   content: string | null
 }
 
 const longestMs = 15 * 60_000
-/** What does not fit into a tab's store is still there until the page is loaded anew. */
+/** A file too large for the tab's storage is available until the page reloads. */
 let chosen: { file: File; timer: ReturnType<typeof setTimeout> } | null = null
 
 export async function keepResume(file: File): Promise<void> {
@@ -31,11 +31,11 @@ export function forgetResume(): void {
   try {
     sessionStorage.removeItem(keptResumeKey)
   } catch {
-    // A browser that keeps nothing has kept no file.
+    // A browser without storage has stored no file.
   }
 }
 
-/** The file; only its name where there was no room for it; null where none was kept, or too long ago. */
+/** The file; only its name if there was no room for it; null if none was stored, or too long ago. */
 export function keptResume(): File | { name: string } | null {
   if (chosen) return chosen.file
   const kept = read()

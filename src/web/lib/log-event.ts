@@ -3,8 +3,8 @@ import { callApi } from './call-api.ts'
 import { readBoot } from './read-boot.ts'
 
 /**
- * Sends an event to `/vslog` (spec/1 §7). Never awaited and never in the way: a page that closes still sends it,
- * and a failure is nobody's problem. No personal data: neither text that somebody typed nor an address with a key in it.
+ * Sends an event to `/vslog` (spec/1 §7). Never awaited and never blocking: it is sent even if the page is closing, and
+ * failures are ignored. No personal data: neither typed text nor a URL with a secret in it.
  */
 export function logEvent(
   event: string,
@@ -25,10 +25,10 @@ function send(event: string, namespace: string, data: object, positionId?: numbe
   callApi('POST /vslog', { query, body, keepalive: true, isQuiet: true }).catch(() => undefined)
 }
 
-/** What a component's mark in the browser's timeline begins with; `page-timing.ts` reads it from there. */
+/** Prefix of a component's mark in the browser's timeline, from which `page-timing.ts` reads it. */
 export const interactiveMark = 'interactive '
 
-/** Notes in the browser's timeline that a component can be used. */
+/** Marks in the browser's timeline that a component is usable. */
 export function useInteractive(component: string, isReady = true): void {
   useEffect(() => {
     if (isReady) performance.mark(interactiveMark + component)

@@ -2,8 +2,8 @@
 export const memoMs = 5 * 60_000
 
 /**
- * The same function, asked once for the same arguments (as JSON) within `forMs`, also while the first answer is on its way. A
- * failure is not kept.
+ * The same function, called only once for the same arguments (as JSON) within `forMs`, even while the first result is pending.
+ * Failures are not cached.
  */
 export function memoizeAsync<Arguments extends unknown[], Answer>(
   run: (...given: Arguments) => Promise<Answer>,

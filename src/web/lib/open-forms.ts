@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readBoot } from './boot.ts'
 import { callApi } from './call-api.ts'
 
-/** How many forms the signed-in person has to fill in: for the links that lead to them. */
+/** The number of forms the signed-in user has to fill in: for links to them. */
 export const openFormsQuery = () =>
   queryOptions({
     queryKey: ['forms', 'count'],

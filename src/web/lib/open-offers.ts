@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { callApi } from './call-api.ts'
 
-/** How many offers wait for the signed-in person's answer: for the links that lead to them. */
+/** The number of offers awaiting the signed-in user's answer: for links to them. */
 export const openOffersQuery = () =>
   queryOptions({
     queryKey: ['offers', 'open'],

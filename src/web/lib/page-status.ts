@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 
-/** Gives the page its HTTP status (404, 410) while the server renders; nothing in the browser. */
+/** Sets the page's HTTP status (404, 410) while the server renders; does nothing in the browser. */
 export const setPageStatus = createIsomorphicFn()
   .server((status: number): void => getGlobalStartContext()?.setStatus(status))
   .client((_status: number): void => undefined)

@@ -8,7 +8,7 @@ vi.mock('./call-api.ts', () => ({ callApi: vi.fn(async () => ({ data: null, meta
 vi.mock('./read-boot.ts', () => ({ readBoot: () => ({ domain: 'demo.test' }) }))
 vi.mock('./log-event.ts', () => ({ interactiveMark: 'interactive ', logEvent: vi.fn() }))
 
-/** The browser's timeline as the test writes it. */
+/** The browser's timeline as written by the test. */
 let timeline: { name: string; entryType: string; startTime: number; duration: number }[] = []
 const observers = new Map<string, (list: { getEntries: () => unknown[] }) => void>()
 let timing: PageTiming

@@ -4,17 +4,17 @@ import { interactiveMark, logEvent } from './log-event.ts'
 import type { PageId } from '#contract/page-ids.ts'
 import { readBoot } from './read-boot.ts'
 
-/** What is measured of a page (spec/3 §3 "Analytics page config"). */
+/** What is measured on a page (spec/3 §3 "Analytics page config"). */
 export interface AnalyticsPage {
   appName: string
   /** Page namespace. */
   page: PageId
-  /** Matches the part of a path that names no position, words or person: only that is sent. */
+  /** Matches the part of a path that names no position, query or person; only that is sent. */
   path: RegExp
   monitoring: {
     /** Components that must be usable (`useInteractive`) before the page is. */
     interactiveEvents: string[]
-    /** Beginnings of the calls that the page waits for. */
+    /** Prefixes of the calls that the page waits for. */
     apis: string[]
   }
 }
@@ -31,7 +31,7 @@ function measured(page: PageId, path: RegExp, interactiveEvents: string[], apis:
   return { appName, page, path, monitoring: { interactiveEvents, apis } }
 }
 
-/** The page that a path shows; null for those that are not measured. */
+/** The page for a path; null for those that are not measured. */
 export const analyticsPageAt = (path: string): AnalyticsPage | null =>
   pages.find((each) => each.path.test(path)) ?? null
 
@@ -41,12 +41,12 @@ interface Visit {
   navigation: NavigationType
   /** In the browser's timeline. */
   startMs: number
-  /** Components that were told already. */
+  /** Components already reported. */
   told: Set<string>
 }
 
 export interface PageTiming {
-  /** Another page begins to load. */
+  /** Another page starts to load. */
   begin: () => void
   /** It is shown at `path`. */
   arrive: (path: string) => void
@@ -54,9 +54,9 @@ export interface PageTiming {
 }
 
 /**
- * Reports how long pages and their components take until they can be used (spec/3 §4), and the calls that they wait for
- * (spec/3 §7). A page is reported once all its expected events arrived, each visit once. Loaded after the first page is there:
- * what happened before is read from the browser's timeline.
+ * Reports how long pages and their components take until they are usable (spec/3 §4), and the calls that they wait for (spec/3
+ * §7). A page is reported once all its expected events have occurred, once per visit. Loaded after the first page; earlier
+ * events are read from the browser's timeline.
  */
 export function startPageTiming(path: string): PageTiming {
   let visit = visitOf(path, 'initialVisit', 0)

@@ -7,7 +7,7 @@ export interface TitleParts {
   query?: string
   location?: string
   position?: string
-  /** The page's own name, for pages that the order of precedence does not know. */
+  /** The page's own name, for pages that the order of precedence does not cover. */
   name?: string
 }
 

@@ -12,7 +12,7 @@ export const viewEvents: Partial<Record<PageId, PageViewEvent>> = {
   jobs: 'careers_view',
 }
 
-/** Pages that the bar's "Jobs" leads to: it stays marked there. */
+/** Pages under the navbar's "Jobs": it stays marked there. */
 export const isUnderJobs = (page: PageId | undefined): boolean =>
   page === 'jobs' || page === 'singlePosition' || page === 'applyPage'
 
@@ -25,13 +25,13 @@ const underDashboard: readonly (PageId | undefined)[] = [
   'events',
   'forms',
 ]
-/** Pages that the bar's "Dashboard" leads to. */
+/** Pages under the navbar's "Dashboard". */
 export const isUnderDashboard = (page: PageId | undefined): boolean => underDashboard.includes(page)
 
-/** Pages without a footer (spec/2 §2); a form's own bar also stands where phones have the tab bar. */
+/** Pages without a footer (spec/2 §2); on phones, a form's own bar replaces the tab bar. */
 export const hidesFooter = (page: PageId | undefined): boolean =>
   page === 'applyPage' || page === 'formView' || page === 'onboarding'
 
-/** The dashboard's address, in the version that the employer shows (spec/2 §2). */
+/** The dashboard's URL, in the version that the employer uses (spec/2 §2). */
 export const dashboardPath = ({ configs }: Pick<BootData, 'configs'>) =>
   configs.pcsxConfig.dashboardConfig.redirectToV2 ? '/careers/dashboardv2' : '/careers/dashboard'

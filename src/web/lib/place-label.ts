@@ -1,6 +1,6 @@
 import type { Translate } from '#web/lib/messages.ts'
 
-/** A place as people read it: the pseudo-locations of addresses have names in the page's language. */
+/** A place for display: the pseudo-locations in URLs have names in the page's language. */
 export function placeLabel(location: string, t: Translate): string {
   if (location === 'Map Area') return t('search.placeArea')
   if (location === 'Map Location') return t('search.placeOnMap')

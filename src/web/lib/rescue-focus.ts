@@ -1,8 +1,8 @@
 const tries = 30
 
 /**
- * For after an act that takes its own button along: the page's heading takes the focus as soon as nothing has it. A focus that
- * somebody moved, or that went back to a button that stays, is left where it is.
+ * For use after an action that removes its own button: the page's heading gets the focus as soon as nothing has it. If the user
+ * moved the focus, or it returned to a remaining button, it is left alone.
  */
 export function rescueFocus(left = tries): void {
   requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 /**
- * First parts of paths under /careers that are pages of their own (spec/1 §2), on every deployment: `/careers/{query}` is no
- * search for them, so that a page which a site does not have is a 404.
+ * First segments of paths under /careers that are pages (spec/1 §2), on every deployment: `/careers/{query}` does not search
+ * for them, so that a page which a site lacks is a 404.
  */
 const reserved = new Set([
   'admin', 'applications', 'apply', 'dashboard', 'dashboardv2', 'events', 'export-resume', 'feeds', 'forms', 'interviews', 'job',

@@ -1,2 +1,2 @@
-/** Locales written from right to left, where a currency's Latin sign would turn the amount around: they write its name. */
+/** Right-to-left locales, in which a currency's Latin symbol would reverse the amount: they use its name. */
 export const isRightToLeft = (locale: string): boolean => /^(ar|fa|he|ur)\b/.test(locale)

@@ -1,4 +1,4 @@
-/** Gives the person a file that was made in the browser. */
+/** Saves a file that was created in the browser. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -12,7 +12,7 @@ interface Saveable {
   positionUserActions: { isSaved: boolean }
 }
 
-/** What was saved or unsaved since the page came: all cards and panes of a position show the same at once. */
+/** Saved or unsaved since the page loaded: all cards and panes of a position update at once. */
 const changes = new Map<number, boolean>()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -27,8 +27,8 @@ function note(id: number, isSaved: boolean | undefined): void {
 }
 
 /**
- * Whether a position is saved, and the way to change it (spec/2 §4). Shown at once, taken back if the call fails. A visitor
- * is asked to sign in, and the position is saved then.
+ * Whether a position is saved, and how to change it (spec/2 §4). Shown immediately, undone if the call fails. A visitor is
+ * asked to sign in, and the position is saved then.
  */
 export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle: () => void } {
   const { isLoggedIn } = useBoot()
@@ -40,7 +40,7 @@ export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle
     () => undefined,
   )
   const isSaved = changed ?? position.positionUserActions.isSaved
-  // By hand: all of the library's way to change something would come with the first page for this one.
+  // Implemented manually, because the library's mutation code would otherwise be loaded with the first page.
   const change = async (shouldSave: boolean): Promise<void> => {
     note(position.id, shouldSave)
     try {

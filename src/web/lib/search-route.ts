@@ -1,7 +1,9 @@
 import { readAsWords } from '#shared/search/search-state.ts'
 import type { SearchParameters } from './search-types.ts'
 
-/** Query and location of a path `/careers/{query}/{location}` join the parameters; a parameter of the same name wins. */
+/**
+ * Query and location in a path `/careers/{query}/{location}` are merged into the parameters; a parameter of the same name wins.
+ */
 export function withPathParts(
   parameters: SearchParameters,
   path: { query?: string; location?: string },

@@ -2,8 +2,8 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 import type { ParameterValue } from '#shared/query-string.ts'
 
 /**
- * Parameters of a search address (spec/2 §2). Any other name may stand there too, and goes along: the employer's filters, `utm_…`.
- * Numbers are texts, as in every address.
+ * Parameters of a search URL (spec/2 §2). Others may be present too and are passed on: the employer's filters, `utm_…`. Numbers
+ * are texts, as in every URL.
  */
 export interface SearchParameters {
   [name: string]: ParameterValue | undefined
@@ -23,13 +23,13 @@ export interface SearchParameters {
   latlong?: ParameterValue
   /** `list` or `map`. */
   view?: ParameterValue
-  /** `1`: all filters stand in the page. */
+  /** `1`: all filters are in the page. */
   show_filters?: ParameterValue
   show_login_modal?: ParameterValue
 }
 
-/** What links give to a route; what an address says is `Unread` until somebody has looked at it. */
+/** What links pass to a route; values from a URL are `Unread` until they are parsed. */
 export type Given<Search> = Search & SearchSchemaInput
 
-/** What an address says under these names, before the page reads it. A link within the site may have given it as it is. */
+/** The raw values of these names in a URL. A link within the site may have passed them unparsed. */
 export type Unread<Search> = { [Name in keyof Search]?: Search[Name] | ParameterValue }

@@ -1,7 +1,7 @@
 import type { BootData } from '#contract/boot-data.ts'
 import { siteHref } from './site-href.ts'
 
-/** The logout address carries the domain and where to go on (spec/2 §2): on the same partial site, in the language that the address asks for. */
+/** The sign-out URL contains the domain and where to continue (spec/2 §2): on the same microsite, in the URL's language. */
 export function signOutSearch(
   boot: Pick<BootData, 'domain' | 'siteParameters' | 'microsite'>,
   search: { hl?: string },

@@ -1,8 +1,8 @@
 import type { BootData } from '#contract/boot-data.ts'
 
 /**
- * An address that the employer wrote, as a link on this page: to a page of the site it takes along what keeps the visitor with
- * this employer, language and partial site (spec/1 §2 "must be preserved on navigation").
+ * A URL written by the employer, as a link on this page: links to pages of the site keep employer, language and microsite
+ * (spec/1 §2 "must be preserved on navigation").
  */
 export function siteHref(
   { siteParameters, microsite }: Pick<BootData, 'siteParameters' | 'microsite'>,

@@ -12,7 +12,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 const loaded = new Map<string, Record<string, string | MessageFormatElement[]>>()
 const translators = new Map<string, Translate>()
 
-/** Loads the texts of `namespaces` (the first part of message keys) in `locale`; what is there already costs nothing. */
+/** Loads the texts of `namespaces` (the first part of message keys) in `locale`; already loaded ones cost nothing. */
 export async function loadMessages(locale: string, namespaces: readonly string[]): Promise<void> {
   const table = catalogs[locale] ?? catalogs['en']!
   await Promise.all(
@@ -25,19 +25,19 @@ export async function loadMessages(locale: string, namespaces: readonly string[]
   )
 }
 
-/** Loads texts beside a part that is loaded on demand in the browser, in the page's language. */
+/** Loads texts along with a component loaded on demand in the browser, in the page's language. */
 export const textsOf =
   (...namespaces: string[]) =>
   () =>
     loadMessages(document.documentElement.lang, namespaces)
 
-/** Names and places in a right-to-left sentence keep to themselves: without that, Latin ones turn the words around them. */
+/** Names and places in a right-to-left sentence are isolated; otherwise Latin ones reorder the words around them. */
 const isolated = (values: MessageValues = {}): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
   )
 
-/** The texts of a locale whose namespaces are loaded; an unknown key shows itself, so that it is noticed. */
+/** The texts of a locale whose namespaces are loaded; an unknown key is shown as it is, so that it is noticed. */
 export function translationsIn(locale: string): Translate {
   const known = translators.get(locale)
   if (known) return known

@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
     'javascript: and onclick= are words',
     '<img alt="javascript:alert(1)" src="/a.png"><a href="/q?then=javascript:">x</a>',
     '',
-    // What React makes an element of a script from; it runs nothing.
+    // The markup from which React creates a script element; it runs nothing.
     '<script></script>',
   ])('lets through what runs nothing: %s', (html) => {
     expect(policies.default!.createHTML(html)).toBe(html)

@@ -5,29 +5,29 @@ interface Rules {
   createScriptURL?(this: void, address: string): string | null
 }
 
-/** Of `window.trustedTypes`, which not every browser has. */
+/** The used part of `window.trustedTypes`, which not every browser has. */
 interface PolicyFactory {
   createPolicy(name: string, rules: Rules): { createHTML(text: string): string }
 }
 
-/** Markup that could run, load or lead elsewhere by itself. */
+/** Markup that could run, load or navigate by itself. */
 const runningTags = 'script,iframe,object,embed,base,meta,link'
-/** From this React makes the element of a script. */
+/** React creates script elements from this. */
 const emptyScript = '<script></script>'
 // oxlint-disable-next-line no-control-regex -- browsers pass over them in a scheme
 const ignored = /[\0- ]/g
 
-/** Where an address is followed, also one that an animation puts there. */
+/** Attributes whose URL is followed, including one set by an animation. */
 const leading = /^((xlink:)?href|src|action|formaction|data|to|from|values)$/
 
 const runs = ({ name, value }: Attr): boolean =>
   /^(on|srcdoc$)/.test(name) || (leading.test(name) && /(^|;)javascript:/i.test(value.replace(ignored, '')))
 
 /**
- * What browsers that know Trusted Types ask before text becomes markup or the address of a script (docs/decisions/0019): the
- * `default` policy, which React and the router use without knowing. Markup is read in a template first, where nothing runs or
- * loads; what could run is refused. Scripts and workers come from this origin, or from where the employer's head scripts do.
- * Text never becomes a script.
+ * What browsers with Trusted Types call before text becomes markup or a script URL (docs/decisions/0019): the `default` policy,
+ * which React and the router use unknowingly. Markup is parsed in a template first, where nothing runs or loads, and refused if
+ * it could run anything. Scripts and workers come from this origin, or from that of the employer's head scripts. Text never
+ * becomes a script.
  */
 export function guardMarkup(
   { configs }: Pick<BootData, 'configs'>,

@@ -14,8 +14,8 @@ interface Upload {
 }
 
 /**
- * Sends one file as form data and tells how far it is (0 to 1): `fetch` cannot say that.
- * @throws ApiError with the server's sentence; status 0 when the network failed or the upload was stopped.
+ * Sends one file as form data and reports progress (0 to 1), which `fetch` cannot do.
+ * @throws ApiError with the server's message; status 0 if the network failed or the upload was canceled.
  */
 export function uploadFile<Name extends CallName>(
   name: Name,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for a while: what is typed is asked for when somebody pauses. */
+/** A value once it has stayed the same for a while: typed text is used when the user pauses. */
 export function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

@@ -6,10 +6,10 @@ import { logEvent } from './log-event.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { useTranslations } from './messages.ts'
 
-/** Options of one address are asked for once, however many fields have them. */
+/** Options of one URL are fetched once, however many fields use them. */
 const optionsAt = memoizeAsync(async (path: string) => choicesOf(await cachedCall(path)))
 
-/** A form may name any address of this site: what is no choice is left out. */
+/** A form may name any URL of this site, so anything that is not a choice is ignored. */
 function choicesOf(answer: unknown): Choice[] {
   const { options } = Object(answer) as { options?: unknown }
   return Array.isArray(options) ? options.filter(isChoice) : []
@@ -24,7 +24,7 @@ async function loadChoices(address: string): Promise<readonly Choice[]> {
   return optionsAt(`${url.pathname}${url.search}`)
 }
 
-/** What only the page knows of its form. */
+/** What only the page knows about its form. */
 export interface FormCalls {
   uploadFile?:
     | ((
@@ -35,19 +35,19 @@ export interface FormCalls {
     | undefined
   removeFile?: ((path: string, file: FileValue) => Promise<void>) | undefined
   filledFrom?: ((path: string, value: FieldValue | undefined) => { isSure: boolean } | undefined) | undefined
-  /** Staff only: the value behind "[ CONFIDENTIAL ]". */
+  /** Only for staff: the value behind "[ CONFIDENTIAL ]". */
   reveal?: ((path: string) => Promise<FieldValue | undefined>) | undefined
-  /** What the providers of its frames are told of whose form it is. */
+  /** The reference that providers of its frames get. */
   signing?: { reference: string; origins: readonly string[] } | null | undefined
-  /** For staff: whether a signature in a frame is more than what its page said. */
+  /** For staff: whether a signature in a frame is more than its page's claim. */
   signatureNote?: ((path: string) => { isConfirmed: boolean; text: string }) | undefined
-  /** ISO 3166-1 alpha-2 of phones that name none. */
+  /** ISO 3166-1 alpha-2 country of phones that name none. */
   defaultCountry?: string | undefined
 }
 
 /**
- * What a form needs from this site (web/form-engine/form-environment.ts). Pass the same functions every time (`useCallback`):
- * all fields read the answer.
+ * What a form needs from this site (web/form-engine/form-environment.ts). Pass stable functions (`useCallback`), because all
+ * fields read the result.
  */
 export function useFormEnvironment(calls: FormCalls = {}) {
   const { uploadFile, removeFile, filledFrom, reveal, signing, signatureNote, defaultCountry } = calls

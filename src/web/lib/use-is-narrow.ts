@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener)
 }
 
-/** Whether the panes do not fit beside one another: they are sheets then. */
+/** Whether the panes do not fit next to each other and are sheets instead. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { useOptimisticValue } from './use-optimistic-value.ts'
 
 afterEach(cleanup)
 
-/** A box whose answers come when they are let. */
+/** A checkbox whose calls finish when the test says so. */
 function drawBox() {
   const calls: { wish: boolean; succeed: () => void; fail: () => void }[] = []
   function Box() {

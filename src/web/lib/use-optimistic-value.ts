@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * What somebody has just chosen, shown at once and until the last of the calls that keep it has ended; from then on what is kept.
- * `keep` is called for each choice, in their order, and says itself when it fails.
+ * The user's latest choice, shown immediately and until the last of the calls that save it has finished; after that the saved
+ * value. `keep` is called for each choice, in order, and reports its own failures.
  */
 export function useOptimisticValue<Value>(
   kept: Value,
@@ -15,7 +15,7 @@ export function useOptimisticValue<Value>(
     if (open.current === 0) setWish(null)
   }
   const choose = (value: Value) => {
-    // In the same turn as the press: a box that is drawn as before would go back for a moment.
+    // In the same turn as the click: a checkbox rendered with the old value would flicker.
     setWish({ value })
     open.current++
     void keep(value).then(end, end)

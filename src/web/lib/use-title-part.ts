@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A step or a view of a page has a title of its own, before that of the page; both go with it. */
+/** Gives a step or view of a page its own title, before the page's; it is removed with the step. */
 export function useTitlePart(part: string | undefined): void {
   useEffect(() => {
     if (!part) return undefined

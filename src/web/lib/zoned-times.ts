@@ -27,7 +27,7 @@ export const formatZonedClock = (ts: number, zone: string, locale: string): stri
 export const formatZoneName = (ts: number, zone: string, locale: string): string =>
   zoneName(ts * 1000, dateLocale(locale), zone)
 
-/** A day as a leaf of a calendar: "Nov" and "24". */
+/** A day as a calendar sheet: "Nov" and "24". */
 export const dayLeaf = (ts: number, zone: string, locale: string): { month: string; day: string } => ({
   month: formatOf(dateLocale(locale), zone, { month: 'short' }).format(ts * 1000),
   day: formatOf(dateLocale(locale), zone, { day: '2-digit' }).format(ts * 1000),
@@ -35,15 +35,14 @@ export const dayLeaf = (ts: number, zone: string, locale: string): { month: stri
 
 export interface ZonedTimes {
   leaf: { month: string; day: string }
-  /** "Tuesday, November 24, 2:00 PM to 2:45 PM, your time"; with the zone's name while the reader's is not known. */
+  /** "Tuesday, November 24, 2:00 PM to 2:45 PM, your time"; with the zone's name until the reader's is known. */
   main: string
-  /** The same in the zone of the place, where its clocks differ from the reader's on that day. */
+  /** The same in the place's zone, if its time differs from the reader's on that day. */
   there: string | null
 }
 
 /**
- * A time as its reader sees it, and beside it as the clocks of the place show it; both follow the daylight saving of that day.
- * Needs the messages `times`.
+ * A time in the reader's zone, and in the place's; both follow daylight saving time on that day. Needs the messages `times`.
  */
 export function useZonedTimes(): (startsTs: number, endsTs: number | null, placeZone: string) => ZonedTimes {
   const t = useTranslations()

@@ -7,22 +7,22 @@ import { toasts } from '#web/ui/toast-queue.ts'
 interface DraftVersion {
   version: number
   note: string | null
-  /** When it was published, by whom, and what else tells it from others. */
+  /** When it was published, by whom, and other distinguishing data. */
   facts: string
 }
 
 interface DraftVersionsDialogProps {
   versions: readonly DraftVersion[]
   publishedVersion: number | null
-  /** Makes a version the draft again. */
+  /** Restores a version as the draft. */
   restore: (version: number) => Promise<void>
   onUndo: () => void
-  /** Shows a version, where it can be shown by itself. */
+  /** Shows a version, if it can be shown separately. */
   onLook?: (version: number) => void
   onClose: () => void
 }
 
-/** Every version that was published; each can be taken as the draft again. */
+/** All published versions; each can be restored as the draft. */
 export function DraftVersionsDialog(props: DraftVersionsDialogProps) {
   const { versions, publishedVersion, restore, onUndo, onLook, onClose } = props
   const t = useTranslations()

@@ -28,18 +28,18 @@ const applicantsQuery = (query: string) =>
 interface FindApplicantProps {
   label: string
   help?: string
-  /** With fewer letters nobody is listed. */
+  /** Minimum number of letters for a search. */
   leastLetters?: number
   sayCount: (count: number) => string
   pickLabel: string
-  /** The button's name to whoever hears it: whom it picks. */
+  /** The button's accessible name, which says whom it selects. */
   sayPick: (name: string, applicant: Applicant) => string
-  /** Said of an application whose address nobody confirmed, and under which there is another. */
+  /** Note for an application with an unconfirmed address, under which there is another. */
   notConfirmedLabel: string
   onPick: (applicant: Applicant) => void
 }
 
-/** Somebody who applied, found by a part of the name, the address or the position. */
+/** Finds an applicant by part of the name, the address or the position. */
 export function FindApplicant(props: FindApplicantProps) {
   const { label, help, leastLetters = 0, sayCount, pickLabel, sayPick, notConfirmedLabel, onPick } = props
   const [text, setText] = useState('')

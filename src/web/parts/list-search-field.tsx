@@ -10,13 +10,13 @@ const searchDelayMs = 500
 interface ListSearchFieldProps {
   label: string
   placeholder: string
-  /** As the address says it. */
+  /** The text in the URL. */
   query: string | undefined
-  /** Shows the list for these words, by its address; undefined where there are none. */
+  /** Shows the list for this text, by its URL; undefined if there is none. */
   onSearch: (query: string | undefined) => void
 }
 
-/** Searches in a list of staff's, half a second after the last letter. Going elsewhere in the meantime is not undone by it. */
+/** Searches one of staff's lists, half a second after the last keystroke, unless the user has navigated away. */
 export function ListSearchField({ label, placeholder, query, onSearch }: ListSearchFieldProps) {
   const t = useTranslations()
   const router = useRouter()

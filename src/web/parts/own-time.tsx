@@ -4,7 +4,7 @@ import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
 
-/** A moment by the reader's own clock, where that shows another time than the clock of the place. Needs the messages `offer`. */
+/** A moment in the reader's own time zone, if it differs from the place's. Needs the messages `offer`. */
 export function OwnTime({ ts, placeZone, className }: { ts: number; placeZone: string; className?: string }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -7,22 +7,22 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 interface PublishDraftDialogProps {
-  /** The version that publishing makes. */
+  /** The version that publishing creates. */
   version: number
   /** Why it cannot be published now. */
   blockedReason: string | undefined
-  /** Saves what is not saved; whether everything is. */
+  /** Saves pending changes; returns whether everything is saved. */
   flush: () => Promise<boolean>
   /** Publishes what is saved, with a note on what is new. */
   publish: (note: string) => Promise<void>
-  /** The sentence for a failure, where its own message is not the one to show. */
+  /** The message for a failure, if its own is not the one to show. */
   explain?: (error: Error) => string
   onClose: () => void
   /** What publishing changes for others. */
   children: ReactNode
 }
 
-/** Makes a draft the version that others get: what is typed last is saved first. */
+/** Publishes a draft to others, after saving the latest changes. */
 export function PublishDraftDialog(props: PublishDraftDialogProps) {
   const { version, blockedReason, flush, publish, explain, onClose, children } = props
   const t = useTranslations()

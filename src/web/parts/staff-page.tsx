@@ -3,24 +3,24 @@ import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './staff-page.module.css'
 
-/** What pages of the console about one thing of many have in common. */
+/** Shared by console pages about one thing among many. */
 
-/** Of the link above the heading that leads back to the list. */
+/** For the link above the heading that leads back to the list. */
 export const backLinkClass = cx('plain ui muted row', styles.back)
 
-/** What is worked on, and beside it what is known. */
+/** The editor, and next to it the known data. */
 export const columnsClass = cx('two', styles.columns)
 
 /** Names with their values in a `<dl>`. */
 export const factsClass = styles.facts
 
-/** The same beside each other, as many as there is room for. */
+/** The same side by side, as many as fit. */
 export const factsAcrossClass = cx(styles.facts, styles.across)
 
-/** A row of a list: an icon, what it is (`grow`), and last what can be done about it. */
+/** A row in a list: an icon, what it is (`grow`), and at the end its actions. */
 export const actRowClass = styles.actRow
 
-/** In a table: what it is, and in small type what tells it from others of that name. */
+/** In a table: what it is and, in small type, what distinguishes it from others with the same name. */
 export function NameCell({ children, below }: { children: ReactNode; below: string }) {
   return (
     <span className={styles.name}>
@@ -36,7 +36,7 @@ interface FactsProps {
   children?: ReactNode
 }
 
-/** What is known of something, by its name; what is empty is left out. */
+/** A list of facts by name, without empty ones. */
 export function Facts({ title, facts, children }: FactsProps) {
   return (
     <section className={cardClass({}, 'stack g4')} aria-label={title}>

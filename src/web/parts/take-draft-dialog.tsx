@@ -5,16 +5,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 interface TakeDraftDialogProps {
-  /** What was read and can take the draft's place; null while there is nothing, or something that cannot be read. */
+  /** The parsed replacement for the draft; null if there is none, or it cannot be read. */
   canTake: boolean
   onTake: () => void
   onUndo: () => void
   onClose: () => void
-  /** The ways to give something to read. */
+  /** The inputs for providing it. */
   children: ReactNode
 }
 
-/** Replaces a draft by one from JSON; undoing brings the old draft back. */
+/** Replaces a draft with one from JSON; undo brings the old draft back. */
 export function TakeDraftDialog({ canTake, onTake, onUndo, onClose, children }: TakeDraftDialogProps) {
   const t = useTranslations()
   const take = () => {

@@ -10,12 +10,12 @@ import {
 import type { Unread } from '#web/lib/search-types.ts'
 import { isStaff } from './-forms-route.ts'
 
-/** What the page is called: the thing that it is about. */
+/** The page's title: the thing it is about. */
 interface Titled {
   title?: string | undefined
 }
 
-/** Loaded on demand: loaders of routes stand in the code of every page, and these queries are for few. */
+/** Loaded on demand: route loaders are part of every page's code, and few users need these queries. */
 export async function loadInterviews(
   queryClient: QueryClient,
   id: string | undefined,

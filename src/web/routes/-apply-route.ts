@@ -19,7 +19,7 @@ export const readApplySearch = (search: Record<string, unknown>): ApplySearch =>
   step: readStep(search.step),
 })
 
-/** Loads the form; null when the address names no position. */
+/** Loads the form; null if the URL names no position. */
 export async function loadApply(queryClient: QueryClient, { pid, token }: ApplySearch) {
   const id = parsePositionId(pid ?? '')
   if (id === null) return null

@@ -4,7 +4,7 @@ import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import { severalFormsQuery } from '#web/features/apply/several.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
 
-/** Loads the forms of `pids=1,2`; null when the address names no positions. */
+/** Loads the forms for `pids=1,2`; null if the URL names no positions. */
 export async function loadSeveral(queryClient: QueryClient, pids: unknown): Promise<number[] | null> {
   const ids = [pids]
     .flat()

@@ -3,7 +3,7 @@ import { SeveralPage } from '#web/features/apply/several-page.tsx'
 import { useJobCart } from '#web/features/job-cart/use-job-cart.ts'
 import { useBoot } from '#web/lib/boot.ts'
 
-/** What is sent leaves the cart. */
+/** Sent ones are removed from the cart. */
 export function ApplySeveralPage({ ids }: { ids: number[] | null }) {
   const { remove } = useJobCart()
   const { behaviourFlags } = useBoot().configs

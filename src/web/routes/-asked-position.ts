@@ -5,8 +5,8 @@ import { readBoot } from '#web/lib/boot.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 
 /**
- * Where there is no room for details beside the list, the position that an address of the search names has its page
- * (spec/2 §2); the list stays behind it. One that cannot be loaded is said by the list's pane, which takes it from the address.
+ * If there is no room for details next to the list, the position in a search URL opens its own page (spec/2 §2), with the list
+ * behind it. If it fails to load, the list's pane says so and removes it from the URL.
  */
 export async function openAskedPosition(
   router: AnyRouter,

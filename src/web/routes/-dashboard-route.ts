@@ -17,7 +17,7 @@ export const dashboardMessages = [
   'times',
 ]
 
-/** The employer's tabs, in its order; a name that is none is left out, and a list without any means the usual ones. */
+/** The employer's tabs, in its order; unknown names are ignored, and an empty list means the defaults. */
 export function configuredTabs(): DashboardTab[] {
   const wanted = readBoot().configs.pcsxConfig.dashboardConfig.tabs
   const known = wanted.filter((tab): tab is DashboardTab => (dashboardTabs as readonly string[]).includes(tab))
@@ -29,7 +29,7 @@ export const tabOf = (search: unknown): DashboardTab => {
   return tabs.find((tab) => tab === search) ?? tabs[0]!
 }
 
-/** Everything that the page shows, and the numbers of all tabs; the code of the tabs is loaded with the page. */
+/** Everything the page shows, and the counts of all tabs; the tabs' code is loaded with the page. */
 export async function loadDashboard(queryClient: QueryClient, hasNudges: boolean): Promise<void> {
   const [{ dashboardPanels }, { nudgesQuery }] = await Promise.all([
     loadPart(() => import('./-dashboard-panels.tsx')),

@@ -3,7 +3,7 @@ import { translationsIn } from '#web/lib/messages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { PageId } from '#contract/page-ids.ts'
 
-/** Heads stand in the code of every page, what loads forms does not. Titled as the loader says; never indexed. */
+/** Heads are part of every page's code, unlike the code that loads forms. Titled by the loader; never indexed. */
 export const titledHead =
   (page: PageId) =>
   ({ loaderData }: { loaderData?: { title?: string } | object | null }) => {

@@ -4,12 +4,12 @@ import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { translationsIn } from '#web/lib/messages.ts'
 
-/** Why a form is not shown. Somebody else's is not there either (404); a link that has run out is told apart (410). */
+/** Why a form is not shown. Someone else's does not exist either (404); an expired link is reported separately (410). */
 export interface Refusal {
   refusal: 404 | 410
 }
 
-/** Loads it; what is not there is told in the page's data, so that the page can say why. Other failures are the page's own. */
+/** Loads it; if it is missing, the page's data says why. Other failures are left to the page. */
 export async function orRefusal<Loaded>(load: Promise<Loaded>): Promise<Loaded | Refusal> {
   try {
     return await load
@@ -21,7 +21,7 @@ export async function orRefusal<Loaded>(load: Promise<Loaded>): Promise<Loaded |
   }
 }
 
-/** As `orRefusal`, where nobody needs to be told why. */
+/** Like `orRefusal`, if no reason is needed. */
 export async function orNotFound<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
   try {
     return await load
@@ -31,13 +31,13 @@ export async function orNotFound<Loaded>(load: Promise<Loaded>): Promise<Loaded>
   }
 }
 
-/** Whether the person may see the employer's side: nothing is asked for anybody else. */
+/** Whether the user may see the employer's side: nothing is fetched for others. */
 export async function isStaff(queryClient: QueryClient): Promise<boolean> {
   const { user } = await queryClient.ensureQueryData(bootQuery())
   return user !== null && user.role !== 'candidate'
 }
 
-/** The title of a page of answers: of which form, or whose. */
+/** The title of a page of answers: which form's, or whose. */
 export const answersTitle = (name: string) => ({
   title: translationsIn(readBoot().locale)('staffForms.answersOf', { name }),
 })

@@ -31,7 +31,7 @@ const position = (applyAction: object = {}) =>
     positionUserActions: { applyAction: { status: 'apply', applyUrl: '/careers/apply?pid=7', ...applyAction } },
   }) as never
 
-/** What is loaded on demand is there once the act has been waited for. */
+/** Code loaded on demand is there once the act has been awaited. */
 const show = (...shown: React.ReactNode[]) =>
   act(async () => void render(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>))
 
@@ -42,7 +42,7 @@ it.each([
   boot.isLoggedIn = true
   boot.configs.behaviourFlags.jobCartEnabled = isEnabled
   await show(<JobCart key="bar" />, <div key="toggle">{cartToggle(position())}</div>)
-  // The bag in the bar is loaded on demand.
+  // The bag in the navbar is loaded on demand.
   if (isEnabled) await screen.findByRole('button', { name: 'jobCart.add' })
   await act(async () => undefined)
   expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons)
@@ -54,7 +54,7 @@ it('a press puts a visitor’s position into the cart, wherever it stands, and a
     <div key="pane">{cartToggle(position(), 'icon')}</div>,
   )
   expect(screen.queryByRole('button')).toBeNull()
-  // Beside results it comes with the first sign of somebody.
+  // Next to results it loads at the first user interaction.
   await act(async () => void fireEvent.pointerMove(document.body))
   fireEvent.click(await screen.findByRole('button', { name: 'jobCart.add: Diver', pressed: false }))
   const inPane = await screen.findByRole('button', { name: 'jobCart.inCart', pressed: true })

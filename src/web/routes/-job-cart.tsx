@@ -10,21 +10,21 @@ const options = { also: textsOf('jobCart'), isQuiet: true }
 const CartButton = lazyPart(() => import('#web/features/job-cart/cart-button.tsx'), 'CartButton', options)
 const CartToggle = lazyPart(() => import('#web/features/job-cart/cart-toggle.tsx'), 'CartToggle', options)
 
-/** Somebody is there: heard from the start, also before the page answers to presses. */
+/** A user is present: detected from the start, even before the page is interactive. */
 const firstSign = new Promise((resolve) => {
   if (typeof document === 'undefined') return
   for (const sign of ['pointermove', 'pointerdown', 'keydown'])
     document.addEventListener(sign, resolve, { once: true, capture: true })
 })
 
-/** Beside many results it comes with the first sign of somebody; the results do without it where it cannot be loaded. */
+/** Next to many results it loads at the first user interaction; the results do without it if it fails to load. */
 const LaterCartToggle = lazyPart(() => import('#web/features/job-cart/cart-toggle.tsx'), 'CartToggle', {
   ...options,
   after: firstSign,
 })
 
 const never = () => () => undefined
-/** The cart is the browser's: the server draws none of it. */
+/** The cart is in the browser, so the server renders none of it. */
 export const useIsInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -32,7 +32,7 @@ export const useIsInBrowser = () =>
     () => false,
   )
 
-/** The bag in the bar, loaded for whoever can have something in it. */
+/** The bag in the navbar, loaded for users who can have something in it. */
 export function JobCart() {
   const { isLoggedIn, configs } = useBoot()
   const kept = useKeptCart()
@@ -43,7 +43,7 @@ export function JobCart() {
 
 type Cartable = Pick<ListedPosition, 'id' | 'name' | 'locations' | 'positionUserActions'>
 
-/** The way of a position into the cart, and out of it; nothing where it cannot be applied to here. */
+/** Adds a position to the cart, or removes it; nothing if it cannot be applied to here. */
 export const cartToggle = (position: Cartable, look: CartLook = 'words') => {
   const { status, applyUrl } = position.positionUserActions.applyAction
   const canApply = (status === 'apply' || status === 'log_in') && !/^https?:/.test(applyUrl)

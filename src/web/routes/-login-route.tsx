@@ -4,7 +4,7 @@ import { safeNextPath } from '#shared/safe-path.ts'
 export interface LoginSearch {
   pid?: string
   next?: string
-  /** Of the mail that tells of guessing; the sign-in calls read it from the address. */
+  /** From the email that warns about guessing; the sign-in calls read it from the URL. */
   known?: string
 }
 
@@ -14,7 +14,7 @@ export const readLoginSearch = (search: Record<string, unknown>): LoginSearch =>
   known: typeof search.known === 'string' ? search.known : undefined,
 })
 
-/** Where login goes on (spec/3 §2): `next` on this site, else the first of the positions in `pid`, else the search. */
+/** Where sign-in continues (spec/3 §2): `next` on this site, else the first of the positions in `pid`, else the search. */
 export function nextAfterLogin({ pid, next }: LoginSearch, domain: string | undefined): string {
   const path = safeNextPath(next)
   if (path !== null) return path

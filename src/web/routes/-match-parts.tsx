@@ -11,7 +11,9 @@ const Notice = lazyPart(() => import('#web/features/matching/match-notice.tsx'),
 const Rows = lazyPart(() => import('#web/features/matching/position-insights.tsx'), 'InsightRows', options)
 const List = lazyPart(() => import('#web/features/matching/position-insights.tsx'), 'InsightList', options)
 
-/** Nothing of matching is loaded, drawn on the server or asked for but for a candidate of an employer that offers it. */
+/**
+ * Nothing about matching is loaded, rendered on the server or fetched, except for a candidate of an employer that offers it.
+ */
 function ForCandidates({ children }: { children: ReactNode }) {
   return useBoot().configs.hasMatching ? <AfterPage>{children}</AfterPage> : null
 }
@@ -22,11 +24,11 @@ export const matchPanel = (id: number) => (
   </ForCandidates>
 )
 
-/** Before a description: as high as what comes, so that nothing moves; the reasons are one press away. */
+/** Before a description: with the final height, so that nothing shifts; the reasons are one click away. */
 export function BriefMatch({ id }: { id: number }) {
   const isInBrowser = useIsInBrowser()
   if (!useBoot().configs.hasMatching) return null
-  // Its own lines are those around it.
+  // It uses the surrounding lines.
   const style = { minBlockSize: '80px', paddingBlock: 0, border: 0, marginBlockEnd: '-1px' }
   return <div style={style}>{isInBrowser && <MatchPanel id={id} level={3} isBrief />}</div>
 }
@@ -37,7 +39,7 @@ export const matchChip = (position: { id: number; name: string }, ids: number[])
   </ForCandidates>
 )
 
-/** What the employer's data says about a position, after the page: for the list of facts on its page, and beside the results. */
+/** The employer's data about a position, loaded after the page: for the list of facts on its page, and next to the results. */
 export const insightRows = (id: number) => (
   <AfterPage>
     <Rows id={id} />
@@ -53,7 +55,7 @@ function AfterPage({ children }: { children: ReactNode }) {
   return useIsInBrowser() ? children : null
 }
 
-/** Why the results are not in the order that the address asks for. */
+/** Why the results are not in the order that the URL asks for. */
 export function SortNotice({ state }: { state: string | undefined }) {
   if (!useIsInBrowser() || state === undefined || state === 'scored') return null
   return <Notice state={state} />

@@ -3,10 +3,10 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { MatchPanel } from './-match-parts.tsx'
 
-/** The size of what comes, so that the description under it stays where it is. */
+/** The final size, so that the description below does not shift. */
 const summarySize = '92px'
 
-/** The match in brief, before the description where nothing stands beside it. */
+/** The match in brief, before the description if nothing is next to it. */
 export function MatchSummary({ id }: { id: number }) {
   const { hasMatching } = useBoot().configs
   const isNarrow = useIsNarrow()

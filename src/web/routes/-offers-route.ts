@@ -7,8 +7,8 @@ import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { translationsIn } from '#web/lib/messages.ts'
 
 /**
- * The offer of an address, before its page is shown. What is not there, or not the person's, leads to the list of offers
- * (spec/1 §8); other failures are the page's own to tell.
+ * The offer in a URL, before its page is shown. If it does not exist, or is someone else's, this leads to the list of offers
+ * (spec/1 §8); other failures are left to the page.
  */
 async function offerOf(queryClient: QueryClient, id: string): Promise<Offer | null> {
   if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return null
@@ -23,13 +23,13 @@ async function offerOf(queryClient: QueryClient, id: string): Promise<Offer | nu
 
 const toOffers = () => redirect({ to: '/careers/offers', replace: true })
 
-/** For the page of an offer: what it is titled. */
+/** For an offer's page: its title. */
 export async function loadOffer(queryClient: QueryClient, id: string) {
   const offer = await offerOf(queryClient, id)
   return offer && { title: translationsIn(readBoot().locale)('offer.pageTitle', { position: offer.position.name }) }
 }
 
-/** For the page of a document, or of the letter where none is named. */
+/** For a document's page, or the letter's if none is named. */
 export async function loadDocument(queryClient: QueryClient, id: string, documentId: string | null) {
   const offer = await offerOf(queryClient, id)
   const document = offer && documentOf(offer, documentId)
@@ -37,12 +37,12 @@ export async function loadDocument(queryClient: QueryClient, id: string, documen
   return document && { title: document.name }
 }
 
-/** Addresses that name no offer (spec/1 §8). */
+/** URLs that name no offer (spec/1 §8). */
 export const withoutOffer = (): never => {
   throw toOffers()
 }
 
-/** The page of the offer has all its documents. */
+/** The offer's page has all its documents. */
 export const withoutDocument = (id: string): never => {
   throw redirect({ to: '/careers/offer/$id', params: { id }, replace: true })
 }

@@ -16,7 +16,7 @@ export interface LoadedPosition {
   closed: ClosedPosition | null
 }
 
-/** Loads a position and what is close to it. Unknown: the 404 page; closed: what the 410 page shows. */
+/** Loads a position and similar ones. Unknown: the 404 page; closed: the content of the 410 page. */
 export async function loadPosition(queryClient: QueryClient, pid: string, token?: string): Promise<LoadedPosition> {
   const boot = readBoot()
   const id = parsePositionId(pid)
@@ -36,7 +36,7 @@ export async function loadPosition(queryClient: QueryClient, pid: string, token?
 
 const descriptionLength = 160
 
-/** Title of the page, and on the server, for machines: description, canonical links, preview data, JobPosting. */
+/** Title of the page and, on the server, data for machines: description, canonical links, preview data, JobPosting. */
 export function positionHead(queryClient: QueryClient, loaded: LoadedPosition | undefined, token?: string) {
   const boot = readBoot()
   const position = loaded && queryClient.getQueryData(positionQuery(boot, loaded.id, { token }).queryKey)
@@ -52,7 +52,7 @@ interface MachineHead {
   scripts: { type: string; children: string }[]
 }
 
-/** Readers of these ask the server; a page change in the browser needs the title alone. */
+/** Programs ask the server for these; a page change in the browser needs only the title. */
 const headForMachines = createIsomorphicFn()
   .server((position: PositionDetails, title: string): MachineHead => {
     const boot = readBoot()

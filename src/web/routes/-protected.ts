@@ -3,7 +3,7 @@ import { translationsIn, type MessageKey } from '#web/lib/messages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { PageId } from '#contract/page-ids.ts'
 
-/** Head of a page that is somebody's own: never indexed. Titled as its loader says, else by `name`. */
+/** Head of a private page: never indexed. Titled by its loader, else by `name`. */
 export const privateHead =
   (page: PageId, name: MessageKey) =>
   ({ loaderData }: { loaderData?: unknown } = {}) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Route } from './careers.refer.tsx'
 
 const read = Route.options.validateSearch as (search: Record<string, unknown>) => { pid?: string }
-/** As the router does: what a route reads lies over what was typed. */
+/** As the router does: parsed parameters override raw ones. */
 const seen = (typed: Record<string, unknown>) => ({ ...typed, ...read(typed) }).pid
 
 test('what is no position’s number is none, so that the page says so instead of failing', () => {

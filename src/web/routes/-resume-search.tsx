@@ -11,7 +11,7 @@ import type { SearchByResumeProps } from './-resume-dialog.tsx'
 const load = async () =>
   (await Promise.all([loadPart(() => import('./-resume-dialog.tsx')), textsOf('profile')()]))[0].SearchByResume
 
-/** The way from the search to a résumé (spec/2 §4): everything behind the button is loaded by pressing it. */
+/** From the search to a résumé (spec/2 §4): everything behind the button is loaded when it is clicked. */
 export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'parameters'>) {
   const t = useTranslations()
   const { isLoggedIn, configs } = useBoot()
@@ -42,7 +42,10 @@ export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'paramete
   )
 }
 
-/** Whether a file was chosen before a sign-in that loaded the page anew. Who is not signed in chooses again: nothing is kept. */
+/**
+ * Whether a file was chosen before a sign-in that reloaded the page. Without being signed in one has to choose again: nothing
+ * is stored.
+ */
 function hasKeptResume(isLoggedIn: boolean): boolean {
   try {
     if (!isLoggedIn) sessionStorage.removeItem(keptResumeKey)

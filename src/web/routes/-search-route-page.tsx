@@ -17,7 +17,7 @@ import { ResumeSearch } from './-resume-search.tsx'
 
 const Assistant = lazyPart(() => import('./-assistant.tsx'), 'Assistant', { isQuiet: true })
 
-/** The search screen with the details of the selected position: the only place that knows both features. */
+/** The search screen with the selected position's details: the only place that knows both features. */
 export function SearchRoutePage({ parameters }: { parameters: SearchParameters }) {
   const boot = useBoot()
   const router = useRouter()
@@ -50,7 +50,7 @@ export function SearchRoutePage({ parameters }: { parameters: SearchParameters }
             onFailed={onFailed}
             cart={(position) => cartToggle(position, 'icon')}
             match={<BriefMatch id={id} />}
-            // A visitor's first position was selected by nobody: nothing more is loaded for it.
+            // A visitor's first position was selected by no one, so nothing more is loaded for it.
             insights={(boot.isLoggedIn || committed.pid !== null) && insightList(id)}
           />
         )}

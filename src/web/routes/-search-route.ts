@@ -11,17 +11,17 @@ import { linkTags } from '#web/lib/head-links.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 
-/** Any parameter is kept: filters by name, utm_…, and what the next page may want. */
+/** Keeps any parameter: filters by name, utm_…, and what the next page may need. */
 export const keepParameters = (search: SearchParameters): SearchParameters => search
 
-/** Loads the results, and with them the details of the selected position where the page is rendered on the server. */
+/** Loads the results and, if the page is rendered on the server, the selected position's details. */
 export async function loadSearch(queryClient: QueryClient, parameters: SearchParameters): Promise<void> {
   const boot = readBoot()
   const state = readSearchState(parameters, legacyNamesOf(boot))
   const query = searchQuery(boot, state)
   await Promise.all([
     queryClient.prefetchQuery(query),
-    // Where it does not come, the page says so and shows its results.
+    // If it fails, the page says so and still shows its results.
     isMapView(boot, parameters) && loadMap(boot.locale).catch(() => undefined),
     parameters.show_filters === '1' && queryClient.prefetchQuery(filtersQuery(boot, { ...state, start: 0, pid: null })),
   ])
@@ -33,7 +33,7 @@ export async function loadSearch(queryClient: QueryClient, parameters: SearchPar
   if (typeof document === 'undefined') await details
 }
 
-/** An address beyond the end of what is found now shows its last page, not an empty one; links within the site lead to none. */
+/** A URL beyond the end of the current results shows their last page, not an empty one; links within the site lead to none. */
 const requirePage = createIsomorphicFn()
   .server((parameters: SearchParameters, start: number, count: number | undefined) => {
     if (!count || start < count) return
@@ -43,7 +43,10 @@ const requirePage = createIsomorphicFn()
   })
   .client(() => undefined)
 
-/** Title of the search page (spec/1 §2 "Page title"), and on the server, for machines: description, canonical and preview data. */
+/**
+ * Title of the search page (spec/1 §2 "Page title") and, on the server, data for machines: description, canonical and preview
+ * data.
+ */
 export function searchHead(parameters: SearchParameters) {
   const boot = readBoot()
   const state = readSearchState(parameters, legacyNamesOf(boot))

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#web/features/shell/error-boundary.tsx'
 
 const metrics = { bells_hidden: 1 }
 
-/** What the bar of somebody signed in has besides the account, and what stands before the site. Loaded for them alone. */
+/** The signed-in user's parts of the navbar besides the account, and the onboarding gate. Loaded for them only. */
 export function SignedInParts() {
   return (
     <>

@@ -4,11 +4,11 @@ import { textsOf } from '#web/lib/messages.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /**
- * One element for the page's life: a part that is not taken over yet would be drawn anew by a new one, and what is below it
- * would jump.
+ * One element for the page's life: a component not hydrated yet would be re-rendered for a new one, and what is below would
+ * jump.
  */
 function part(Part: ComponentType & { preload: () => void }): ReactNode {
-  // There from the first page that the server draws: later, that page would get it by script, and move.
+  // Part of the first server-rendered page: later, that page would get it by script, and shift.
   if (import.meta.env.SSR) Part.preload()
   return <Part />
 }
@@ -23,12 +23,12 @@ const LoggedOutNotice = lazyPart(() => import('#web/features/site-chrome/logged-
   also: textsOf('notice'),
 })
 
-/** Comes when somebody nears the end of the page: before that it would only delay what they came for. */
+/** Loads when the user approaches the end of the page: before that it would only delay the main content. */
 function Notice() {
   const end = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    // Above the window counts too: a jump to the end goes past it.
+    // Above the window counts too, because a jump to the end passes it.
     const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
       rootMargin: '1000000px 0px 0px',
     })
@@ -38,7 +38,7 @@ function Notice() {
   return <div ref={end}>{isNear && <LoggedOutNotice />}</div>
 }
 
-/** What the employer puts around its pages (spec/1 §2 "App shell"), loaded only where it has some: over the bar, under it, at the end. */
+/** The employer's site chrome (spec/1 §2 "App shell"), loaded only if there is any: above the navbar, below it, at the end. */
 export function useSiteChrome(): Record<'top' | 'lead' | 'end', ReactNode> {
   const { phaseBanner, banner, heroImage, promoBanner, loggedOutNotificationConfig } = useBoot().configs.pcsxConfig
   return {

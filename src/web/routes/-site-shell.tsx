@@ -12,7 +12,7 @@ import { JobCart } from './-job-cart.tsx'
 
 const SignedInParts = lazyPart(() => import('./-signed-in-parts.tsx'), 'SignedInParts', { isQuiet: true })
 
-/** The shell with what the accounts feature puts into it. */
+/** The shell with the account feature's parts. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <PageShell
@@ -31,14 +31,14 @@ export function SiteShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** For addresses outside of every page, which no shell surrounds yet. */
+/** For URLs outside all pages, which no shell surrounds yet. */
 export const NotFoundPage = () => (
   <SiteShell>
     <NotFoundScreen />
   </SiteShell>
 )
 
-/** What failed below a shell stands in it; an error around every shell brings one along. */
+/** An error below a shell is shown inside it; an error around every shell brings its own. */
 export function ErrorPage(error: ErrorComponentProps) {
   const screen = <ErrorScreen {...error} />
   return useContext(UiLocale) ? screen : <SiteShell>{screen}</SiteShell>

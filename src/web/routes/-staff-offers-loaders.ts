@@ -13,12 +13,12 @@ import { bootQuery } from '#web/lib/boot.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 import { isStaff } from './-forms-route.ts'
 
-/** What the page is called: the thing that it is about. */
+/** The page's title: the thing it is about. */
 interface Titled {
   title?: string | undefined
 }
 
-/** Loaded on demand: loaders of routes stand in the code of every page, and these queries are for few. */
+/** Loaded on demand: route loaders are part of every page's code, and few users need these queries. */
 export async function loadOffers(queryClient: QueryClient, asked: Unread<OffersSearch>): Promise<void> {
   const search = readOffersSearch(asked)
   if (await isStaff(queryClient)) await queryClient.prefetchQuery(adminOffersQuery(search, startOf(search)))

@@ -1,4 +1,4 @@
-// First: it declares the order of the cascade layers, which parts imported before it would decide otherwise.
+// First: it declares the order of the cascade layers, which components imported before it would otherwise determine.
 import '#web/theme/theme.css'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -26,13 +26,13 @@ export interface RouterContext {
   queryClient: QueryClient
 }
 
-/** Where a visitor came from goes along on every link (spec/2 §2). */
+/** Campaign parameters are passed on with every link (spec/2 §2). */
 const retainForeign: SearchMiddleware<object> = ({ search, next }) => ({
   ...readBoot().foreignParameters,
   ...next(search),
 })
 
-/** No route has this address, or the one that has it found nothing there. */
+/** No route has this URL, or its route found nothing there. */
 const isMissing = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
   matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
 
@@ -57,7 +57,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: '_csrf', content: csrfTokenOfPage() },
-      // Pages with a name of their own say it after this.
+      // Pages with a name of their own set it after this.
       {
         title: pageTitle(readBoot(), {
           page: 'jobs',
@@ -75,7 +75,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 })
 
-/** The employer's theme stands in the page that the server writes; it does not change while the page lives. */
+/** The employer's theme is in the page that the server writes; it does not change while the page is open. */
 const themeStyles = createIsomorphicFn()
   .server(() =>
     [{ 'data-theme-style': '', children: getGlobalStartContext()!.themeCss }].filter((style) => style.children !== ''),
@@ -113,7 +113,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={boot.locale} dir={boot.direction} data-messages={namespaces}>
       <head>
-        {/* Inlined styles come in the order of their chunks: the layers' order must be known before the first of them. */}
+        {/* Inlined styles come in chunk order, so the layer order must be known before the first of them. */}
         <style>{layerOrder}</style>
         <HeadContent />
       </head>

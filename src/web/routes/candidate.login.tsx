@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readLoginSearch } from './-login-route.tsx'
 
-/** The address that other systems link to (spec/3 §2): `domain`, `pid`, `microsite`, `hl` and `next` go along. */
+/** The URL that other systems link to (spec/3 §2): keeps `domain`, `pid`, `microsite`, `hl` and `next`. */
 export const Route = createFileRoute('/candidate/login')({
   validateSearch: readLoginSearch,
   beforeLoad: ({ search }) => {

@@ -11,7 +11,7 @@ interface NewAlertParameters extends SearchParameters {
   position?: ParameterValue
 }
 
-/** The parameters are those of the search address that it was opened from; `position` makes it from a position. */
+/** The parameters are those of the search URL that it was opened from; `position` creates it from a position. */
 export const Route = createFileRoute('/careers/alerts/new')({
   staticData: { page: 'alerts', messages: ['alerts', 'search'] },
   validateSearch: (search: NewAlertParameters): NewAlertParameters => search,

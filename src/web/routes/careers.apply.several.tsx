@@ -5,7 +5,7 @@ import { ApplySeveralPage } from './-apply-several-page.tsx'
 import { privateHead } from './-protected.ts'
 
 interface SeveralSearch {
-  /** Of the positions, with commas between. */
+  /** Of the positions, comma-separated. */
   pids?: string
 }
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/careers/dashboard')({
   staticData: { page: 'dashboard', messages: dashboardMessages },
   validateSearch: (search: Record<string, unknown>): { tab?: string } =>
     typeof search.tab === 'string' ? { tab: search.tab } : {},
-  // spec/2 §2: version 2 where the flag is on.
+  // spec/2 §2: version 2 if the flag is on.
   beforeLoad: ({ search }) => {
     if (readBoot().configs.pcsxConfig.dashboardConfig.redirectToV2)
       throw redirect({ to: '/careers/dashboardv2', search, replace: true })

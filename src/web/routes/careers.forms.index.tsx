@@ -6,7 +6,7 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { titledHead } from './-forms-heads.ts'
 import { orRefusal } from './-forms-route.ts'
 
-/** Not protected (spec/1 §2): the token of the mailed link opens it. */
+/** Not protected (spec/1 §2): the token in the mailed link gives access. */
 export const Route = createFileRoute('/careers/forms/')({
   staticData: { page: 'formView', messages: ['forms', 'form'] },
   validateSearch: ({ token, form }: Record<string, unknown>): { token?: string; form?: string } => ({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/careers/forms/')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { token, form } }) => {
-    // Who is signed in needs no link: their forms, or the one that was asked for.
+    // Signed-in users need no link: their forms, or the requested one.
     if (!token && (await queryClient.ensureQueryData(bootQuery())).isLoggedIn)
       throw form === undefined
         ? redirect({ to: '/careers/forms/center' })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/careers/profile/')({
   loader: async ({ context: { queryClient } }) => {
     const { isLoggedIn, locale } = await queryClient.ensureQueryData(bootQuery())
     if (!isLoggedIn) return
-    // All that its cards show, so that none of them moves another.
+    // Everything its cards show, so that none of them shifts another.
     await Promise.all([
       queryClient.prefetchQuery(profileQuery()),
       queryClient.prefetchQuery(resumesQuery()),

@@ -7,7 +7,7 @@ import type { Given, Unread } from '#web/lib/search-types.ts'
 import { privateHead } from './-protected.ts'
 
 interface ReviewSearch {
-  /** The search to go back to. */
+  /** The search to return to. */
   next?: string
 }
 

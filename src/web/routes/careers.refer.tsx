@@ -8,7 +8,7 @@ import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/refer')({
   staticData: { page: 'content', messages: ['referrals'] },
-  // Named also where it is none: what is left out stays as it was typed.
+  // Set even if undefined; an omitted parameter would stay unparsed.
   validateSearch: (search: Record<string, unknown>): { pid?: string } => ({
     pid: /^\d{1,15}$/.test(String(search.pid)) ? String(search.pid) : undefined,
   }),

@@ -8,7 +8,7 @@ import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics')({
   staticData: { page: 'console', messages: ['analytics', 'staffForms'] },
-  // Read by the page: here, it would be loaded with every page of the site.
+  // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ days }: Given<AnalyticsSearch>): Unread<AnalyticsSearch> => ({ days }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>

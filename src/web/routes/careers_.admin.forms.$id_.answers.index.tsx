@@ -9,7 +9,7 @@ import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
   staticData: { page: 'console', messages: ['staffForms', 'forms'] },
-  // Read by the page: here, it would be loaded with every page of the site.
+  // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ status, query, page }: Given<AnswersSearch>): Unread<AnswersSearch> => ({ status, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {

@@ -9,7 +9,7 @@ import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/')({
   staticData: { page: 'console', messages: ['staffOffers', 'offer', 'staffForms'] },
-  // Read by the page: here, it would be loaded with every page of the site.
+  // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ filter, query, page }: Given<OffersSearch>): Unread<OffersSearch> => ({ filter, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>

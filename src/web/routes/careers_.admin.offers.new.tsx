@@ -5,7 +5,7 @@ import { NewOfferPage } from '#web/features/offers/staff/new-offer-page.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
-/** Whom a new offer is for; with `draft`, the draft itself. */
+/** Who a new offer is for; with `draft`, the draft itself. */
 export const Route = createFileRoute('/careers_/admin/offers/new')({
   staticData: { page: 'console', messages: ['staffOffers', 'staffForms'] },
   validateSearch: ({ draft }: Record<string, unknown>): { draft?: string } =>

@@ -8,7 +8,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The employer's side has a shell of its own: nothing of it is loaded on the candidates' pages. */
+/** The employer's side has a shell of its own, none of which is loaded on the candidates' pages. */
 export const Route = createFileRoute('/careers_/admin')({
   staticData: { page: 'console', messages: ['formBuilder'] },
   component: Console,

@@ -4,7 +4,7 @@ import { PreviewPage } from '#web/features/forms/builder/preview-page.tsx'
 import { ApiError } from '#web/lib/call-api.ts'
 import { privateHead } from './-protected.ts'
 
-/** A form as candidates see it, for the frame of the builder's preview: media queries need a window of their own. */
+/** A form as candidates see it, for the frame of the builder's preview: media queries need a separate window. */
 export const Route = createFileRoute('/careers_/admin_/forms/$id/preview')({
   staticData: { page: 'console', messages: ['formBuilder', 'form'] },
   validateSearch: (search: Record<string, unknown>): { version?: number } => {

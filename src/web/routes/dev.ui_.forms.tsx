@@ -8,13 +8,13 @@ import type { Given, Unread } from '#web/lib/search-types.ts'
 interface FormsSearch {
   type?: FieldType
   form?: FormName
-  /** So many fields of the type. */
+  /** The number of fields of the type. */
   fields?: number
 }
 
-/** Every field type in every state. Open in demo mode and development, not found elsewhere. */
+/** Every field type in every state. Available in demo mode and development, otherwise a 404. */
 export const Route = createFileRoute('/dev/ui_/forms')({
-  // What the values may be is known to the page: here, it would be loaded with every page of the site.
+  // The page knows the valid values: here, that code would be loaded with every page of the site.
   validateSearch: ({ type, form, fields }: Given<FormsSearch>): Unread<FormsSearch> => ({ type, form, fields }),
   beforeLoad: () => {
     if (!import.meta.env.DEV && !readBoot().isDemo) throw notFound()

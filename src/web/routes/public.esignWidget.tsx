@@ -9,8 +9,9 @@ import { privateHead } from './-protected.ts'
 const EsignPdf = lazyPart(() => import('./-esign-pdf.tsx'), 'EsignPdf')
 
 /**
- * The built-in signing page (spec/3 §7). Drawn by the router like every page, so that it has the site's parts, languages and
- * theme; its answer alone may be framed by the origins that the employer allows (server/features/offers/signing/esign-widget.routes.ts).
+ * The built-in signing page (spec/3 §7). Rendered by the router like every page, so that it has the site's components,
+ * languages and theme; only its response may be framed by the origins that the employer allows
+ * (server/features/offers/signing/esign-widget.routes.ts).
  */
 export const Route = createFileRoute('/public/esignWidget')({
   staticData: { page: 'offerLetter', messages: ['esignWidget', 'offer'] },

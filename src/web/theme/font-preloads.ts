@@ -5,8 +5,8 @@ import hebrewUrl from './fonts/noto-sans-hebrew-hebrew-wght-normal.woff2'
 import latinUrl from './fonts/commissioner-latin-flar-normal.woff2'
 
 /**
- * The font files that a page in this language surely uses, for `<link rel="preload" as="font" crossorigin>`: with them the
- * first paint has the right type almost always. Latin is in every page (digits, names).
+ * The font files that a page in this language certainly uses, for `<link rel="preload" as="font" crossorigin>`: with them the
+ * first paint almost always has the right type. Every page uses Latin (digits, names).
  */
 export function fontPreloads(locale: string): string[] {
   const language = locale.split('-')[0]!

@@ -2,14 +2,14 @@ import { cx } from './cx.ts'
 import styles from './avatar.module.css'
 
 export type AvatarProps = {
-  /** The person's name; its initials show, and stay when the picture does not load. */
+  /** The person's name; its initials are shown, and stay if the picture fails to load. */
   name: string
   src?: string
   size?: 'm' | 'l'
   isSoft?: boolean
 }
 
-/** Decorative: the button or row it sits in names the person, and two letters are no text that such a name must hold. */
+/** Decorative: the surrounding button or row names the person, and its accessible name need not contain two letters. */
 export function Avatar({ name, src, size, isSoft }: AvatarProps) {
   return (
     <span

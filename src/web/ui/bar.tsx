@@ -8,11 +8,11 @@ import styles from './bar.module.css'
 export type BarProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   icon?: IconName
-  /** Across the page, under the shell. */
+  /** Across the page, below the navbar. */
   isWide?: boolean
-  /** Over the page, at its end, where toasts are. */
+  /** Over the end of the page, where toasts are. */
   isOver?: boolean
-  /** Spoken when it appears: "status" politely, "alert" at once. Leave out when it is there from the start. */
+  /** How it is announced when it appears: "status" politely, "alert" immediately. Omit if it is there from the start. */
   role?: 'status' | 'alert'
   children: ReactNode
   /** At the end: buttons. */
@@ -20,7 +20,7 @@ export type BarProps = {
   className?: string
 }
 
-/** A state that lasts (offline, closed, a session about to end). An event that passed is a toast. */
+/** A lasting state (offline, closed, a session about to end). Use a toast for an event. */
 export function Bar({
   tone = 'info',
   icon = toneIcons[tone],

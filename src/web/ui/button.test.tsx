@@ -81,7 +81,7 @@ test('what says that its work is under way is pressed once, however fast; other 
   fireEvent.click(button())
   fireEvent.click(button())
   expect([handleClick, handleSubmit].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-  // It failed at once: the next press is another try.
+  // It failed at once, so the next click is another attempt.
   rerender(form(true))
   rerender(form(false))
   fireEvent.click(button())

@@ -4,16 +4,19 @@ import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
 
 export type ButtonLook = {
-  /** primary: the one step on. secondary: other steps. neutral: rows, toolbars. disruptive: opens a confirmation. final: inside it. */
+  /**
+   * primary: the main action. secondary: other actions. neutral: rows, toolbars. disruptive: opens a confirmation. final:
+   * inside it.
+   */
   variant?: 'primary' | 'secondary' | 'neutral' | 'disruptive' | 'final' | 'plain'
   size?: 's' | 'm' | 'l'
   /** As wide as its container. */
   block?: boolean
-  /** Begins a row of its column and shows no border: its words, not its box, begin where the column does. Small ones only. */
+  /** At the start of a row, without a border: its text, not its box, aligns with the column. Small ones only. */
   isAtEdge?: boolean
 }
 
-/** The button's class for things that are links by nature: `<Link className={buttonClass({variant: 'primary'})}>`. */
+/** The button's class for links: `<Link className={buttonClass({variant: 'primary'})}>`. */
 export const buttonClass = (
   { variant = 'secondary', size = 'm', block, isAtEdge }: ButtonLook = {},
   className?: string,
@@ -30,25 +33,25 @@ export const buttonClass = (
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: a spinner, no second press, and the busy state is spoken. */
+    /** Work is in progress: a spinner, no second click, and the busy state is announced. */
     isPending?: boolean
-    /** What the work is, shown in place of the label and spoken: "Sending". */
+    /** What the work is, shown instead of the label and announced: "Sending". */
     pendingLabel?: string
-    /** Why it cannot be pressed now. It stays focusable, so that everyone can learn the reason. */
+    /** Why it is disabled. It stays focusable, so that everyone can learn the reason. */
     disabledReason?: string
   }
 
 const samePressMs = 100
 
-/** A native button. `type` is "button" unless said otherwise. */
+/** A native button. `type` defaults to "button". */
 export function Button({ isPending, pendingLabel, disabledReason, ...props }: ButtonProps) {
   const { variant, size, block, isAtEdge, className, children, onClick, type = 'button', ...rest } = props
   const reasonId = useId()
   const pressedAt = useRef(-samePressMs)
-  // What the press changed is on screen: the next one is another.
+  // The result of the click has rendered, so the next one is another.
   useEffect(() => void (pressedAt.current = -samePressMs))
   const isBlocked = isPending || disabledReason !== undefined
-  // Two presses within one moment come before the first is seen to be under way: what a button sends, it sends once.
+  // A double click can arrive before the first click is known to be in progress; what a button sends, it sends once.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending !== undefined && event.timeStamp - pressedAt.current < samePressMs) return event.preventDefault()
     pressedAt.current = event.timeStamp

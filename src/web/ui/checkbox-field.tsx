@@ -7,11 +7,11 @@ import styles from './form-field.module.css'
 
 export type CheckboxFieldProps = Omit<CheckboxProps, 'id' | 'label' | 'end' | 'isIndeterminate'> &
   Omit<FormFieldFrame, 'isLabelHidden' | 'note' | 'optionalLabel'> & {
-    /** Drawn as a switch. */
+    /** Rendered as a switch. */
     isSwitch?: boolean
   }
 
-/** One box whose label is the question itself: box and label, help, error. */
+/** A single checkbox whose label is the question itself: box and label, help, error. */
 export function CheckboxField({ label, help, error, id: ownId, fieldClassName, ...rest }: CheckboxFieldProps) {
   const { isSwitch, isCard, ...input } = rest
   const generated = useId()

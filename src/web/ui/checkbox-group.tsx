@@ -15,15 +15,15 @@ export type Choice<Value extends string = string> = {
 export type CheckboxGroupProps<Value extends string> = GroupFrame & {
   options: readonly Choice<Value>[]
   value: readonly Value[]
-  /** The chosen values, in the order of the options. */
+  /** The selected values, in the order of the options. */
   onChange: (value: Value[]) => void
   name?: string
   isCards?: boolean
-  /** Side by side where they fit. */
+  /** Side by side if they fit. */
   isRow?: boolean
 }
 
-/** Any number of several answers. Options without results stay, disabled, so that the list never jumps. */
+/** Any number of answers. Options without results stay, disabled, so that the list never jumps. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { options, value, onChange, name, isCards, isRow, ...frame } = props
   const toggle = (option: Value, isOn: boolean) =>

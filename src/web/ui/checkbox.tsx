@@ -6,7 +6,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   label: ReactNode
   /** At the row's end: a facet's count. */
   end?: ReactNode
-  /** Some of what it stands for is chosen. */
+  /** Some of what it represents is selected. */
   isIndeterminate?: boolean
   /** As a bordered row. */
   isCard?: boolean

@@ -11,12 +11,12 @@ export const chipClass = ({ isOn }: { isOn?: boolean } = {}, className?: string)
 
 export type ChipProps = ComponentProps<'button'> & {
   icon?: IconName
-  /** The filter is in use: accent, with the number of chosen values. */
+  /** The filter is active: accent color, with the number of selected values. */
   isOn?: boolean
   count?: ReactNode
-  /** Set when the chip opens something; adds the chevron. */
+  /** Set if the chip opens something; adds the chevron. */
   isExpanded?: boolean
-  /** Set when the chip itself is the filter. */
+  /** Set if the chip itself is the filter. */
   isPressed?: boolean
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function Chip({ icon, isOn, count, isExpanded, isPressed, className, chil
   )
 }
 
-/** A filter in use that can only be removed. `removeLabel` names it: "Remove Orkney". */
+/** An active filter that can only be removed. `removeLabel` names it: "Remove Orkney". */
 export function AppliedChip({ children, removeLabel, onRemove }: AppliedChipProps) {
   return (
     <span className={styles.applied}>

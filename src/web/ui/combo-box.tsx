@@ -10,25 +10,28 @@ import styles from './input.module.css'
 export type ComboBoxProps = FormFieldFrame &
   Pick<ComboInputProps, 'placeholder' | 'disabled' | 'readOnly' | 'name' | 'listLabel' | 'resultText'> & {
     options: readonly ComboBoxOption[]
-    /** The chosen option's id (or the text itself with `allowsCustomValue`); `null` while nothing is chosen. */
+    /** The selected option's id (or the text itself with `allowsCustomValue`); `null` if nothing is selected. */
     value: string | null
     onChange: (value: string | null) => void
-    /** The chosen option's words, for when it is not among `options`. */
+    /** The selected option's label, for when it is not among `options`. */
     valueLabel?: string
-    /** When given, the options come from elsewhere and nothing is filtered here. */
+    /** If given, the options come from elsewhere and are not filtered here. */
     onInputChange?: (text: string) => void
-    /** Any text may stand, not only options. */
+    /** Accepts any text, not only options. */
     allowsCustomValue?: boolean
     icon?: IconName
     emptyText: ReactNode
     /** The value was filled in from a file and has not been confirmed yet. */
     isSuggested?: boolean
-    /** For the input with its list: their width. */
+    /** For the input with its list: the width. */
     className?: string
     'aria-required'?: boolean
   }
 
-/** Type to find one of many options, in the frame of a form. Text that is no option goes back to the choice on leaving. */
+/**
+ * Type to find one of many options, with a form field's label and help. Text that is not an option reverts to the selection on
+ * blur.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
   const {
@@ -44,7 +47,7 @@ export function ComboBox(props: ComboBoxProps) {
     ...input
   } = rest
   const chosenLabel = options.find((option) => option.id === value)?.label ?? valueLabel ?? value ?? ''
-  // What is being typed; null while the choice is shown.
+  // The text being typed; null while the selection is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const handleInput = (text: string) => {
     setTyped(text)

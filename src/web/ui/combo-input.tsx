@@ -8,16 +8,16 @@ import styles from './combo-box.module.css'
 export type ComboBoxOption = {
   id: string
   label: string
-  /** Its language, where it is not the page's. */
+  /** Its language, if different from the page's. */
   lang?: string | undefined
   /** A second, quieter line. */
   note?: ReactNode
   /** At the end: a count. */
   end?: ReactNode
   icon?: IconName
-  /** What the icon says: "recent search". */
+  /** The icon's meaning: "recent search". */
   iconLabel?: string
-  /** A heading over neighbours with the same group. */
+  /** A heading above adjacent options with the same group. */
   group?: string
   isDisabled?: boolean
 }
@@ -28,18 +28,18 @@ export type ComboInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'onSele
   onInputChange: (text: string) => void
   onSelect: (option: ComboBoxOption) => void
   selectedId?: string | null
-  /** Names the list. */
+  /** The list's accessible name. */
   listLabel: string
-  /** In place of options: "Nothing found". Without it the list closes when it is empty. */
+  /** Shown instead of options: "Nothing found". Without it the list closes when it is empty. */
   emptyText?: ReactNode
-  /** Spoken when the options change: "5 suggestions". */
+  /** Announced when the options change: "5 suggestions". */
   resultText?: string
 }
 
 /**
- * A text input with a list of suggestions (ARIA 1.2 combobox), bare: for search rows that bring their own frame; forms use
- * ComboBox. The caller filters. The first option is never chosen by itself: Enter without a chosen option submits the form.
- * Light on purpose, for pages where the search is the first thing touched.
+ * A text input with a list of suggestions (ARIA 1.2 combobox), without a form field's frame: for search rows; forms use
+ * ComboBox. The caller filters. The first option is never selected automatically: Enter without a selected option submits the
+ * form. Lightweight, for pages where the search is used first.
  */
 export function ComboInput({ options, inputValue, onInputChange, onSelect, ...props }: ComboInputProps) {
   const { selectedId, listLabel, emptyText, resultText, ...input } = props
@@ -116,13 +116,13 @@ export function ComboInput({ options, inputValue, onInputChange, onSelect, ...pr
         onKeyDown={handleKeyDown}
       />
       {isOpen && (
-        // The focus stays in the input: a press in the list must not take it.
+        // The focus stays in the input: clicking in the list must not take it.
         <div
           ref={popup}
           className={cx(styles.popup, 'floating')}
           onPointerDown={(event) => event.preventDefault()}
           role="presentation"
-          // A list that scrolls would be a stop of its own, and take one Tab.
+          // A scrollable list would be a tab stop of its own.
           tabIndex={-1}
         >
           <div id={listId} role="listbox" aria-label={listLabel}>
@@ -172,7 +172,7 @@ function OptionContent({ option, query }: { option: ComboBoxOption; query: strin
   )
 }
 
-/** The text with the first place where it repeats the query in stronger type. */
+/** The text with its first match of the query emphasized. */
 function Marked({ text, query }: { text: string; query: string }) {
   const wanted = query.trim()
   const at = wanted ? text.toLowerCase().indexOf(wanted.toLowerCase()) : -1

@@ -5,12 +5,14 @@ const shownMs = 3600
 const colors = ['var(--accent)', 'var(--a-300)', 'var(--amber-300)', 'var(--green-300)']
 
 export interface ConfettiProps {
-  /** Plays once in a browser's life for this key of its local storage; without one, every time. */
+  /** Plays once per browser for this local storage key; without a key, every time. */
   onceKey?: string
   pieces?: number
 }
 
-/** Never where less motion is wanted (spec/1 §2, spec/3 §2). Decoration: it keeps no press from what is under it and is not read out. */
+/**
+ * Never if the user prefers reduced motion (spec/1 §2, spec/3 §2). Decorative: it does not block clicks and is not announced.
+ */
 export function Confetti({ onceKey, pieces = 56 }: ConfettiProps) {
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => {
@@ -32,7 +34,7 @@ export function Confetti({ onceKey, pieces = 56 }: ConfettiProps) {
   )
 }
 
-/** Spread by the golden ratio: even, without looking like a grid, and the same every time. */
+/** Distributed by the golden ratio: even, without looking like a grid, and the same every time. */
 function pieceStyle(index: number): CSSProperties {
   const spread = (index * 0.618034) % 1
   const other = (index * 0.754878) % 1
@@ -45,7 +47,7 @@ function pieceStyle(index: number): CSSProperties {
   } as CSSProperties
 }
 
-/** True the first time in this browser. Where nothing can be remembered, it is not played again and again but not at all. */
+/** True the first time in this browser. If nothing can be stored, it is never played rather than every time. */
 function isFirstTime(onceKey: string): boolean {
   try {
     if (localStorage.getItem(onceKey) !== null) return false

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** spec/1 §9: privacy consent text max height. */
 const maxHeightPx = 300
 
-/** What somebody agrees to before they hand over an address. `html` is sanitised by the server. A long one scrolls in its place. */
+/** The text someone agrees to before giving their address. `html` is sanitized by the server. A long one scrolls in place. */
 export function ConsentText({ html, label }: { html: string; label: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
@@ -23,7 +23,7 @@ export function ConsentText({ html, label }: { html: string; label: string }) {
       aria-label={label}
       dir="auto"
       className="prose small muted"
-      // What scrolls must be in reach of the keyboard.
+      // Scrollable content must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
       style={{ maxBlockSize: maxHeightPx, overflowY: 'auto', overflowWrap: 'anywhere' }}
       dangerouslySetInnerHTML={{ __html: html }}

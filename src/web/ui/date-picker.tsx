@@ -34,8 +34,8 @@ export type DatePickerProps = FormFieldFrame & {
 }
 
 /**
- * Loaded on demand (LazyDatePicker in lazy-parts.tsx). A date typed part by part in the locale's own order, or picked from
- * a calendar.
+ * Loaded on demand (LazyDatePicker in lazy-parts.tsx). A date typed part by part in the locale's own order, or picked from a
+ * calendar.
  */
 export function DatePicker({ value, onChange, min, max, ...props }: DatePickerProps) {
   const { isDisabled, isReadOnly, name, ...frame } = props

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 const open = <Icon name="calendar-clock" />
 
-/** A day as a leaf of a calendar; without one, a leaf that is still open. Decorative: the day stands in words beside it. */
+/** A day as a calendar sheet; empty if there is no day yet. Decorative: the day is next to it as text. */
 export function DayLeaf({ leaf }: { leaf: { month: string; day: string } | null }) {
   return (
     <span className={styles.date} aria-hidden="true">

@@ -9,21 +9,21 @@ export type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
-  /** Without it there is no close button: then the actions must offer a way out. */
+  /** Without it there is no close button, so the actions must offer a way out. */
   closeLabel?: string
-  /** alertdialog: a decision that cannot be undone; a press outside does not close it. */
+  /** alertdialog: an irreversible decision; clicking outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   size?: 's' | 'm' | 'l'
   children?: ReactNode
-  /** Buttons at the end, the one that goes on last. */
+  /** Buttons at the end, the primary one last. */
   actions?: ReactNode
-  /** While work is under way Escape and presses outside do nothing. */
+  /** While work is in progress, Escape and outside clicks do nothing. */
   isBusy?: boolean
 }
 
 /**
- * Loaded on demand (LazyDialog in lazy-parts.tsx). A decision or a sign-in, over the page: keeps the focus, closes with
- * Escape, gives the focus back.
+ * Loaded on demand (LazyDialog in lazy-parts.tsx). A decision or a sign-in, over the page: traps the focus, closes with Escape,
+ * restores the focus.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, closeLabel, role = 'dialog', size = 'm', children, actions, isBusy } = props
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Closes the overlay around it. */
+/** Closes the surrounding overlay. */
 export function CloseButton({ label, className, isDisabled }: CloseButtonProps) {
   const overlay = useContext(OverlayTriggerStateContext)
   return (

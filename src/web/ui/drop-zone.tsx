@@ -6,7 +6,9 @@ import styles from './file-row.module.css'
 
 export type DropZoneProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'onDrop'> &
   Partial<ControlProps> & {
-    /** Called with what was chosen or dropped; the list is not empty. The caller checks type and size and says what is wrong. */
+    /**
+     * Called with the chosen or dropped files; the list is not empty. The caller validates type and size and reports problems.
+     */
     onFiles: (files: File[]) => void
     /** The part of the sentence that is the button: "Choose a file". */
     chooseLabel: ReactNode
@@ -14,7 +16,10 @@ export type DropZoneProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 
     dropLabel: ReactNode
   }
 
-/** A place to choose or drop files, on the browser's own file input, so that keyboard and screen readers need no help. */
+/**
+ * An area to choose or drop files, based on the browser's own file input, so that keyboard and screen readers work by
+ * themselves.
+ */
 export function DropZone({ onFiles, chooseLabel, dropLabel, className, ...input }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const take = (list: FileList | null) => {
@@ -43,7 +48,7 @@ export function DropZone({ onFiles, chooseLabel, dropLabel, className, ...input 
         className="vh"
         onChange={(event) => {
           take(event.target.files)
-          // The same file can be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = ''
         }}
       />

@@ -53,7 +53,7 @@ const changed =
   ({ target }: { target: { name: string; value: string } }) =>
     set(target.name, target.value)
 
-/** The form as the server sends it, touched by somebody, then taken over by the script. */
+/** The form as the server sends it, changed by the user, then hydrated. */
 async function hydrateAfter(touch: () => void) {
   const told: Record<string, string | boolean>[] = []
   const page = <SampleForm onChange={(answers) => told.push(answers)} />

@@ -4,22 +4,22 @@ const controls = 'input, textarea, select'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What was typed, chosen or restored by the browser before the page's script ran is shown by the controls and known to nobody:
- * a chosen radio button would even lose its mark at the next drawing. Tells it to React, as if it were entered now.
+ * What was typed, selected or restored by the browser before the page's script ran is visible in the controls but unknown to
+ * React: a selected radio button would even lose its mark at the next render. Reports it to React as if it were entered now.
  */
 export function adoptEarlyInput(root: Element | null): void {
-  // All are read before the first is told: that draws the form, and the others would be set back.
+  // All values are read before the first is reported, because that re-renders the form and would reset the others.
   const entered = [...(root?.querySelectorAll<Control>(controls) ?? [])].flatMap((control) => early(control) ?? [])
-  // Not inside React's own work, an effect: it would draw the field once more as it was, and the caret would jump.
+  // Not inside an effect: that would render the field once more with its old value, and the caret would jump.
   queueMicrotask(() => entered.forEach((tell) => tell()))
 }
 
-/** The same for a form that comes with the page, once it answers. */
+/** The same for a form that is part of the page, once it has hydrated. */
 export function useEarlyInput(form: RefObject<Element | null>): void {
   useEffect(() => adoptEarlyInput(form.current), [form])
 }
 
-/** How to tell what was entered in a control; null when nothing was. */
+/** How to report what was entered in a control; null if nothing was. */
 function early(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const { selectedIndex } = control
@@ -33,7 +33,7 @@ function early(control: Control): (() => void) | null {
     return control.files?.length ? () => tell(control, 'change') : null
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
     if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return null
-    // React compares with what it set itself: first back to that, then pressed again.
+    // React compares with the value it set itself, so it is first restored, then clicked again.
     return () => {
       control.checked = control.defaultChecked
       control.click()
@@ -46,7 +46,7 @@ function earlyText(control: HTMLInputElement | HTMLTextAreaElement): () => void 
   const { value, defaultValue, selectionStart, selectionEnd } = control
   return () => {
     control.value = defaultValue
-    // Past React's own setter on the element: this value is news to it.
+    // Bypasses React's setter on the element, so that this value is a change for React.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
     if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
     tell(control, 'input')

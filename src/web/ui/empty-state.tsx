@@ -7,22 +7,22 @@ import { StateArt, type StateArtName } from './state-art.tsx'
 import styles from './empty-state.module.css'
 
 export type EmptyStateProps = {
-  /** A drawing by its name, or a picture of its own. */
+  /** A drawing by its name, or a custom image. */
   art?: StateArtName | ReactElement
   title: ReactNode
-  /** The heading's level in the page: it always looks the same. */
+  /** The heading's level in the page; its look is always the same. */
   level?: 1 | 2 | 3
   children?: ReactNode
-  /** A row of chips: the filters to drop, each with the number that comes back. */
+  /** A row of chips: the filters to remove, each with the number of results that brings back. */
   offers?: ReactNode
-  /** The way on. There always is one. */
+  /** The next step. There always is one. */
   actions?: ReactNode
-  /** Without the card's line, where the place is framed already. */
+  /** Without a card border, if the place already has one. */
   isBare?: boolean
   role?: 'alert' | 'status'
 }
 
-/** Nothing here: what that means and a way on. */
+/** Nothing here: what that means and what to do next. */
 export function EmptyState({ art, title, level = 2, children, offers, actions, isBare, role }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
@@ -44,7 +44,7 @@ export type ErrorStateProps = Omit<EmptyStateProps, 'role' | 'offers'> & {
   isRetrying?: boolean
 }
 
-/** Something failed: in words, with "Try again" where that helps. Spoken when it appears. */
+/** Something failed: an explanation, with "Try again" if that helps. Announced when it appears. */
 export function ErrorState({ art = 'error', retryLabel, onRetry, isRetrying, actions, ...rest }: ErrorStateProps) {
   const retry = onRetry && retryLabel && (
     <Button onClick={onRetry} isPending={isRetrying} pendingLabel={retryLabel}>

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 
 export type FieldProblem = {
-  /** The id of the input (or group) that the problem belongs to. */
+  /** The id of the input (or group) with the problem. */
   fieldId: string
-  /** Word for word as at the field. */
+  /** Worded exactly as at the field. */
   message: string
 }
 
 export type ErrorSummaryProps = {
   title: string
   problems: readonly FieldProblem[]
-  /** Changes with every attempt to send; the summary takes the focus each time. */
+  /** Changes with every attempt to submit; the summary takes the focus each time. */
   attempt: number
 }
 
-/** All problems of a page above its form, as links to their fields. Takes focus, so that it is read first. */
+/** All problems of a page above its form, as links to their fields. Takes the focus, so that it is read first. */
 export function ErrorSummary({ attempt, ...rest }: ErrorSummaryProps) {
   return rest.problems.length > 0 ? <SummaryBox key={attempt} {...rest} /> : null
 }
@@ -44,7 +44,7 @@ function SummaryBox({ title, problems }: Omit<ErrorSummaryProps, 'attempt'>) {
   )
 }
 
-/** Moves the focus to a field, or to the first input of a group, and shows it below the shell. */
+/** Moves the focus to a field, or to the first input of a group, and scrolls it below the navbar. */
 export function focusField(fieldId: string): boolean {
   const field = document.getElementById(fieldId)
   if (!field) return false

@@ -7,20 +7,20 @@ import styles from './file-row.module.css'
 
 export type FileRowProps = {
   name: ReactNode
-  /** Under the name: the size, or what is happening ("Reading your résumé, about 10 seconds left"). */
+  /** Below the name: the size, or the current activity ("Reading your résumé, about 10 seconds left"). */
   detail?: ReactNode
-  /** While it is sent: 0 to 100, or "unknown". */
+  /** While uploading: 0 to 100, or "unknown". */
   progress?: number | 'unknown'
   progressLabel?: string
   error?: ReactNode
-  /** Names the file: "Remove cv.pdf". */
+  /** Includes the file's name: "Remove cv.pdf". */
   removeLabel?: string
   onRemove?: () => void
   /** Before the remove button: "Try again", a download link. */
   actions?: ReactNode
 }
 
-/** One file: on its way, there, or failed. */
+/** One file: uploading, uploaded, or failed. */
 export function FileRow({ name, detail, progress, error, removeLabel, onRemove, actions, ...rest }: FileRowProps) {
   return (
     <div className={styles.file}>

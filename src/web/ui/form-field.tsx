@@ -6,25 +6,25 @@ import styles from './form-field.module.css'
 
 export type FormFieldFrame = {
   label: ReactNode
-  /** Under the label, before the input: what a good answer is. */
+  /** Below the label, before the input: what a good answer looks like. */
   help?: ReactNode
-  /** What is wrong and how to right it; the same words as in the page's error summary. */
+  /** What is wrong and how to fix it; the same text as in the page's error summary. */
   error?: ReactNode
-  /** "(optional)", in the page's language, where an answer may be left out. Required is never marked. */
+  /** "(optional)", in the page's language, for optional answers. Required ones are never marked. */
   optionalLabel?: string
-  /** Keeps the label for screen readers only: where the place already says it (a search row). */
+  /** Keeps the label for screen readers only, if the context already says it (a search row). */
   isLabelHidden?: boolean
-  /** Under the input: a counter, an example. */
+  /** Below the input: a counter, an example. */
   note?: ReactNode
   /** The input's id, which error summaries link to. */
   id?: string
   fieldClassName?: string
 }
 
-/** Of a group: "required", where it needs an answer; a single input says so with its own attribute. */
+/** For a group: whether an answer is required; a single input uses its own attribute. */
 export type GroupFrame = FormFieldFrame & { requiredLabel?: string | undefined }
 
-/** What the framed input must be given. */
+/** Props that the framed input must have. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 type FrameProps<Inner> = FormFieldFrame & { children: Inner }
@@ -46,7 +46,7 @@ export function FormField({ children, ...frame }: FrameProps<(control: ControlPr
 
 type GroupProps = GroupFrame & {
   children: ReactNode | ((control: ControlProps) => ReactNode)
-  /** Of radio buttons: such a group can say that it is required, and that its answer is wrong. */
+  /** For radio buttons: such a group can be marked as required and invalid. */
   role?: 'radiogroup'
 }
 
@@ -79,7 +79,7 @@ export function FormFieldGroup({ children, role, requiredLabel, ...frame }: Grou
   )
 }
 
-/** The error line alone, for places that frame their inputs themselves. */
+/** Just the error line, for components that frame their inputs themselves. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -89,7 +89,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** Nothing was pressed since the focus came to where it is: its field is being read with its error. */
+/** No key was pressed since the focus arrived, so the field is being read along with its error. */
 let hasJustCome = false
 if (typeof document !== 'undefined') {
   for (const type of ['focusin', 'keydown', 'pointerdown', 'input'])
@@ -101,14 +101,14 @@ function useFrame({ label, help, error, optionalLabel, note, id: ownId }: FormFi
   const id = ownId ?? generated
   const describedBy = cx(error && `${id}-error`, help && `${id}-help`, note && `${id}-note`)
   const control: ControlProps = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }
-  // Where Enter was pressed in the field itself, the focus does not come to it anew and would not read what is wrong.
+  // If Enter was pressed in the field itself, it does not get the focus again, and its error would not be read.
   useEffect(() => {
     const field = error && !hasJustCome ? document.getElementById(id) : null
     if (!field?.contains(document.activeElement)) return
     announce(document.getElementById(`${id}-error`)?.textContent ?? '', 'assertive')
   }, [error, id])
   const parts = {
-    // Nothing around what stands alone: a long form has hundreds of fields.
+    // No wrapper around a single element: a long form has hundreds of fields.
     label: optionalLabel ? (
       <>
         {label}

@@ -87,7 +87,7 @@ test('what is wrong is said where the focus is in the field already, and nowhere
   )
   const { rerender } = render(form())
   const said = () => screen.getAllByRole('log').map((region) => region.textContent)
-  // A field that the focus is led to is read with its error anyway.
+  // A field that gets the focus is read with its error anyway.
   screen.getByLabelText('Email').focus()
   rerender(form('Email is required'))
   expect(said()).toEqual(['', ''])

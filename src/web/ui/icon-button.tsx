@@ -6,7 +6,7 @@ import styles from './icon-button.module.css'
 
 export type IconButtonLook = {
   size?: 's' | 'm'
-  /** With a border, beside bordered buttons. */
+  /** With a border, next to bordered buttons. */
   line?: boolean
 }
 
@@ -17,17 +17,17 @@ export const iconButtonClass = ({ size = 'm', line }: IconButtonLook = {}, class
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   IconButtonLook & {
     icon: IconName
-    /** What it does, in words. */
+    /** Accessible name: what it does. */
     label: string
     /** Mirrors the icon in right-to-left pages. */
     isMirrored?: boolean
     /** For toggles: pressed fills the icon. */
     isPressed?: boolean
-    /** What sits on the icon: a count. */
+    /** Overlay on the icon: a count. */
     children?: ReactNode
   }
 
-/** A button of an icon alone: for save, share, bell, close, more and arrows; everything else carries text. */
+/** An icon-only button: for save, share, bell, close, more and arrows; everything else has text. */
 export function IconButton({
   icon,
   label,

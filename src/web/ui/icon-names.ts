@@ -1,4 +1,4 @@
-/** Every icon of `icons.svg`, by its lucide name. To add one: its symbol there, its name here (a test compares them). */
+/** Every icon in `icons.svg`, by its lucide name. To add one, add its symbol there and its name here (a test compares them). */
 export const iconNames = [
   'archive',
   'arrow-down',

@@ -4,11 +4,11 @@ import spriteUrl from './icons.svg?no-inline'
 import spriteText from './icons.svg?raw'
 
 /**
- * One lucide icon, decorative: whatever uses it says in words what it means.
- * `dir` mirrors it in right-to-left pages (arrows, chevrons, lists; never ticks or clocks).
+ * A lucide icon, decorative: the text next to it says what it means. `dir` mirrors it in right-to-left pages (arrows, chevrons,
+ * lists; never ticks or clocks).
  *
- * The server writes the shape into the page, so icons are there at first paint; the browser refers to the sprite file.
- * The shapes are therefore in no script. The two differ on purpose: hydration leaves the server's markup as it is.
+ * The server writes the shape into the page, so icons are visible at first paint; the browser refers to the sprite file. The
+ * shapes are therefore in no script. The two deliberately differ: hydration leaves the server's markup as it is.
  */
 export function Icon({ name, size = 'm', dir, fill, className }: IconProps) {
   return (

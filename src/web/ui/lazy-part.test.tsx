@@ -33,7 +33,7 @@ const show = async (part: React.ReactNode) =>
   )
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-// A part that did not come is asked for again after a while, where there is a connection.
+// A component that failed to load is retried after a while, if there is a connection.
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
 afterEach(() => {
   cleanup()

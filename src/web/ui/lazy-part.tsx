@@ -13,40 +13,40 @@ import { loadPart } from './load-part.ts'
 
 export interface PartFailedProps {
   error: unknown
-  /** Settles once another try has ended. */
+  /** Settles once another attempt has ended. */
   onAgain: () => Promise<void>
-  /** Lies over the page, which nothing else of the part shows. */
+  /** Shown over the page, because nothing else of the component is visible. */
   isOver?: boolean
-  /** Of a part that can be closed. */
+  /** For a component that can be closed. */
   onClose?: () => void
-  /** What stood there until now. */
+  /** What was shown in its place until now. */
   placeholder?: ReactNode
 }
 
-/** What stands in the place of a part that did not come; the site gives it, in the page's words. */
+/** Replaces a component that failed to load; the site provides it, in the page's language. */
 export const PartFailed = createContext<ComponentType<PartFailedProps>>(() => null)
 
 export const UsualFailure = (props: PartFailedProps) => createElement(useContext(PartFailed), props)
 
 interface LazyPartOptions<Props> {
-  /** What it needs beside its code: texts. */
+  /** What it needs besides its code: texts. */
   also?: () => Promise<unknown>
-  /** It is not asked for before this has come. */
+  /** Do not load before this has settled. */
   after?: Promise<unknown>
-  /** The page does without it: nothing is said, and it is asked for again when the connection is back. */
+  /** The page can do without it: failures are silent, and it is retried when the connection is back. */
   isQuiet?: boolean
   /** Shown over the page, though it cannot be closed. */
   isOver?: boolean
-  /** Instead of what usually says that it did not come. */
+  /** Replaces the usual message on failure. */
   failed?: ComponentType<Props & PartFailedProps>
 }
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props & object : never
 
 /**
- * A part whose code is loaded when it is first shown: `lazyPart(() => import('./part.tsx'), 'Part')`. Until it is there its
- * `placeholder` stands in its place; where it does not come, the page stands and offers another try. Call `preload` when the
- * pointer or the focus comes near.
+ * A component whose code is loaded when it is first rendered: `lazyPart(() => import('./part.tsx'), 'Part')`. Until then its
+ * `placeholder` is shown; if loading fails, the page stays and offers to try again. Call `preload` when the pointer or the
+ * focus approaches.
  */
 export function lazyPart<Module, Name extends keyof Module, Props extends object = PropsOf<Module[Name]>>(
   load: () => Promise<Module>,
@@ -54,9 +54,9 @@ export function lazyPart<Module, Name extends keyof Module, Props extends object
   { after, also, isQuiet, isOver, failed }: LazyPartOptions<Props> = {},
 ) {
   let part: ComponentType<Props> | undefined
-  /** Ends with the error where it does not come. */
+  /** Rejects if loading fails. */
   let pending: Promise<unknown> | undefined
-  /** What somebody waits for, and not only fetched ahead. */
+  /** Set if the component is rendered, and not only preloaded. */
   let wanted: Promise<unknown> | undefined
   const ask = () => Promise.all([loadPart(load), also?.()])
   const start = (): Promise<unknown> => {
@@ -65,7 +65,7 @@ export function lazyPart<Module, Name extends keyof Module, Props extends object
         ([module]) => void (part = module[name] as ComponentType<Props>),
         (error: unknown) => (isQuiet ? online().then(start) : error),
       )
-      // As React itself notes it: what was fetched ahead is there at once.
+      // React's own marker for settled promises, so that preloaded components render immediately.
       .then((value) => {
         Object.assign(end, { status: 'fulfilled', value })
         return value
@@ -73,7 +73,7 @@ export function lazyPart<Module, Name extends keyof Module, Props extends object
     return end
   }
 
-  /** What did not come is asked for anew by whoever opens it next. */
+  /** After a failure, the next one to render it loads it again. */
   const forget = () => void (part || (pending = undefined))
   const first = () => (wanted = pending ??= start())
   const again = async () => {
@@ -111,7 +111,7 @@ export function lazyPart<Module, Name extends keyof Module, Props extends object
   })
 }
 
-/** For the server: a part that is there at once, in the markup of one that is loaded. */
+/** For the server: a component that is available immediately, in the markup of a lazy one. */
 export const partAtHand =
   <Props extends object>(AtHand: ComponentType<Props>) =>
   (props: Props) => (

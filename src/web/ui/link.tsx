@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './link.module.css'
 
-/** A link that leaves the site: opens a new tab and says so. Links within the site are the router's; base.css styles them. */
+/** An external link: opens a new tab and says so. Links within the site are the router's; base.css styles them. */
 export function ExternalLink({ newTabLabel, children, ...rest }: ComponentProps<'a'> & { newTabLabel: string }) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
@@ -14,7 +14,7 @@ export function ExternalLink({ newTabLabel, children, ...rest }: ComponentProps<
   )
 }
 
-/** A button that reads like a link, for small acts inside a sentence or a row. */
+/** A button that looks like a link, for small actions inside a sentence or a row. */
 export function LinkButton({ className, children, ...rest }: ComponentProps<'button'> & { children: ReactNode }) {
   return (
     <button type="button" {...rest} className={cx(styles.linkButton, className)}>

@@ -4,13 +4,13 @@ import styles from './list-item.module.css'
 export interface ListItemProps {
   heading: ReactNode
   level?: 2 | 3
-  /** Lines under the heading. */
+  /** Lines below the heading. */
   info: ReactNode
-  /** At the end of the row, on phones beneath; a menu of more options is the last. */
+  /** At the end of the row, on phones below; a menu with more options comes last. */
   actions?: ReactNode
 }
 
-/** One thing of a list (spec/3 §2 "List-item card"): what it is, what is to know of it, what can be done with it. */
+/** One item of a list (spec/3 §2 "List-item card"): what it is, details, actions. */
 export function ListItem({ heading, level = 2, info, actions }: ListItemProps) {
   const Heading = `h${level}` as const
   return (

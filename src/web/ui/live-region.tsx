@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 type Urgency = 'polite' | 'assertive'
 const listeners = new Set<(message: string, urgency: Urgency) => void>()
 
-/** Speaks a message through the page's live region; `assertive` interrupts. Without a region it does nothing. */
+/** Announces a message through the page's live region; `assertive` interrupts. Without a region it does nothing. */
 export function announce(message: string, urgency: Urgency = 'polite'): void {
   for (const listener of listeners) listener(message, urgency)
 }
 
-/** Once in the shell. Always in the page, because a region that arrives together with its message is often not read. */
+/** Once in the shell. Always in the page, because a region that appears together with its message is often not announced. */
 export function LiveRegion() {
   const polite = useRef<HTMLDivElement>(null)
   const assertive = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function LiveRegion() {
     const t = (message: string, urgency: Urgency) => {
       const region = (urgency === 'assertive' ? assertive : polite).current
       if (!region) return
-      // The same sentence twice is silent unless the content changes, and each sentence is a node of its own.
+      // Repeating a sentence is silent unless the content changes, so each sentence is a node of its own.
       const line = document.createElement('p')
       line.textContent = message
       region.append(line)

@@ -3,14 +3,14 @@ export const chunkTimeoutMs = 120_000
 const retryAfterMs = 1_000
 
 /**
- * What did not come at first, and what came in its place: browsers answer every later import of the same address with the same
- * failure, without asking for it.
+ * Modules that failed to load, and their replacements: browsers answer every later import of the same URL with the same
+ * failure, without requesting it again.
  */
 const replaced = new Map<string, Promise<unknown> | null>()
 
 /**
- * Loads code on demand, `loadPart(() => import('./part.ts'))`: asks once more where it does not come, and fails once it takes too
- * long, where the browser alone would wait for ever. A later call asks anew.
+ * Loads code on demand, `loadPart(() => import('./part.ts'))`: retries once, and fails after a timeout, where the browser alone
+ * would wait forever. A later call loads it again.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (typeof document === 'undefined') return load()
@@ -25,7 +25,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     const isLate = error === undefined
     if (!isLate && !isChunkFailure(error)) throw error
     replaced.set(text, null)
-    // In words of ours: to the browser's own the router answers by loading the page anew, which without a connection leaves the site.
+    // With our own message: on the browser's, the router would reload the page, which offline leaves the site.
     throw new Error(`Loading chunk failed (${isLate ? 'timeout' : 'missing'}): ${fileIn(text) ?? text}`, {
       cause: error,
     })
@@ -34,7 +34,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The file that an import names once it is built; all of them lie beside each other. */
+/** The file that an import names after the build; they are all in one folder. */
 const fileIn = (text: string): string | undefined => /import\(["'`]\.\/([^"'`]+)/.exec(text)?.[1]
 
 async function ask<Part>(load: () => Promise<Part>, text: string): Promise<Part> {
@@ -53,14 +53,14 @@ async function ask<Part>(load: () => Promise<Part>, text: string): Promise<Part>
   return known as Promise<Part>
 }
 
-/** Links of styles that did not come. Those on their way must stay: whoever put them there waits for them. */
+/** Style sheet links that failed. Those still loading must stay, because whoever added them waits for them. */
 const failedStyles = new Set<HTMLLinkElement>()
 if (typeof document !== 'undefined') {
   const note = ({ target }: Event) => target instanceof HTMLLinkElement && failedStyles.add(target)
   document.addEventListener('error', note, true)
 }
 
-/** By another address, with the styles that were asked for by links beside it. */
+/** By another URL, with the style sheets that were requested along with it. */
 const askAgain = (file: string): Promise<unknown> =>
   Promise.all([
     import(/* @vite-ignore */ new URL(`${file}?${Date.now()}`, import.meta.url).href),
@@ -74,7 +74,7 @@ const askAgain = (file: string): Promise<unknown> =>
     }),
   ]).then(([part]) => part)
 
-/** Whether a part of the page did not come: browsers say it each in their own words (spec/3 §8 "Chunk load failure"). */
+/** Whether a component failed to load: each browser words it differently (spec/3 §8 "Chunk load failure"). */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /loading chunk failed|dynamically imported module|importing a module script failed|unable to preload/i.test(

@@ -4,7 +4,7 @@ import { ErrorState } from './empty-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export interface LoadedRowsProps<Data> {
-  /** As a query answers. */
+  /** As returned by a query. */
   answer:
     | { isPending: true; isError: false }
     | { isPending: false; isError: true; error: Error; isFetching: boolean; refetch: () => unknown }
@@ -12,12 +12,12 @@ export interface LoadedRowsProps<Data> {
   loadingLabel: string
   failedTitle: string
   retryLabel: string
-  /** How high what comes will be, row by row. */
+  /** The final height of each row. */
   rowHeights?: string[]
   children: (data: Data) => ReactNode
 }
 
-/** What a query answers, mostly a list of rows; a sketch of it while it comes, or why it did not come. */
+/** A query's result, usually a list of rows; skeletons while loading, or why it failed. */
 export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
   const { answer, loadingLabel, failedTitle, retryLabel, rowHeights = ['88px', '88px'], children } = props
   if (answer.isPending) {

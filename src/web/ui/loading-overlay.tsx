@@ -1,7 +1,7 @@
 import styles from './loading-overlay.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** The whole screen while nothing else can be done (spec/3 §2): what is going on, in words and as the page's heading. */
+/** Full screen while nothing else can be done (spec/3 §2): what is happening, as text and as the page's heading. */
 export function LoadingOverlay({ title }: { title: string }) {
   return (
     <div className={styles.overlay} role="status">

@@ -4,16 +4,16 @@ import { Button } from './button.tsx'
 interface LongListProps {
   rows: readonly ReactNode[]
   className: string | undefined
-  /** How many are shown at first; more at once are a wall. */
+  /** How many are shown initially; more would be overwhelming. */
   first: number
-  /** How many come at a press; without it the rest. */
+  /** How many are added per click; by default the rest. */
   step?: number
   moreLabel: (count: number) => string
-  /** Beside the button: how many of all are shown. */
+  /** Next to the button: how many of the total are shown. */
   shownLabel?: (shown: number, count: number) => string
 }
 
-/** The first rows of a list, and more of them at a press, which leaves the focus on the first that came. */
+/** The first rows of a list, and more on click, with the focus on the first added one. */
 export function LongList({ rows, className, first, step = rows.length, moreLabel, shownLabel }: LongListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [most, setMost] = useState(first)

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './match-bars.module.css'
 
 export type MatchBarsProps = {
-  /** How many of the three bars are full. Never a percentage. */
+  /** How many of the three bars are filled. Never a percentage. */
   level: 1 | 2 | 3
   /** "Strong match". */
   children: ReactNode

@@ -7,7 +7,7 @@ export type MenuEntry = {
   id: string
   label: string
   icon?: IconName
-  /** Either an act or an address. */
+  /** Either an action or a URL. */
   onAction?: () => void
   href?: string
   isDanger?: boolean
@@ -23,7 +23,7 @@ export type MenuButtonProps = {
   className?: string
 }
 
-/** The kebab: light itself; the menu is fetched when the pointer or the focus comes near. */
+/** The kebab button: light itself; the menu is loaded when the pointer or the focus approaches. */
 export function MenuButton({ label, entries, icon = 'ellipsis-vertical', size, className }: MenuButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

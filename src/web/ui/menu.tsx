@@ -13,7 +13,7 @@ export type MenuProps = {
   entries: readonly MenuEntry[]
 }
 
-/** Loaded on demand, by MenuButton at its first press. Arrow keys, type-ahead, Escape. */
+/** Loaded on demand, by MenuButton on its first click. Arrow keys, type-ahead, Escape. */
 export function Menu({ triggerRef, isOpen, onOpenChange, label, entries }: MenuProps) {
   return (
     <AriaLocale>

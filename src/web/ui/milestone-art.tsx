@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './milestone-art.module.css'
 
-/** The two illustrations of spec/3 §2, in the employer's colours. Decorative: what they stand for is said beside them. */
+/** The two illustrations of spec/3 §2, in the employer's colors. Decorative: the text next to them says what they mean. */
 
 /** A letter with its seal: an offer. */
 export function OfferArt() {

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { MenuButton } from './menu-button.tsx'
 
-// React Aria needs it; jsdom has none.
+// React Aria requires it; jsdom has none.
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 
 afterEach(cleanup)
@@ -62,7 +62,7 @@ test('the kebab opens its menu on demand and runs the chosen act', async () => {
   )
   const kebab = screen.getByRole('button', { name: 'Show more options' })
   expect(kebab.getAttribute('aria-expanded')).toBe('false')
-  // What is loaded on demand is there once the act has been waited for.
+  // Code loaded on demand is there once the act has been awaited.
   await act(async () => void fireEvent.click(kebab))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(handleDelete).toHaveBeenCalledTimes(1)

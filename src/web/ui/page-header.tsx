@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export interface PageHeaderProps {
   title: ReactNode
   info?: ReactNode
-  /** What the page belongs to, above its title: a link. */
+  /** The parent page, above its title: a link. */
   subtitle?: ReactNode
   actions?: ReactNode
 }
 
-/** What stands over a page of a list (spec/3 §2 "Paged page header"): its title, a word about it, what can be done. */
+/** The header of a list page (spec/3 §2 "Paged page header"): title, description, actions. */
 export function PageHeader({ title, info, subtitle, actions }: PageHeaderProps) {
   return (
     <header className="row between flow">

@@ -1,6 +1,6 @@
 /**
- * The page numbers to show: the first, the last, and `around` on each side of the current one; `null` is a gap of two
- * pages or more (a gap of one page shows the page instead, which is as short).
+ * The page numbers to show: the first, the last, and `around` on each side of the current one; `null` is a gap of two or more
+ * pages (a gap of one shows the page instead, which is just as short).
  */
 export function pageWindow(page: number, pageCount: number, around = 1): (number | null)[] {
   const numbers: (number | null)[] = []

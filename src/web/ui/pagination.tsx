@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
-/** What a page link needs; spread it onto the router's Link or an anchor. */
+/** Props for a page link; spread them onto the router's Link or an anchor. */
 export type PageLinkProps = {
   children: ReactNode
   'aria-label'?: string
@@ -13,20 +13,20 @@ export type PageLinkProps = {
 }
 
 export type PaginationProps = {
-  /** Counted from 1. */
+  /** Starting at 1. */
   page: number
   pageCount: number
   label: string
   previousLabel: string
   nextLabel: string
-  /** Makes the link to a page: `(page, props) => <Link search={{start: …}} {...props} />`. */
+  /** Renders the link to a page: `(page, props) => <Link search={{start: …}} {...props} />`. */
   renderLink: (page: number, props: PageLinkProps) => ReactNode
   /** At the end: "1 to 10 of 24". */
   summary?: ReactNode
   className?: string
 }
 
-/** Pages as links, so that each has an address. Nothing for a single page without a summary. */
+/** Pages as links, so that each has a URL. Nothing for a single page without a summary. */
 export function Pagination({ page, pageCount, label, previousLabel, nextLabel, ...rest }: PaginationProps) {
   const { renderLink, summary, className } = rest
   if (pageCount < 2 && !summary) return null

@@ -11,12 +11,12 @@ export type PopoverProps = {
   onOpenChange: (isOpen: boolean) => void
   label: string
   placement?: AriaPopoverProps['placement']
-  /** Padded for forms; the menus and lists are not. */
+  /** Padding for forms; menus and lists have none. */
   isPadded?: boolean
   children: ReactNode
 }
 
-/** Loaded on demand (LazyPopover in lazy-parts.tsx). A small panel at its button: a filter's choices, a reason. */
+/** Loaded on demand (LazyPopover in lazy-parts.tsx). A small panel at its button: a filter's options, a reason. */
 export function Popover(props: PopoverProps) {
   const { triggerRef, isOpen, onOpenChange, label, placement = 'bottom start', isPadded = true, children } = props
   return (

@@ -3,11 +3,11 @@ import { cx } from './cx.ts'
 import styles from './progress-bar.module.css'
 
 export type ProgressBarProps = {
-  /** What advances, for screen readers. */
+  /** What is progressing, for screen readers. */
   label: string
-  /** 0 to 100; leave out while the length is unknown. */
+  /** 0 to 100; omit while the total is unknown. */
   percent?: number
-  /** In words, where a percentage says little: "Step 3 of 6". */
+  /** As text, if a percentage is not helpful: "Step 3 of 6". */
   valueText?: string
   isSquare?: boolean
 }

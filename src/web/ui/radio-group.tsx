@@ -6,16 +6,16 @@ import styles from './choice.module.css'
 
 export type RadioGroupProps<Value extends string> = GroupFrame & {
   options: readonly Choice<Value>[]
-  /** `null` while nothing is chosen. */
+  /** `null` if nothing is selected. */
   value: Value | null
   onChange: (value: Value) => void
   name?: string
   isCards?: boolean
-  /** Side by side where they fit: for yes and no. */
+  /** Side by side if they fit: for yes and no. */
   isRow?: boolean
 }
 
-/** One of several answers, on the browser's own radio buttons (arrow keys come with them). */
+/** One of several answers, based on the browser's own radio buttons (which provide arrow keys). */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onChange, name, isCards, isRow, ...frame } = props
   const generatedName = useId()

@@ -4,18 +4,18 @@ import { Icon } from './icon.tsx'
 import styles from './choice.module.css'
 
 export type RatingProps = GroupFrame & {
-  /** One word a star, worst first: "Poor" … "Excellent". */
+  /** One word per star, worst first: "Poor" … "Excellent". */
   words: readonly string[]
-  /** 1 for the first star; `null` while nothing is chosen. */
+  /** 1 for the first star; `null` if nothing is selected. */
   value: number | null
   onChange: (value: number) => void
   name?: string
   isDisabled?: boolean
-  /** After the word: a button that takes the rating back. */
+  /** After the word: a button that clears the rating. */
   end?: ReactNode
 }
 
-/** Stars on radio buttons: arrow keys move, the word of the chosen star stands beside them. */
+/** Stars as radio buttons: arrow keys move, and the word for the selected star is next to them. */
 export function Rating({ words, value, onChange, name, isDisabled, end, ...frame }: RatingProps) {
   const generatedName = useId()
   return (

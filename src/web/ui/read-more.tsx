@@ -5,7 +5,9 @@ import styles from './read-more.module.css'
 
 export interface ReadMoreProps {
   children: ReactNode
-  /** In pixels; default 400 (spec/3 §2). What is a little higher is shown whole: the button would take as much room. */
+  /**
+   * In pixels; default 400 (spec/3 §2). Slightly taller content is shown in full, because the button would take as much room.
+   */
   maxHeight?: number
   moreLabel: string
   lessLabel: string
@@ -13,7 +15,7 @@ export interface ReadMoreProps {
 
 const buttonHeight = 40
 
-/** Cuts a long text at a height, with a button for the rest. In print, and without scripts, all of it stands there. */
+/** Cuts a long text at a height, with a button for the rest. In print, and without JavaScript, all of it is shown. */
 export function ReadMore({ children, maxHeight = 400, moreLabel, lessLabel }: ReadMoreProps) {
   const content = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
@@ -34,7 +36,7 @@ export function ReadMore({ children, maxHeight = 400, moreLabel, lessLabel }: Re
       <div
         className={cx(styles.box, isCut && styles.cut)}
         style={{ '--max': `${maxHeight}px` } as CSSProperties}
-        // A link in the part that is cut off, reached by keyboard, opens it.
+        // A link in the hidden part, reached by keyboard, opens it.
         onFocus={({ target }) => {
           if (isCut && target.getBoundingClientRect().bottom > bottomOf(content.current)) setOpen(true)
         }}

@@ -9,11 +9,11 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value
   label: string
   value: string
   onChange: (value: string) => void
-  /** "Clear": what the button at the end does. */
+  /** "Clear": label of the button at the end. */
   clearLabel: string
 }
 
-/** A search input with a lens, and a button (also Escape) that empties it and keeps the focus. */
+/** A search input with a magnifying glass, and a button (also Escape) that clears it and keeps the focus. */
 export function SearchField({ label, value, onChange, clearLabel, className, id, ...input }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -9,14 +9,16 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id'> &
   FormFieldFrame & {
     options: readonly SelectOption[]
-    /** The first, empty choice: "Choose one". Without it the first option is chosen. */
+    /** The first, empty option: "Choose one". Without it the first option is selected. */
     placeholder?: string
-    /** Of the options' words, where it is not the page's. */
+    /** Language of the options, if different from the page's. */
     optionLanguage?: string | undefined
     isSuggested?: boolean
   }
 
-/** The browser's own select in its frame: lightest, and at home on every device. For type-ahead use the combo box. */
+/**
+ * The browser's own select with a form field's frame: lightest, and native on every device. For type-ahead use the combo box.
+ */
 export function Select(props: SelectProps) {
   const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
   const { options, placeholder, optionLanguage, isSuggested, className, ...select } = rest

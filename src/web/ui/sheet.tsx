@@ -11,11 +11,11 @@ export type SheetProps = {
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Stays in reach: "Clear all" and "Show 24 jobs". */
+  /** Always visible: "Clear all" and "Show 24 jobs". */
   footer?: ReactNode
 }
 
-/** Loaded on demand (LazySheet in lazy-parts.tsx). For filters: at the end edge, on phones from below. */
+/** Loaded on demand (LazySheet in lazy-parts.tsx). For filters: at the end edge, on phones from the bottom. */
 export function Sheet({ isOpen, onOpenChange, title, closeLabel, children, footer }: SheetProps) {
   return (
     <AriaLocale>

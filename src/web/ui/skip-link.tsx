@@ -1,4 +1,4 @@
-/** First in the page: jumps over the shell to the element with the id `target`. */
+/** First in the page: skips the shell and goes to the element with the id `target`. */
 export function SkipLink({ target = 'main', label }: { target?: string; label: string }) {
   return (
     <a className="skip" href={`#${target}`}>

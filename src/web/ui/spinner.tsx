@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A turning ring in the text's colour. Decorative: say the state in words beside it. */
+/** A spinning ring in the text color. Decorative: put the state next to it as text. */
 export function Spinner() {
   return <span className={styles.spin} aria-hidden="true" />
 }

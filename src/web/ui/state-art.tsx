@@ -1,6 +1,6 @@
 import styles from './empty-state.module.css'
 
-/** Our own line drawings above the tide, tinted by the accent. */
+/** Our own line drawings above the tide, tinted with the accent color. */
 const drawings = {
   search: 'M47 24a13 13 0 1 0 26 0a13 13 0 1 0 -26 0M70 34l9 9',
   error: 'M60 10 78 42H42zM60 22v9M60 36v.5',

@@ -3,12 +3,12 @@ import { cx } from './cx.ts'
 import styles from './badge.module.css'
 
 export type StatusProps = {
-  /** ok: done. wait: you should look. bad: failed or final. live: open. off: closed. Without a tone: a draft. */
+  /** ok: done. wait: needs attention. bad: failed or final. live: open. off: closed. Without a tone: a draft. */
   tone?: 'ok' | 'wait' | 'bad' | 'live' | 'off'
   children: ReactNode
 }
 
-/** A dot and a word: a place in a process. */
+/** A dot and a word: a stage in a process. */
 export function Status({ tone, children }: StatusProps) {
   return <span className={cx(styles.status, tone && styles[tone])}>{children}</span>
 }

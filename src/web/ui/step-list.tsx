@@ -5,10 +5,10 @@ import styles from './step-list.module.css'
 export type Step = {
   id: string
   label: string
-  /** Of the label, where it is not the page's. */
+  /** Language of the label, if different from the page's. */
   language?: string | undefined
   state: 'done' | 'now' | 'todo'
-  /** What is wrong there: "2 errors found". Replaces the number by an exclamation mark. */
+  /** The errors in it: "2 errors found". Replaces the number by an exclamation mark. */
   problem?: string
   /** "1 new question". */
   note?: string
@@ -18,13 +18,13 @@ export type Step = {
 export type StepListProps = {
   steps: readonly Step[]
   label: string
-  /** For screen readers, after a finished step's name: "done". */
+  /** For screen readers, after a completed step's name: "done". */
   doneLabel: string
-  /** Called instead of following the link, when given. */
+  /** If given, called instead of following the link. */
   onSelect?: (step: Step) => void
 }
 
-/** Where one is in a long form, what is finished and what is wrong; every step can be jumped to. */
+/** The steps of a long form: the current one, completed ones and errors; every step is a link. */
 export function StepList({ steps, label, doneLabel, onSelect }: StepListProps) {
   return (
     <nav aria-label={label}>

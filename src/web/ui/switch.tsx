@@ -4,7 +4,7 @@ import styles from './choice.module.css'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; help?: ReactNode }
 
-/** Turns something on or off at once; inside a form that is sent later use a checkbox. */
+/** Turns something on or off immediately; inside a form that is submitted later use a checkbox. */
 export function Switch({ label, help, className, ...input }: SwitchProps) {
   return (
     <label className={cx(styles.switchRow, className)}>

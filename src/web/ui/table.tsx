@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 
 /**
- * A table with hairlines. Cells that hold numbers get `numberCellClass`. `isStacked` turns rows into blocks below 820 px;
- * then a cell's `data-label` stands before its value.
+ * A table with hairlines. Cells with numbers use `numberCellClass`. `isStacked` turns rows into blocks below 820 px, with a
+ * cell's `data-label` before its value.
  */
 export function Table({ isStacked, className, ...table }: ComponentProps<'table'> & { isStacked?: boolean }) {
   return <table {...table} className={cx(styles.table, isStacked && styles.stacked, className)} />
@@ -13,17 +13,17 @@ export function Table({ isStacked, className, ...table }: ComponentProps<'table'
 
 export const numberCellClass = styles.number
 
-/** For the cell that says what its row is: `<th scope="row">`, which looks like the other cells. */
+/** For the cell that names its row: `<th scope="row">`, which looks like the other cells. */
 export const rowHeadClass = styles.rowHead
 
 export type SortHeaderProps = {
-  /** How the rows are sorted by this column now; `null`: not at all. */
+  /** How the rows are currently sorted by this column; `null`: not at all. */
   direction: 'ascending' | 'descending' | null
   onSort: () => void
   children: ReactNode
 }
 
-/** A column head that sorts. */
+/** A sortable column header. */
 export function SortHeader({ direction, onSort, children }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={direction ?? undefined}>

@@ -3,8 +3,8 @@ import { cx } from './cx.ts'
 import styles from './tabs.module.css'
 
 /**
- * Different data behind one place, each with its own address: a nav of links. The current one has `aria-current="page"`
- * (the router's Link sets it). A count goes into `TabCount`. They scroll rather than wrap.
+ * Different data in one place, each with its own URL: a nav of links. The current one has `aria-current="page"` (set by the
+ * router's Link). Put a count into `TabCount`. They scroll rather than wrap.
  */
 export function Tabs({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (

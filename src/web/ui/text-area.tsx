@@ -5,7 +5,7 @@ import styles from './input.module.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FormFieldFrame & { isSuggested?: boolean }
 
-/** Several lines of text in their frame. A character counter goes into `note`. */
+/** Multi-line text with a form field's frame. Put a character counter into `note`. */
 export function TextArea(props: TextAreaProps) {
   const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
   const { isSuggested, className, ...textarea } = rest

@@ -7,13 +7,15 @@ import styles from './input.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   FormFieldFrame & {
-    /** At the input's start. */
+    /** At the start of the input. */
     icon?: IconName
     /** The value was filled in from a file and has not been confirmed yet. */
     isSuggested?: boolean
   }
 
-/** One line of text in its frame. Numbers are text with `inputMode`, so that a slip is shown as typed and explained. */
+/**
+ * A line of text with a form field's frame. Numbers are text with `inputMode`, so that a typo stays as typed and is explained.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optionalLabel, isLabelHidden, note, id, fieldClassName, ...rest } = props
   const { icon, isSuggested, className, ...input } = rest
@@ -34,6 +36,6 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** The input's class, for inputs that frame themselves. */
+/** The input's class, for inputs with their own frame. */
 export const inputClass = ({ isSuggested }: { isSuggested?: boolean } = {}, className?: string) =>
   cx(styles.input, isSuggested && styles.suggested, className)

@@ -4,7 +4,7 @@ import { announce } from './live-region.tsx'
 import { toasts, type Toast } from './toast-queue.ts'
 import type { ToastRegionProps } from './toast-region.tsx'
 
-/** Once in the shell, with a LiveRegion. Speaks every toast; the visible region is loaded with the first one. */
+/** Once in the shell, with a LiveRegion. Announces every toast; the visible region is loaded with the first one. */
 export function ToastOutlet(props: Omit<ToastRegionProps, 'list'>) {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none)
   const lastSpokenId = useRef(0)
@@ -21,5 +21,5 @@ export function ToastOutlet(props: Omit<ToastRegionProps, 'list'>) {
 
 const none: readonly Toast[] = []
 
-// Without the network the message is still spoken, and errors are repeated where the problem is.
+// Offline, the message is still announced, and errors are also shown next to the problem.
 const ToastRegion = lazyPart(() => import('./toast-region.tsx'), 'ToastRegion', { isQuiet: true })

@@ -4,21 +4,21 @@ export type Toast = {
   id: number
   tone: ToastTone
   message: string
-  /** Top center, where the specification has it there; at the bottom otherwise. */
+  /** Top center where the specification requires it; otherwise at the bottom. */
   isAtTop?: boolean | undefined
   action?: { label: string; onPress: () => void }
 }
 
 export type ToastOptions = Partial<Pick<Toast, 'tone' | 'action' | 'isAtTop'>> & {
-  /** Default 5000 (spec/3 §9); the specification's calls ask for 2000, 3000 or 15000. */
+  /** Default 5000 (spec/3 §9); calls in the specification use 2000, 3000 or 15000. */
   durationMs?: number
 }
 
 type Timed = { toast: Toast; remainingMs: number; timer?: ReturnType<typeof setTimeout>; startedAt: number }
 
 /**
- * Messages about events that passed, newest last. Time runs only while `release`d: the region holds it under the pointer
- * and the focus, and until it is on screen. At most `maxShown` run at once; the others wait their turn.
+ * Messages about events, newest last. Time only runs while `release`d: the region holds it on hover and focus, and until it is
+ * on screen. At most `maxShown` run at once; the others are queued.
  */
 export function createToastQueue(maxShown = 3) {
   let entries: Timed[] = []
@@ -50,7 +50,7 @@ export function createToastQueue(maxShown = 3) {
   }
 
   return {
-    /** Shows a message and returns its id. A message that is already waiting or shown starts its time again instead. */
+    /** Shows a message and returns its id. A message that is already queued or shown restarts its time instead. */
     show(message: string, { tone = 'default', durationMs = 5000, ...look }: ToastOptions = {}): number {
       if (tone === 'error') errors++
       const same = entries.find((entry) => entry.toast.message === message && entry.toast.tone === tone)
@@ -65,7 +65,7 @@ export function createToastQueue(maxShown = 3) {
       changed()
       return same?.toast.id ?? nextId - 1
     },
-    /** How many errors were shown until now. */
+    /** How many errors have been shown so far. */
     errorCount: () => errors,
     dismiss,
     hold() {

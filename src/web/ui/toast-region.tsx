@@ -9,12 +9,12 @@ import styles from './toast-region.module.css'
 
 export type ToastRegionProps = {
   list: readonly Toast[]
-  /** "Messages": the region's name. */
+  /** "Messages": the region's accessible name. */
   label: string
   closeLabel: string
 }
 
-/** Loaded on demand by ToastOutlet. Holds the queue's time under the pointer and the focus; gives the focus back. */
+/** Loaded on demand by ToastOutlet. Holds the queue's time on hover and focus; restores the focus. */
 export function ToastRegion({ list, label, closeLabel }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
@@ -41,7 +41,7 @@ export function ToastRegion({ list, label, closeLabel }: ToastRegionProps) {
       ref={region}
       className={styles.region}
       aria-label={label}
-      // React Aria hides everything beside an open dialog but this.
+      // React Aria hides everything outside an open dialog except this.
       data-react-aria-top-layer="true"
       onPointerEnter={toasts.hold}
       onPointerLeave={toasts.release}

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names.ts'
 
-/** The icon that goes with each tone of bars and toasts. */
+/** The icon for each tone of bars and toasts. */
 export const toneIcons = {
   info: 'info',
   success: 'circle-check',

@@ -4,14 +4,17 @@ import { AriaLocale } from './aria-locale.tsx'
 import styles from './popover.module.css'
 
 export type TooltipProps = {
-  /** Words that help but are not needed: nothing may be said here alone. */
+  /** Helpful but not essential text: nothing may be said only here. */
   text: ReactNode
   placement?: ComponentProps<typeof AriaTooltip>['placement']
   /** One button or link. */
   children: ReactElement<Record<string, unknown>, string>
 }
 
-/** Loaded on demand, on pages where hovering is common (LazyTooltip in lazy-parts.tsx). Shows on hover and focus, leaves with Escape. */
+/**
+ * Loaded on demand, on pages where hovering is common (LazyTooltip in lazy-parts.tsx). Shows on hover and focus, closes with
+ * Escape.
+ */
 export function Tooltip({ text, placement = 'bottom', children }: TooltipProps) {
   return (
     <AriaLocale>

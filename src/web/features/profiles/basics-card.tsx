@@ -10,7 +10,7 @@ import { basicFields } from './entry-fields.ts'
 import { EntryForm } from './entry-form.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
 
-/** Who one is and how to be reached, shown or in a form. */
+/** Name and contact details, displayed or in a form. */
 export function BasicsCard({ details }: { details: ProfileDetails }) {
   const t = useTranslations()
   const [isOpen, setIsOpen] = useState(false)

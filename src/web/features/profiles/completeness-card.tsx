@@ -7,7 +7,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { analysisQuery } from './profile.queries.ts'
 
-/** Where on the page each step is done. */
+/** Where on the page each step is completed. */
 const places: Record<AnalysisStep, string> = {
   resume: 'resume',
   name: 'basics',
@@ -22,7 +22,7 @@ const places: Record<AnalysisStep, string> = {
 }
 const mostSteps = 3
 
-/** How complete the profile is, and the next steps, each a jump to its place. */
+/** How complete the profile is, and the next steps, each a link to its section. */
 export function CompletenessCard() {
   const t = useTranslations()
   const { locale } = useBoot()

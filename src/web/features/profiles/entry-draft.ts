@@ -4,7 +4,7 @@ import type { FieldValue } from './entry-field.tsx'
 
 export type EntryDraft = Record<string, FieldValue>
 
-/** What a form shows of an entry: months as people type them, no level as the empty choice. */
+/** An entry as shown in a form: months as people type them, no level as the empty choice. */
 export function draftOf(fields: readonly EntryField[], entry: Record<string, unknown>): EntryDraft {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -16,7 +16,7 @@ export function draftOf(fields: readonly EntryField[], entry: Record<string, unk
   )
 }
 
-/** The entry that a form holds; `problems` names the fields that hold no month. */
+/** The entry in a form; `problems` names the fields with an invalid month. */
 export function entryOf(
   fields: readonly EntryField[],
   draft: EntryDraft,
@@ -33,7 +33,7 @@ export function entryOf(
       else value[name] = month
     } else value[name] = String(given ?? '').trim()
   }
-  // What goes on has no end yet.
+  // Something ongoing has no end yet.
   if (value.isCurrent === true) value.end = null
   return { value, problems }
 }

@@ -98,7 +98,7 @@ export function EntryFieldInput({
   )
 }
 
-/** As tall as what stands in it, within bounds. */
+/** As tall as its content, within limits. */
 const rowsOf = (text: string): number => {
   const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / usualLineLength), 0)
   return Math.min(10, Math.max(3, lines))

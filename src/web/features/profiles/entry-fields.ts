@@ -9,7 +9,7 @@ export interface EntryField {
   kind: FieldKind
   isOptional?: boolean
   autoComplete?: string
-  /** Stands beside the one before it where there is room. */
+  /** Placed next to the previous one if there is room. */
   isHalf?: boolean
 }
 
@@ -25,7 +25,7 @@ const description: EntryField = {
   isOptional: true,
 }
 
-/** What a form asks of an entry of each list. */
+/** The form fields for an entry of each list. */
 export const entryFields: Record<ListSection, EntryField[]> = {
   work: [
     { name: 'title', label: 'profile.field.title', kind: 'line', isHalf: true },

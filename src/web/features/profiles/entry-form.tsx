@@ -11,13 +11,13 @@ import { fieldErrors, useProfileEdit, type ProfileChange } from './use-profile-e
 interface EntryFormProps {
   fields: readonly EntryField[]
   entry: Record<string, unknown>
-  /** What is changed; the value is the form's. */
+  /** The entry being edited; the form holds its value. */
   change: Omit<ProfileChange, 'value'>
   label: string
   onClose: () => void
 }
 
-/** A form in the place of what it changes: the first field has the focus, Escape leaves it, errors stand at their fields. */
+/** A form that replaces what it edits: the first field has the focus, Escape cancels, errors are shown at their fields. */
 export function EntryForm({ fields, entry, change, label, onClose }: EntryFormProps) {
   const t = useTranslations()
   const id = useId()

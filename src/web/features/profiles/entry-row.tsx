@@ -15,7 +15,7 @@ interface EntryRowProps {
   onRemove: () => void
 }
 
-/** An entry as it is shown, with what can be done to it. Moving works by buttons, so that every device can. */
+/** An entry with its actions. Moving uses buttons, which work on every device. */
 export function EntryRow({ section, profile, index, isBusy, onEdit, onMove, onRemove }: EntryRowProps) {
   const t = useTranslations()
   const { locale } = useBoot()

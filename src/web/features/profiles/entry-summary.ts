@@ -9,7 +9,7 @@ export interface EntrySummary {
   href?: string
 }
 
-/** "Apr 2022", or the year alone where no month is known. */
+/** "Apr 2022", or just the year if the month is unknown. */
 export function showMonth(date: PartialDate, locale: string): string {
   const [year, month] = date.split('-').map(Number)
   const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }
@@ -26,7 +26,7 @@ export function showPeriod(
   return start ? showMonth(start, locale) : until || ''
 }
 
-/** What a row says of an entry. */
+/** The text of an entry's row. */
 export function summarise(
   section: ListSection,
   profile: Profile,

@@ -18,7 +18,7 @@ const choices = [
   { id: 'json', query: { format: 'json' } },
 ] as const
 
-/** The profile as a résumé to take along. Each choice is a plain download, which works without script. */
+/** Downloads the profile as a résumé. Each choice is a plain download link, which works without JavaScript. */
 export function ExportPage() {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -72,7 +72,7 @@ export function ExportPage() {
   )
 }
 
-/** A drawing of the page's layout, in the theme's colours. */
+/** A drawing of the page layout, in the theme's colors. */
 function TemplateSketch({ id }: { id: (typeof choices)[number]['id'] }) {
   const x = id === 'modern' ? 34 : 10
   const rows = [34, 46, 52, 58, 72, 78, 84]

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { readingQuery } from './profile.queries.ts'
 
-/** A JSON Resume or LinkedIn's archive, read into the same review. */
+/** A JSON Resume or LinkedIn archive, read into the same review. */
 export function ImportField() {
   const t = useTranslations()
   const navigate = useNavigate()

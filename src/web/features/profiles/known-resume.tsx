@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import type { ResumeDialogProps } from './resume-dialog-props.ts'
 import { inOrderOfProfile, reviewLink, withoutPage } from './search-after-review.ts'
 
-/** A résumé is there already: the way on without another one. */
+/** There is already a résumé: continue without another one. */
 export function KnownResume({
   details,
   parameters,

@@ -6,7 +6,7 @@ export interface LineMark {
   isUnsure: boolean
 }
 
-/** What was read of each line, by the line's number; marks that overlap are one. */
+/** What was read from each line, by line number; overlapping marks are merged. */
 export function marksOf(reading: ResumeReading): Map<number, LineMark[]> {
   const marks = new Map<number, LineMark[]>()
   const add = (read: Read<unknown> | null) => {

@@ -13,7 +13,7 @@ import { EntryRow } from './entry-row.tsx'
 import styles from './profile.module.css'
 import { useProfileEdit } from './use-profile-edit.ts'
 
-/** A list of the profile: its entries in rows, one of them or a new one in a form. What is removed can be brought back. */
+/** A list in the profile: its entries in rows, one of them (or a new one) in a form. Removed entries can be restored. */
 export function ListSection({ section, profile }: { section: Exclude<Section, 'skills'>; profile: Profile }) {
   const t = useTranslations()
   const edit = useProfileEdit()

@@ -12,12 +12,15 @@ interface PreferenceFieldProps {
   help: string
   values: readonly string[]
   onChange: (values: string[]) => void
-  /** What stands in the field: saving takes it along. */
+  /** The text in the field, which saving includes. */
   typed: string
   onType: (text: string) => void
 }
 
-/** Wanted titles or places as chips. What is typed becomes one with Enter or a semicolon; not by leaving: the button below would move away from the press. */
+/**
+ * Desired titles or places as chips. Enter or a semicolon turns the text into one, but not leaving the field, because the
+ * button below would move away from the click.
+ */
 export function PreferenceField({ id, label, help, values, onChange, typed, onType }: PreferenceFieldProps) {
   const t = useTranslations()
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +29,7 @@ export function PreferenceField({ id, label, help, values, onChange, typed, onTy
     const all = addPreferences(values, text)
     const kept = all.slice(0, maxPreferences)
     setFull(all.length > maxPreferences)
-    // What does not fit stays to be read.
+    // Text that does not fit stays visible.
     onType(all.slice(maxPreferences).join('; '))
     if (kept.length === values.length) return
     onChange(kept)
@@ -34,7 +37,7 @@ export function PreferenceField({ id, label, help, values, onChange, typed, onTy
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !(event.key === ';' || event.key === '؛' || event.key === 'Enter')) return
-    // Enter in an empty field sends the form.
+    // Enter in an empty field submits the form.
     if (event.key === 'Enter' && typed.trim() === '') return
     event.preventDefault()
     add(typed)

@@ -1,11 +1,11 @@
-/** So many titles or places are wanted at most. */
+/** Maximum number of desired titles or places. */
 export const maxPreferences = 20
 
-/** One a line, or parted by semicolons: a place may hold a comma. */
+/** One per line, or separated by semicolons, because a place may contain a comma. */
 export const preferencesIn = (text: string): string[] =>
   text.split(/[;؛\n\r\t]/).flatMap((part) => part.trim().replaceAll(/\s+/g, ' ') || [])
 
-/** The list with those of a text at its end; what is there already, in whatever case, is not added again. */
+/** The list with those in a text appended, without duplicates (ignoring case). */
 export function addPreferences(wishes: readonly string[], text: string): string[] {
   const all = [...wishes]
   for (const wish of preferencesIn(text))

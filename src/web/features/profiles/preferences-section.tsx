@@ -11,7 +11,7 @@ import { useProfileEdit } from './use-profile-edit.ts'
 import { PreferenceField } from './preference-field.tsx'
 import { addPreferences, maxPreferences } from './preference-list.ts'
 
-/** What the candidate looks for. */
+/** What the candidate is looking for. */
 export function PreferencesSection({ profile }: { profile: Profile }) {
   const t = useTranslations()
   const id = useId()

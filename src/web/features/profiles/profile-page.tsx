@@ -16,14 +16,14 @@ import { ResumeCard } from './resume-card.tsx'
 import { SkillsSection } from './skills-section.tsx'
 import { SummarySection } from './summary-section.tsx'
 
-/** The own profile: every part is changed where it stands. */
+/** The user's profile, in which every part is edited in place. */
 export function ProfilePage() {
   const t = useTranslations()
   const answer = useQuery(profileQuery())
   return (
     <div className="wrap page t-profile">
       <header className={cx('row', styles.head)}>
-        {/* spec/2 §2: the page's hidden heading; what is seen is whose profile it is. */}
+        {/* spec/2 §2: the page's hidden heading; the visible one is the person's name. */}
         <h1 className="vh">{t('profile.title')}</h1>
         <Link to="/careers/export-resume" className={buttonClass({}, styles.toExport)}>
           <Icon name="download" size="s" />

@@ -27,6 +27,6 @@ export const readingQuery = () =>
 
 const shownIn = ['profile', 'profile-analysis', 'resumes', 'search', 'position', 'match', 'matches']
 
-/** What a résumé changes on any screen is asked anew: profile, stored résumés, results and the open position (spec/2 §4). */
+/** Refetches what a résumé changes on any screen: profile, stored résumés, results and the open position (spec/2 §4). */
 export const renewAfterResume = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => shownIn.includes(String(queryKey[0])) })

@@ -19,7 +19,7 @@ import { resumesQuery } from './profile.queries.ts'
 import { ResumeField } from './resume-field.tsx'
 import { useResumeUpload } from './use-resume-upload.ts'
 
-/** The résumés: a new one is chosen, confirmed, stored and read; what was read waits for its review (spec/2 §4). */
+/** The résumés: a new one is chosen, confirmed, stored and read; the result awaits review (spec/2 §4). */
 export function ResumeCard({ details }: { details: ProfileDetails }) {
   const t = useTranslations()
   const { locale } = useBoot()

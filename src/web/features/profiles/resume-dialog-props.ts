@@ -1,11 +1,11 @@
 import type { SearchParameters } from '#web/lib/search-types.ts'
 
 export interface ResumeDialogProps {
-  /** What the search's address says: the way back to it. */
+  /** Parameters of the search URL, for returning to it. */
   parameters: SearchParameters
-  /** The page was loaded anew since a file was chosen: that one goes on. */
+  /** The page has reloaded since a file was chosen; continue with that file. */
   isResumed?: boolean
-  /** Terms or first questions stand before the site: nothing is sent before they are through. */
+  /** The onboarding gate comes first: nothing is sent until it is passed. */
   isHeld?: boolean
   onClose: () => void
 }

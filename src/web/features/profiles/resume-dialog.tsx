@@ -19,7 +19,7 @@ import type { ResumeDialogProps } from './resume-dialog-props.ts'
 
 /**
  * Loaded on demand. A résumé from the search (spec/2 §4): chosen, confirmed, sent, read; its review leads back to the results.
- * A visitor signs in after confirming; the chosen file is kept meanwhile, also where signing in loads the page anew.
+ * A visitor signs in after confirming; the file is kept in the meantime, even if signing in reloads the page.
  */
 export function ResumeDialog({ parameters, isResumed = false, isHeld = false, onClose }: ResumeDialogProps) {
   const t = useTranslations()
@@ -35,7 +35,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
     onSignedOut: (chosen) => void askToSignIn(chosen, true),
   })
 
-  /** Whose account holds a résumé already is asked once more: the new one takes its place. */
+  /** If the account already has a résumé, it asks again, because the new one replaces it. */
   const goOn = async (chosen: File) => {
     const known = await queryClient.fetchQuery(profileQuery()).catch(() => null)
     setSignIn('none')
@@ -54,7 +54,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
       },
     })
   }
-  // Kept until it has arrived: the page may be loaded anew once more. Leaving the dialog ends it, which a reload does not.
+  // Stored until it has arrived, because the page may reload once more. Leaving the dialog deletes it; a reload does not.
   useEffect(() => forgetResume, [])
   useEffect(() => {
     if (signIn !== 'done' || isHeld) return
@@ -78,7 +78,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
     forgetResume()
     setFile(chosen && accepts(chosen) ? chosen : null)
   }
-  // Another dialog is open over the page, or the file is about to go on.
+  // Another dialog is open over the page, or the file is about to be sent.
   if (signIn !== 'none') return null
 
   const step = notRead !== null ? 'unread' : file === null ? 'choose' : part === null ? 'confirm' : 'send'

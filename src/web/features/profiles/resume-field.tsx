@@ -10,7 +10,7 @@ interface ResumeFieldProps {
   onChoose: (file: File) => void
 }
 
-/** Takes a résumé, by choosing or by dropping; says what can be read (spec/2 §4). */
+/** Accepts a résumé by choosing or dropping; says which types can be read (spec/2 §4). */
 export function ResumeField({ hasResume, error, onChoose }: ResumeFieldProps) {
   const t = useTranslations()
   return (

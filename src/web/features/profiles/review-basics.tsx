@@ -10,7 +10,7 @@ import { reviewedBasics } from './review-draft.ts'
 import { ReviewHeading } from './review-heading.tsx'
 import type { Review } from './use-review.ts'
 
-/** Name, contact and summary, each taken, corrected or left out. */
+/** Name, contact and summary, each accepted, corrected or left out. */
 export function ReviewBasics({ review, profile }: { review: Review; profile: Profile }) {
   const t = useTranslations()
   const { draft } = review

@@ -6,15 +6,15 @@ import { basicFields, entryFields, summaryFields } from './entry-fields.ts'
 
 export const reviewedBasics = [...basicFields, ...summaryFields]
 
-/** A value under review: taken or left out, with where it stands in the file. */
+/** A value under review: accepted or left out, with its location in the file. */
 export interface ReviewItem {
   isTaken: boolean
   draft: EntryDraft
-  /** As it was read, to say what was changed. */
+  /** The original value, to tell what was changed. */
   read: EntryDraft
-  /** Places in the file by field; `''` is the whole. */
+  /** Locations in the file by field; `''` is the whole entry. */
   quotes: Record<string, Quote[]>
-  /** Fields that a person should look at. */
+  /** Fields that a person should check. */
   unsure: string[]
 }
 
@@ -55,7 +55,7 @@ export function reviewOf(reading: ResumeReading): ReviewDraft {
   return { basics, lists }
 }
 
-/** Quotes and doubts of an entry, by the names of its form's fields. */
+/** Quotes and doubts of an entry, by its form's field names. */
 function placesOf(entry: object): Pick<ReviewItem, 'quotes' | 'unsure'> {
   const quotes: Record<string, Quote[]> = {}
   const unsure: string[] = []
@@ -76,7 +76,7 @@ export interface Problem {
   field: string
 }
 
-/** What is sent: what is taken, as corrected; `problems` are months that are none. */
+/** The request: accepted values, as corrected; `problems` are invalid months. */
 export function acceptedOf(draft: ReviewDraft): { accepted: Partial<Profile>; problems: Problem[] } {
   const problems: Problem[] = []
   const accepted: Record<string, unknown> = {}
@@ -94,7 +94,7 @@ export function acceptedOf(draft: ReviewDraft): { accepted: Partial<Profile>; pr
   return { accepted: accepted as Partial<Profile>, problems }
 }
 
-/** Places in the review of what the server names: `accepted.work.0.end` is the first taken job's end. */
+/** Maps the server's field names to places in the review: `accepted.work.0.end` is the end of the first accepted job. */
 export function problemOf(draft: ReviewDraft, name: string): Problem | { basic: string } | null {
   const [root, section, at, field] = name.split('.')
   if (root !== 'accepted') return root && draft.basics[root] ? { basic: root } : null

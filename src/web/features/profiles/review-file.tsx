@@ -10,11 +10,11 @@ import styles from './profile.module.css'
 
 interface ReviewFileProps {
   pending: PendingReading
-  /** Places of the field that has the focus. */
+  /** Locations for the focused field. */
   looked: readonly Quote[]
 }
 
-/** The file's text as it stands there, with what was read of it marked; the place of the field in focus is kept in view. */
+/** The file's text, with everything that was read marked; the location for the focused field is kept in view. */
 export function ReviewFile({ pending, looked }: ReviewFileProps) {
   const t = useTranslations()
   const { reading, file, name } = pending

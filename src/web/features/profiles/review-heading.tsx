@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/lib/messages.ts'
 import { Status } from '#web/ui/status.tsx'
 
-/** A section of the review: how many things were read, how many are to be looked at. */
+/** A section of the review: how many values were read, how many need checking. */
 export function ReviewHeading({
   id,
   title,

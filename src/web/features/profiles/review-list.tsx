@@ -20,7 +20,7 @@ interface ReviewListProps {
   lines: readonly ReadingLine[]
 }
 
-/** Entries that were read: those to be looked at stand open, the others in a line. */
+/** Entries that were read: those that need checking are expanded, the others are one line each. */
 export function ReviewList({ section, review, lines }: ReviewListProps) {
   const t = useTranslations()
   const items = review.draft.lists[section]

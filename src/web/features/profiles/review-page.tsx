@@ -24,7 +24,7 @@ import { ReviewSkills } from './review-skills.tsx'
 import { searchAfterReview, searchToReturnTo } from './search-after-review.ts'
 import { useReview } from './use-review.ts'
 
-/** What was read beside the file, before any of it enters the profile. */
+/** What was read, next to the file, before any of it enters the profile. */
 export function ReviewPage() {
   const t = useTranslations()
   const reading = useQuery(readingQuery())

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './profile.module.css'
 import type { Review } from './use-review.ts'
 
-/** Skills that the file lists, and those that its sentences name: the first are taken, the others offered. */
+/** Skills that the file lists, and those that its sentences mention: the former are selected, the latter suggested. */
 export function ReviewSkills({ review, further }: { review: Review; further: readonly Read<string>[] }) {
   const t = useTranslations()
   const [name, setName] = useState('')

@@ -14,14 +14,14 @@ export interface ProfileChange {
 }
 
 /**
- * Sends a change of the profile, built on the state that the page shows (spec/2 §7; what fails is said as in §8). When that was changed elsewhere,
- * the page takes the newer state, and says so. `fields` of the error are the entry's own names.
+ * Sends a profile change, based on the state shown on the page (spec/2 §7; failures are reported as in §8). If it was changed
+ * elsewhere, the page loads the newer state and says so. The error's `fields` use the entry's own names.
  */
 export function useProfileEdit() {
   const t = useTranslations()
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other: each builds on the one before.
+    // Serialized, because each builds on the previous one.
     scope: { id: 'profile' },
     mutationFn: async ({ section, operation, value, index }: ProfileChange) => {
       const revision = queryClient.getQueryData(profileQuery().queryKey)?.revision
@@ -45,7 +45,7 @@ export function useProfileEdit() {
 const newerDetails = (body: unknown): ProfileDetails | null =>
   (body as { details?: ProfileDetails } | null)?.details ?? null
 
-/** Messages of single fields, by the names that the form gave them. */
+/** Messages of individual fields, by the form's names. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name.replace('op_data.value.', ''), text]))

@@ -8,13 +8,13 @@ import { uploadFile } from '#web/lib/upload-file.ts'
 import { readingQuery, renewAfterResume } from './profile.queries.ts'
 
 interface ResumeUploadOptions {
-  /** Something was read and waits for its review. */
+  /** Something was read and awaits review. */
   onRead: () => void
-  /** The session ended; without it the server's sentence is shown. */
+  /** Called if the session has ended; without it the server's message is shown. */
   onSignedOut?: (file: File) => void
 }
 
-/** The way of a chosen résumé into the store: checked, sent, read, and what went wrong. */
+/** Storing a chosen résumé: validation, upload, reading, and errors. */
 export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
     isShown.current = true
     return () => void (isShown.current = false)
   }, [])
-  /** Of the sending, 0 to 1; at 1 the server reads. */
+  /** Upload progress, 0 to 1; at 1 the server is reading. */
   const [part, setPart] = useState<number | null>(null)
   const [error, setError] = useState<string>()
   const [notRead, setNotRead] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
       queryClient.setQueryData(readingQuery().queryKey, answer.pending)
       await renewAfterResume(queryClient)
       setNotRead(answer.notRead)
-      // Who went elsewhere meanwhile stays there: the profile tells what waits.
+      // Users who have navigated away stay there: the profile shows what awaits review.
       if (answer.pending && isShown.current) onRead()
     } catch (failure) {
       if (stop.signal.aborted) return
@@ -68,7 +68,7 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
   return { part, error, notRead, accepts, upload, clear, stop: () => sending.current?.abort() }
 }
 
-/** What can be said of a file before it is sent; the server looks inside. */
+/** Checks before sending; the server looks inside. */
 function problemOf({ name, size }: File, t: ReturnType<typeof useTranslations>): string | undefined {
   const types: readonly string[] = resumeRules.allowedTypes
   if (!types.includes(/\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''))

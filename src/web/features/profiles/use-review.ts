@@ -13,8 +13,8 @@ import { acceptedOf, problemOf, reviewOf, type ReviewDraft, type ReviewItem } fr
 const keyOf = (section: string, index: number, field: string) => `${section}.${index}.${field}`
 
 /**
- * The review's state: what is taken, what was corrected, which place of the file is looked at. `onDone` goes on, with the
- * profile where something was taken into it.
+ * The review's state: accepted values, corrections, and the current location in the file. `onDone` continues, with the profile
+ * if anything was added to it.
  */
 export function useReview(pending: PendingReading, onDone: (details?: ProfileDetails) => Promise<void>) {
   const t = useTranslations()

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Makes a link that recommends a job; what the referrer will learn is said before. */
+/** Creates a link that recommends a job, after saying what the referrer will learn. */
 export function ReferPage({ positionId, name }: { positionId: number; name: string }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { referralLinkQuery } from './referrals.queries.ts'
 
-/** What a friend finds behind the link: who recommends which job. Whether the referrer learns of it is the friend's choice. */
+/** What a friend sees behind the link: who recommends which job. The friend decides whether the referrer learns about it. */
 export function ReferralPage({ code }: { code: string }) {
   const t = useTranslations()
   const { isLoggedIn } = useBoot()

@@ -17,7 +17,7 @@ import { referralsQuery } from './referrals.queries.ts'
 
 const tones = { shared: undefined, accepted: 'live', applied: 'ok' } as const
 
-/** A recommendation: to whom, for which job, and what became of it. */
+/** A referral: for whom, for which job, and its status. */
 export function ReferralRow({ referral }: { referral: Referral }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -19,7 +19,7 @@ import styles from './saved-jobs.module.css'
 
 type SavedPosition = DataOf<typeof getSavedPositions>['positions'][number]
 
-/** The saved positions, newest first. One that is taken off stays in place until the page is left, so that a slip is undone. */
+/** Saved positions, newest first. A removed one stays in place until the page is left, so that a slip can be undone. */
 export function SavedJobsPage() {
   const t = useTranslations()
   const answer = useQuery(savedPositionsQuery())

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import type { SearchControls } from './use-search.ts'
 
-/** The way to hear of new jobs that this search finds, where the employer has alerts. */
+/** A link to create an alert for this search, if the employer has alerts. */
 export function AlertLink({
   search,
   className,

@@ -10,7 +10,7 @@ import type { AppliedFilter, SearchView } from './search.queries.ts'
 import { countId } from './use-results-change.ts'
 import type { SearchControls } from './use-search.ts'
 
-/** How many there are, which filters are in use and how to drop them, and the order. */
+/** The number of results, the active filters with buttons to remove them, and the sort order. */
 export function AppliedRow({ search, view }: { search: SearchControls; view: SearchView }) {
   const t = useTranslations()
   const orders = useSortOrders(view)
@@ -57,7 +57,7 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
   )
 }
 
-/** The filters in use, each with the way to drop it. */
+/** The active filters, each with a button to remove it. */
 export function AppliedChips({ search, view, className, children }: AppliedChipsProps) {
   const t = useTranslations()
   return (
@@ -83,13 +83,13 @@ interface AppliedChipsProps {
   children?: ReactNode
 }
 
-/** The orders that mean something for these results. */
+/** The sort orders that make sense for these results. */
 export function useSortOrders({ hasPlace }: SearchView): string[] {
   const hasMatch = useBoot().configs.hasMatching
   return ['relevance', 'timestamp', ...(hasPlace ? ['distance'] : []), ...(hasMatch ? ['match'] : [])]
 }
 
-/** The filters without one value; values are compared without regard to case, as the server does. */
+/** The filters without one value; values are compared ignoring case, as on the server. */
 function withoutValue(
   filters: Record<string, string[]>,
   { filterName, value }: AppliedFilter,

@@ -17,7 +17,7 @@ import type { SearchControls } from './use-search.ts'
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel')
 const FilterSheet = lazyPart(() => import('./filter-panel.tsx'), 'FilterSheet')
-/** At hand on the server: what comes after the page would need script to be shown. */
+/** Available on the server: anything loaded after the page would need JavaScript to be shown. */
 const PlainFilters = createIsomorphicFn()
   .server((): ComponentType<PlainFiltersProps> => partAtHand(PlainFiltersNow))
   .client((): ComponentType<PlainFiltersProps> => lazyPart(() => import('./plain-filters.tsx'), 'PlainFilters'))()
@@ -30,8 +30,8 @@ export interface FilterBarProps {
 }
 
 /**
- * The employer's first filters as chips, and all of them in a sheet. Each chip is a link to the page with its filters open,
- * so that it works without script; with it, the choices open in place and are loaded then.
+ * The employer's main filters as chips, and all of them in a sheet. Each chip links to the page with its filters open, so it
+ * works without JavaScript; with it, the options load and open in place.
  */
 export function FilterBar({ search, site, showsFilters, isMap }: FilterBarProps) {
   const t = useTranslations()

@@ -8,27 +8,27 @@ import { LinkButton } from '#web/ui/link.tsx'
 import type { SearchControls } from './use-search.ts'
 import styles from './search.module.css'
 
-/** However many there are, no more stand in the page at once: typing finds the others. */
+/** At most this many are rendered at once; typing finds the others. */
 const shownAtMost = 60
 
 export interface FilterOptionsProps {
   filter: Filter
   search: SearchControls
   site: BootData
-  /** Only options whose label has this in it. */
+  /** Only options with this text in their label. */
   text: string
-  /** So many at first, and the chosen ones; the rest on demand. */
+  /** This many initially, plus the selected ones; the rest on demand. */
   shownFirst?: number
   className?: string
 }
 
-/** The options of `filter` whose label contains the text, regardless of case. */
+/** The options of `filter` whose label contains the text, ignoring case. */
 export function optionsWith(filter: Filter, text: string): Filter['options'] {
   const wanted = text.trim().toLowerCase()
   return filter.options.filter((option) => String(option.label).toLowerCase().includes(wanted))
 }
 
-/** One filter's options with their counts. Options without results stay, disabled, unless they are chosen. */
+/** One filter's options with their counts. Options without results stay, disabled, unless they are selected. */
 export function FilterOptions({ filter, search, site, text, shownFirst, className }: FilterOptionsProps) {
   const t = useTranslations()
   const [isWhole, setWhole] = useState(false)

@@ -20,10 +20,10 @@ interface FilterProps {
   site: BootData
 }
 
-/** Beyond this many options, typing finds one. */
+/** With more options than this, there is a search field. */
 const findable = 12
 
-/** Filters with counts as of the results: they come with them, so that quick changes are one call (spec/2 §4). */
+/** Filters with the counts of the results: fetched with them, so that quick changes are one call (spec/2 §4). */
 function useFilters({ search, site }: FilterProps) {
   return useQuery({
     ...filtersQuery(site, { ...search.committed, start: 0, pid: null }),
@@ -31,7 +31,7 @@ function useFilters({ search, site }: FilterProps) {
   })
 }
 
-/** Loaded on demand: the choices of one filter, in a popover at its chip. */
+/** Loaded on demand: one filter's options, in a popover at its chip. */
 export function FilterPanel({ filterName, ...props }: FilterProps & { filterName: string }) {
   const t = useTranslations()
   const [text, setText] = useState('')

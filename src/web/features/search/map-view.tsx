@@ -11,12 +11,12 @@ import { Segment } from '#web/ui/tabs.tsx'
 import type { SearchControls } from './use-search.ts'
 import own from './search.module.css'
 
-/** The map and its words, which no other page pays for. */
+/** The map and its texts, which other pages do not load. */
 export async function loadMap(locale: string) {
   await loadMessages(locale, ['map'])
   return loadPart(() => import('./map/map-screen.tsx'))
 }
-/** Without the map its results are there. */
+/** If the map fails to load, its results are still shown. */
 function MapFailed({ placeholder, ...rest }: PartFailedProps) {
   return (
     <>
@@ -28,19 +28,19 @@ function MapFailed({ placeholder, ...rest }: PartFailedProps) {
   )
 }
 
-/** The page's loader has the words of the map there before it is rendered on the server. */
+/** The page's loader loads the map's texts before the page is rendered on the server. */
 export const MapScreen = lazyPart(() => import('./map/map-screen.tsx'), 'MapScreen', {
   also: () => loadMessages(typeof document === 'undefined' ? 'en' : document.documentElement.lang, ['map']),
   failed: MapFailed,
 })
 
-/** Whether an address shows the map: it says so (`view`), or its place is one of the map's, or the employer opens it by itself. */
+/** Whether a URL shows the map: it says so (`view`), its place is one of the map's, or the employer opens it by default. */
 export function isMapView(boot: BootData, { view, location }: SearchParameters): boolean {
   const { enabled, openByDefault } = boot.configs.pcsxConfig.searchConfig.mapConfig
   return enabled && (view ? view === 'map' : openByDefault || /^Map[ -]/.test(String(location)))
 }
 
-/** List or map: both are addresses. On phones a button that floats above the results. */
+/** List or map: both are URLs. On phones, a button that floats above the results. */
 export function MapSwitch({ search, isMap }: { search: SearchControls; isMap: boolean }) {
   const t = useTranslations()
   const link = (view: 'list' | 'map', className?: string) => (

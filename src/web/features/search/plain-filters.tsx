@@ -16,7 +16,7 @@ export interface PlainFiltersProps {
   site: BootData
 }
 
-/** All filters as a form in the page: what the chips lead to in a browser without script. */
+/** All filters as a form in the page: where the chips lead in a browser without JavaScript. */
 export function PlainFilters({ search, site }: PlainFiltersProps) {
   const t = useTranslations()
   const { data } = useSuspenseQuery(filtersQuery(site, { ...search.state, start: 0, pid: null }))

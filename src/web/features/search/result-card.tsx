@@ -16,26 +16,26 @@ export interface ResultCardProps {
   position: CardPosition
   now: number
   isSelected: boolean
-  /** Its number on the map, where the list stands beside it. */
+  /** Its number on the map, if the list is next to it. */
   number?: number
   /** Parameters that the position's own page keeps. */
   parameters: SearchParameters
   onSelect: () => void
   onPeek: () => void
   match?: ReactNode
-  /** Puts it into the job cart. */
+  /** The job cart button. */
   cart?: ReactNode
 }
 
-/** The details beside the list. */
+/** The details next to the list. */
 export const paneId = 'selected-job'
 
-/** There is room for the details beside the list. */
+/** There is room for the details next to the list. */
 export const hasDetailPane = () => window.matchMedia('(min-width: 1024px)').matches
 
 /**
- * One result in at most four lines. Its link is the position's page; where the details stand beside the list, choosing it
- * selects it there instead.
+ * One result in at most four lines. It links to the position's page; if the details are next to the list, clicking it selects
+ * it there instead.
  */
 export function ResultCard({
   position,
@@ -67,7 +67,7 @@ export function ResultCard({
           params={{ pid: String(position.id) }}
           search={parameters}
           aria-current={isSelected ? 'true' : undefined}
-          // Either what stands beside the list, or its page: not both.
+          // Preloads either the pane or the page, not both.
           preload={isBeside ? false : undefined}
           onFocus={isBeside ? onPeek : undefined}
           onPointerEnter={isBeside ? onPeek : undefined}

@@ -12,18 +12,18 @@ import type { SearchControls } from './use-search.ts'
 export interface ResultListProps {
   search: SearchControls
   view: SearchView
-  /** Milliseconds; ages are counted from when the answer was made, so that server and browser say the same. */
+  /** Milliseconds; ages are relative to when the response was created, so that server and browser agree. */
   now: number
   selectedId: number | undefined
   onPeek: (id: number) => void
   isNumbered?: boolean
   /** The match on a card, from the matching feature. */
   renderMatch?: (position: { id: number; name: string }, ids: number[]) => ReactNode
-  /** The way into the job cart on a card, where the employer has one. */
+  /** The job cart button on a card, if the employer has a cart. */
   renderCart?: (position: CardPosition) => ReactNode
 }
 
-/** The page of results, in order, and the way to the other pages: each has an address. */
+/** A page of results, in order, with links to the other pages. */
 export function ResultList({
   search,
   view,

@@ -19,13 +19,13 @@ const radii = [10, 25, 40, 50, 80, 100, 200] as const
 interface SearchHeroProps {
   search: SearchControls
   openCount: number | undefined
-  /** The other way to search, under the row. */
+  /** The alternative search, below the row. */
   resume: ReactNode
 }
 
 /**
- * Heading and search row. A plain form that the server understands (`GET /careers`); suggestions come with the first
- * focus. On phones a summary opens the row.
+ * Heading and search row. A plain form that the server understands (`GET /careers`); suggestions load on first focus. On phones
+ * a summary expands the row.
  */
 export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
   const boot = useBoot()
@@ -40,17 +40,17 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
   const place = placeLabel(state.location, t)
   useShownText(what, state.query)
   useShownText(where, place)
-  // A search that failed says nothing of how many there are.
+  // A failed search says nothing about the number of results.
   const [lastCount, setLastCount] = useState(openCount)
   if (openCount !== undefined && openCount !== lastCount) setLastCount(openCount)
   const submit = () => {
     setFocused(null)
     setOpen(false)
     const asked = where.current?.value.trim() ?? ''
-    // What nobody changed is still what the address means by it.
+    // What no one has changed keeps the meaning it has in the URL.
     const location = asked === place ? state.location : asked
     search.change({ query: what.current?.value.trim() ?? '', location }, 'now')
-    // On phones the row folds up with the field that had the focus.
+    // On phones the row collapses together with the field that had the focus.
     requestAnimationFrame(() => summary.current?.checkVisibility() && summary.current.focus())
   }
   const suggest = (field: 'what' | 'where') => {
@@ -169,7 +169,7 @@ function openOnPhone(setOpen: (isOpen: boolean) => void, what: RefObject<HTMLInp
   requestAnimationFrame(() => what.current?.focus())
 }
 
-/** A search from elsewhere shows in its input, which stays the same element and keeps the focus. */
+/** A search from elsewhere is shown in its input, which stays the same element and keeps the focus. */
 function useShownText(input: RefObject<HTMLInputElement | null>, text: string): void {
   const shown = useRef(text)
   useEffect(() => {
@@ -186,7 +186,7 @@ function placeText(place: string, radiusKm: number | null, t: Translate): string
 const countText = (count: number | undefined, locale: string): string =>
   count === undefined ? '' : formatCount(count, locale)
 
-/** The usual distances, and whatever the address or the employer says besides. */
+/** The usual distances, plus those in the URL or configured by the employer. */
 function radiusOptions(chosen: number | null, fallback: number): number[] {
   return [...new Set([...radii, fallback, ...(chosen === null ? [] : [chosen])])].sort((a, b) => a - b)
 }

@@ -24,30 +24,30 @@ import { legacyNamesOf, searchQuery } from './search.queries.ts'
 import { useResultsChange } from './use-results-change.ts'
 import { useSearch } from './use-search.ts'
 
-/** At hand on the server: what comes after the page would need script to be shown. */
+/** Available on the server: anything loaded after the page would need JavaScript to be shown. */
 const NoResults = createIsomorphicFn()
   .server((): ComponentType<NoResultsProps> => partAtHand(NoResultsNow))
   .client((): ComponentType<NoResultsProps> => lazyPart(() => import('./no-results.tsx'), 'NoResults'))()
 
 export interface SearchPageProps {
   committed: SearchState
-  /** All parameters of the address. */
+  /** All parameters of the URL. */
   parameters: SearchParameters
   /** The selected position's details, from the positions feature. */
   renderDetail: (id: number, onFailed: () => void) => ReactNode
-  /** The pointer or the focus came near a card: its details may be fetched. */
+  /** The pointer or the focus approached a card: its details may be preloaded. */
   onPeek: (id: number) => void
-  /** The whole filter form in the page, for browsers without script (`show_filters=1`). */
+  /** The whole filter form in the page, for browsers without JavaScript (`show_filters=1`). */
   showsFilters: boolean
-  /** From the matching feature: on each card, and above the results where they are not in the order that was asked for. */
+  /** From the matching feature: on each card, and above the results if they are not in the requested order. */
   renderMatch: NonNullable<ResultListProps['renderMatch']>
   renderCart: ResultListProps['renderCart']
   renderSortNotice: (matchState: string | undefined) => ReactNode
-  /** From the profile feature: the search by résumé. */
+  /** From the profile feature: searching by résumé. */
   resume: ReactNode
 }
 
-/** Search screen (spec/2 §2): one search row, filters, results, and the selected position beside them. */
+/** Search screen (spec/2 §2): one search row, filters, results, and the selected position next to them. */
 export function SearchPage({
   committed,
   parameters,
@@ -108,7 +108,7 @@ export function SearchPage({
       {!isMap && <SearchHero search={search} openCount={view?.openCount} resume={resume} />}
       <FilterBar search={search} site={boot} showsFilters={showsFilters} isMap={isMap} />
       {isMap && view && (
-        // The list is there while the map is on its way.
+        // The list is shown while the map is loading.
         <MapScreen
           placeholder={
             <div className="wrap">
@@ -146,7 +146,10 @@ export function SearchPage({
   )
 }
 
-/** Which searches find how much; the words only of those that found nothing. The server keeps them once several people used them. */
+/**
+ * Reports result counts of searches; the text only of those without results. The server stores a text once several people have
+ * used it.
+ */
 function useLoggedSearch({ query, location, filters }: SearchState, count: number | undefined): void {
   const isSearch = query !== '' || location !== '' || Object.keys(filters).length > 0
   useEffect(() => {
@@ -156,7 +159,10 @@ function useLoggedSearch({ query, location, filters }: SearchState, count: numbe
   }, [query, location, isSearch, count])
 }
 
-/** A failed load is said for 2 seconds (spec/2 §8) and stays where the results were; too many calls say what to do instead. */
+/**
+ * A failed load is announced for 2 seconds (spec/2 §8) and shown in place of the results; too many calls say what to do
+ * instead.
+ */
 function useFailure(error: Error | null, t: ReturnType<typeof useTranslations>): void {
   useEffect(() => {
     if (!error) return

@@ -8,7 +8,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { searchParameterNames } from './use-search.ts'
 
-/** What a card shows of a position: the rest would only make the page longer. */
+/** The fields of a position shown on a card; more would only make the page larger. */
 const cardOf = ({
   id,
   name,
@@ -38,26 +38,26 @@ export interface AppliedFilter {
   label: string
 }
 
-/** What the search screen needs of an answer: the map's places and the options of closed filters are left out. */
+/** The parts of the response that the search screen needs, without the map's places and the options of closed filters. */
 export interface SearchView {
   count: number
-  /** Open positions of the employer, whatever was searched for. */
+  /** The employer's open positions, regardless of the search. */
   openCount: number
   positions: CardPosition[]
   sortBy: SearchSort
   applied: AppliedFilter[]
   radiusKm: number | null
   hasPlace: boolean
-  /** The query as it was read where that is not as typed; `isUsed` when the results are already for it. */
+  /** The query as interpreted, if different from what was typed; `isUsed` if the results are already for it. */
   spelling: { text: string; isUsed: boolean } | null
   zeroResults: ZeroResults | null
-  /** Asked for the order by match: whether there is one, or why not. */
+  /** If ordering by match was requested: whether there is one, or why not. */
   matchState?: string
 }
 
 type SearchSite = Pick<BootData, 'domain' | 'locale' | 'microsite'>
 
-/** What the search call is asked. */
+/** The parameters of the search call. */
 export const askedOf = (site: SearchSite, state: SearchState) => ({
   domain: site.domain,
   hl: site.locale,
@@ -101,7 +101,7 @@ function spellingOf(words: SearchData['resultsMetaData']['words']): SearchView['
 
 /**
  * One page of results, cached by filters, start, query, location and order (spec/2 §4). The filters' options are nine tenths of
- * an answer and are needed only when a filter is opened, or to name the chosen values.
+ * a response, and are needed only when a filter is opened, or to name selected values.
  */
 export const searchQuery = (site: SearchSite, state: SearchState) => {
   const asked = askedOf(site, state)
@@ -110,14 +110,14 @@ export const searchQuery = (site: SearchSite, state: SearchState) => {
     queryKey: ['search', toQueryString(asked)],
     queryFn: async ({ signal, client }) => {
       const { data } = await callApi('GET /api/pcsx/search', { query: { ...asked, only }, signal })
-      // The filters came along: an opened filter does not ask for them again. The page does not carry them.
+      // The filters were included, so an opened filter does not fetch them again. They are not part of the page.
       if (!only && typeof document !== 'undefined') client.setQueryData(filtersKey(asked), filtersOf(data))
       return viewOf(data)
     },
   })
 }
 
-/** What an opened filter shows: options with counts, and how many positions the button would show. */
+/** What an opened filter shows: options with counts, and the number of results for the button. */
 export interface FiltersView {
   count: number
   filters: Filter[]
@@ -144,7 +144,10 @@ export function smartFiltersOf(boot: BootData): { filterName: string; title: str
   return smartFilters.flatMap((name) => facets.filter((facet) => facet.filterName === name))
 }
 
-/** Suggestions while typing, kept 2 minutes (spec/3 §9); `beside` is the rest of the search, in which they are counted. */
+/**
+ * Suggestions while typing, cached for 2 minutes (spec/3 §9); `beside` is the rest of the search, within which they are
+ * counted.
+ */
 export const suggestQuery = (site: SearchSite, field: 'what' | 'where', text: string, beside: string) =>
   queryOptions({
     queryKey: ['suggest', site.domain, field, text, beside],
@@ -163,7 +166,7 @@ const legacyNames = new WeakMap<object, LegacyFilterNames>()
 
 const ownParameters = [...searchParameterNames, 'domain', 'hl', 'tab', 'microsite', 'view']
 
-/** Old names of this employer's filters in addresses. */
+/** Old names of this employer's filters in URLs. */
 export function legacyNamesOf(boot: BootData): LegacyFilterNames {
   const { pcsxConfig } = boot.configs
   const { searchConfig, searchOptionsMap } = pcsxConfig

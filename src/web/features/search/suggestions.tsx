@@ -18,8 +18,8 @@ const minLength = 1
 const iconOf = { title: 'briefcase', skill: 'check', department: 'users', place: 'map-pin' } as const
 
 /**
- * Loaded with the first focus. Suggestions under an input that stays the browser's own: they open when it is focused, clicked or
- * typed into; arrow keys move, Tab or Enter takes, Escape closes (spec/3 §4 "Search box").
+ * Loaded on first focus. Suggestions below an input that remains the browser's own: they open when it is focused, clicked or
+ * typed into; arrow keys move, Tab or Enter accepts, Escape closes (spec/3 §4 "Search box").
  */
 export function Suggestions({
   field,
@@ -107,7 +107,7 @@ export function Suggestions({
     <ul
       id={id}
       role="listbox"
-      // A list that scrolls would be a stop of its own.
+      // A scrollable list would be a tab stop of its own.
       tabIndex={-1}
       aria-label={t('search.suggestionsLabel')}
       className={cx(styles.suggestions, 'floating')}
@@ -136,7 +136,7 @@ export function Suggestions({
   )
 }
 
-/** What a suggestion would be searched for with: filters, distance, and what the other box says now. */
+/** The rest of a suggestion's search: filters, distance, and the other box's current text. */
 function besideOf(state: SearchState, field: 'what' | 'where', input: HTMLInputElement | null): string {
   const box = (name: string) => (input?.form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? ''
   const next = changeSearch(
@@ -147,7 +147,7 @@ function besideOf(state: SearchState, field: 'what' | 'where', input: HTMLInputE
   return new URLSearchParams(field === 'what' ? withoutQuery : { ...withoutQuery, ...(query && { query }) }).toString()
 }
 
-/** Where the list stands in the search row: under its own input, also where the inputs stand one below the other. */
+/** Where the list is in the search row: below its own input, also when the inputs are stacked. */
 function placeUnder(input: HTMLInputElement | null): CSSProperties {
   const label = input?.closest('label')
   const row = input?.form
@@ -157,7 +157,7 @@ function placeUnder(input: HTMLInputElement | null): CSSProperties {
   return { '--under': `${label.offsetTop + label.offsetHeight}px`, '--start': `${start}px` } as CSSProperties
 }
 
-/** The trimmed text of the input, once typing paused. */
+/** The trimmed text of the input, once typing has paused. */
 function useTypedText(input: RefObject<HTMLInputElement | null>, onText: (text: string) => void): void {
   useEffect(() => {
     const element = input.current
@@ -178,7 +178,7 @@ function useTypedText(input: RefObject<HTMLInputElement | null>, onText: (text: 
   }, [input])
 }
 
-/** The input is a plain one until its suggestions are there; then it says so. */
+/** The input is a plain one until its suggestions have loaded; then it says so. */
 function useComboboxAttributes(
   input: RefObject<HTMLInputElement | null>,
   { listId, isShown, activeId }: { listId: string; isShown: boolean; activeId: string | null },

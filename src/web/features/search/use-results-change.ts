@@ -4,10 +4,10 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import type { SearchView } from './search.queries.ts'
 
-/** The line that says how many there are: it takes the focus when what had it went with the results before. */
+/** The line with the number of results: it gets the focus if the focused element disappeared with the previous results. */
 export const countId = 'result-count'
 
-/** Says what came with other results, and which position was opened beside them; no focus is lost on the way. */
+/** Announces new results, and which position was opened next to them, without losing the focus. */
 export function useResultsChange(path: string, view: SearchView | undefined, { start, pid }: SearchState): void {
   const t = useTranslations()
   const shown = useRef({ path, start, pid })

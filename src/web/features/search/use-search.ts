@@ -14,13 +14,13 @@ function stop(timer: RefObject<Timer>): void {
   timer.current = undefined
 }
 
-/** Equal for searches whose addresses are read alike. */
+/** Equal for searches whose URLs mean the same. */
 const keyOf = (state: SearchState): string => JSON.stringify(readSearchState(writeSearchState(state)))
 
 export interface SearchControls {
-  /** What the controls show: the address, or what is about to go there. */
+  /** What the controls show: the URL, or what is about to become the URL. */
   state: SearchState
-  /** What the address says, and with it the results. */
+  /** The state of the URL, and therefore of the results. */
   committed: SearchState
   /** True while the shown results are older than the controls. */
   isPending: boolean
@@ -31,7 +31,7 @@ export interface SearchControls {
   select(pid: number): void
 }
 
-/** The search that the address says, and the ways to change it. Parameters that are not ours (utm_…) stay. */
+/** The search in the URL, and how to change it. Parameters that are not ours (utm_…) stay. */
 export function useSearch(
   committed: SearchState,
   parameters: SearchParameters,
@@ -46,11 +46,11 @@ export function useSearch(
   const shown = useRef(committedKey)
   useEffect(() => {
     shown.current = committedKey
-    // What was changed while these results were on their way is still to go there.
+    // Changes made while these results were loading are still pending.
     if (timer.current === undefined) setDraft(null)
   }, [committedKey])
   useEffect(() => () => stop(timer), [])
-  // Back and forward leave what was about to be: the address they lead to holds, even where it is the one that is shown.
+  // Back and forward discard pending changes: the URL they lead to counts, even if it is the current one.
   useEffect(
     () =>
       history.subscribe(({ action }: { action: { type: string } }) => {
@@ -69,7 +69,7 @@ export function useSearch(
   const go = useCallback(
     (next: SearchState, options: { resetScroll: boolean }) => {
       stop(timer)
-      // Changed and changed back: no other address will come and end the waiting.
+      // Changed and changed back: there will be no new URL to end the waiting.
       if (keyOf(next) === shown.current) setDraft(null)
       void navigate({ to: '/careers', search: parametersFor(next), ...options })
     },
@@ -87,12 +87,12 @@ export function useSearch(
       else timer.current = setTimeout(go, debounceMs, next, { resetScroll: false })
     },
     hrefParameters: (change) => parametersFor({ ...committed, pid: null, ...change }),
-    // With a filter that was changed just before: the press does not undo it.
+    // Includes a filter that was just changed, so that the click does not undo it.
     select: (pid) => go({ ...state, pid }, { resetScroll: false }),
   }
 }
 
-/** Parameters of the search screen itself; those of the whole site (`domain`, …) go along like foreign ones. */
+/** Parameters of the search screen itself; those of the whole site (`domain`, …) are passed on like foreign ones. */
 export const searchParameterNames = [
   'query',
   'location',

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export interface ActDialogProps {
   title: string
   role?: 'dialog' | 'alertdialog'
-  /** Of the button that goes on. */
+  /** Label of the confirming button. */
   label: string
   cancelLabel?: string
   isPending: boolean
@@ -17,7 +17,7 @@ export interface ActDialogProps {
   children: ReactNode
 }
 
-/** A small form over the page; what concerns no field is said, lasting, above the buttons. */
+/** A small form over the page; errors that concern no field stay visible above the buttons. */
 export function ActDialog(props: ActDialogProps) {
   const { title, role, label, cancelLabel, isPending, failure, form, onSubmit, onClose, children } = props
   const t = useTranslations()

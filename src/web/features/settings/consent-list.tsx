@@ -11,7 +11,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { privacyQuery } from './settings.queries.ts'
 import styles from './settings.module.css'
 
-/** Everything that was agreed to: which text, when, and how to take it back where that can be done. */
+/** All consents: which text, when, and how to withdraw it where possible. */
 export function ConsentList({ consents }: { consents: Consent[] }) {
   const t = useTranslations()
   return (
@@ -75,7 +75,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
   )
 }
 
-/** Each row's own: one that is under way keeps no other from being pressed. */
+/** Per row, so that one in progress does not disable the others. */
 function useWithdraw() {
   const t = useTranslations()
   const queryClient = useQueryClient()

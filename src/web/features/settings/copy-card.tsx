@@ -10,7 +10,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
-/** Takes everything along: the browser downloads it by a link that works for this session only. */
+/** Downloads everything: the browser uses a link that works for this session only. */
 export function CopyCard({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -16,7 +16,7 @@ interface LeavingCardProps {
   onGone: (email: string) => void
 }
 
-/** The way out: what goes, what stays without a name, what stays and on what ground. Said before it is asked. */
+/** Deleting the account: what is deleted, what stays anonymously, what is kept and on what grounds, said before it asks. */
 export function DeleteAccountCard({ plan, hasPassword, onGone }: LeavingCardProps) {
   const t = useTranslations()
   const { companyName: company, user } = useBoot()

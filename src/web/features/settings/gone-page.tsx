@@ -5,15 +5,15 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What stands where the account was. Going on loads the site anew, so that nothing of the account stays in memory. */
+/** Shown after the account was deleted. Continuing reloads the site, so that nothing of the account stays in memory. */
 export function GonePage({ email }: { email: string }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The bar and what runs beside the page know it at once, before they ask with a session that is gone.
+    // The navbar and other code on the page are informed immediately, before they use a session that is gone.
     queryClient.setQueryData(bootQuery().queryKey, (boot) => boot && { ...boot, isLoggedIn: false, user: null })
-    // What this browser kept for the one who left is not for the next.
+    // What this browser stored for the user who left is not for the next one.
     sessionStorage.clear()
     localStorage.clear()
     const heading = frame.current?.querySelector<HTMLElement>('h1')

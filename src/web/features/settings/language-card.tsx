@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { useKeepSettings } from './settings.queries.ts'
 
-/** The language of mails and of the site; choosing one loads the page anew in it. */
+/** The language of emails and of the site; choosing one reloads the page in it. */
 export function LanguageCard({ chosen }: { chosen: string | null }) {
   const t = useTranslations()
   const { locale, supportedLanguages } = useBoot()

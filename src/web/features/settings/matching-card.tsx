@@ -8,10 +8,10 @@ import { Switch } from '#web/ui/switch.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 
 const stateKey = ['matches', 'state']
-/** What shows a match, or the order by it. */
+/** What shows a match, or is ordered by it. */
 const shownIn = ['match', 'matches', 'search']
 
-/** Switches matching off for oneself, or on again. Nothing where the employer does not offer it. */
+/** Turns matching off for oneself, or on again. Nothing if the employer does not offer it. */
 export function MatchingCard() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export function MatchingCard() {
       (await callApi('POST /api/pcsx/matches', { body: { position_ids: [] } })).data.state,
   })
   const setOff = useMutation({
-    // One after the other: the last press holds.
+    // Serialized, so that the last click wins.
     scope: { id: 'match-settings' },
     mutationFn: (isOff: boolean) => callApi('POST /api/pcsx/match_settings', { body: { is_off: isOff } }),
     onSuccess: (_answer, isOff) => {

@@ -10,7 +10,7 @@ import { privacyQuery } from './settings.queries.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import styles from './settings.module.css'
 
-/** What was agreed to, a copy of everything, and the way out. `onGone` is told the address of an account that was deleted. */
+/** Consents, a copy of everything, and deleting the account. `onGone` gets the address of the deleted account. */
 export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
   const t = useTranslations()
   const { companyName, configs } = useBoot()

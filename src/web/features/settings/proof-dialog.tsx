@@ -4,7 +4,7 @@ import { ProofFields } from './proof-fields.tsx'
 import { useProvedAct } from './use-proved-act.ts'
 
 interface ProofDialogProps {
-  /** Called with the proof; what it throws is shown. */
+  /** Called with the proof; errors it throws are shown. */
   call: (proof: Proof) => Promise<void>
   title: string
   text: string
@@ -16,7 +16,7 @@ interface ProofDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand. Does one thing that an open session is not enough for. */
+/** Loaded on demand. For an action that an open session is not enough for. */
 export function ProofDialog({ call, text, email, hasPassword, ...dialog }: ProofDialogProps) {
   const { form, act, errors, failure } = useProvedAct(call)
   return (

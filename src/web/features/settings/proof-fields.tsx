@@ -10,11 +10,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 export interface ProofFieldsProps {
   email: string
   hasPassword: boolean
-  /** Of the server, by field. */
+  /** From the server, by field. */
   errors: Record<string, string>
 }
 
-/** Shows that the owner is at the screen: the password, or a code that is mailed on demand. Named `password` and `code`. */
+/** Proof that the owner is at the screen: the password, or a code that is emailed on demand. Named `password` and `code`. */
 export function ProofFields({ email, hasPassword, errors }: ProofFieldsProps) {
   const t = useTranslations()
   const [isByCode, setByCode] = useState(!hasPassword)

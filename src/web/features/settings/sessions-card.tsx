@@ -15,7 +15,7 @@ import styles from './settings.module.css'
 const deviceOf = ({ browser, system }: SignedInSession, t: Translate): string =>
   browser && system ? t('settings.device', { browser, system }) : browser || system || t('settings.deviceUnknown')
 
-/** Where the account is signed in, this device first; each other can be ended, or all at once. */
+/** Where the account is signed in, this device first; the others can be ended individually or all at once. */
 export function SessionsCard({ sessions }: { sessions: SignedInSession[] }) {
   const t = useTranslations()
   const keep = useKeepSettings()

@@ -8,14 +8,14 @@ import { SettingsTabs } from './settings-tabs.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import styles from './settings.module.css'
 
-/** How the signed-in person signs in, where they are signed in, and in which language they are written to. */
+/** How the user signs in, where they are signed in, and the language of their emails. */
 export function SettingsPage() {
   const t = useTranslations()
   const answer = useQuery(settingsQuery())
   return (
     <div className={`wrap page stack g6 ${styles.page}`}>
       <header className="stack g2">
-        {/* spec/2 §2: hidden; the tabs say where one is. */}
+        {/* spec/2 §2: hidden; the tabs show the current page. */}
         <h1 className="vh">{t('settings.title')}</h1>
         <p className="muted">{t('settings.intro')}</p>
       </header>

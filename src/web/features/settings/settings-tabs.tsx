@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** The pages of the settings. On a narrow page the current one is scrolled to. */
+/** The settings pages. On a narrow page the current one is scrolled into view. */
 export function SettingsTabs() {
   const t = useTranslations()
   const frame = useRef<HTMLDivElement>(null)

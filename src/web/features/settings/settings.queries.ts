@@ -15,7 +15,7 @@ export const privacyQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/privacy')).data,
   })
 
-/** Keeps what a changing call answered, so that the page shows it without asking again. */
+/** Stores the answer of a changing call, so that the page shows it without refetching. */
 export function useKeepSettings(): (settings: Settings) => void {
   const queryClient = useQueryClient()
   return (settings) => {

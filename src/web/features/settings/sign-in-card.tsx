@@ -11,7 +11,7 @@ import styles from './settings.module.css'
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), 'PasswordDialog')
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'), 'EmailDialog')
 
-/** Address, password, codes: each with what it is for and the way to change it. */
+/** Address, password, codes: each with an explanation and a way to change it. */
 export function SignInCard({ settings }: { settings: Settings }) {
   const t = useTranslations()
   const [open, setOpen] = useState<'password' | 'email' | null>(null)

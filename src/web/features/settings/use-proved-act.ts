@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import type { Proof } from '#contract/settings.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 
-/** What was typed into a field of the form; "" where it is empty or there is none. */
+/** The text in a field of the form; "" if it is empty or missing. */
 type Typed = (name: string) => string
 
 /**
- * Sends a dialog's form to a call that wants a proof of the owner; the first field that was refused gets the focus. `errors` are
- * those of fields, `failure` is what concerns none.
+ * Sends a dialog's form to a call that requires a proof of identity; the first refused field gets the focus. `errors` are those
+ * of fields, `failure` concerns none.
  */
 export function useProvedAct<Data>(
   call: (proof: Proof, typed: Typed) => Promise<Data>,
@@ -19,7 +19,7 @@ export function useProvedAct<Data>(
     mutationFn: async () => {
       const fields = new FormData(form.current!)
       const typed = (name: string) => String(fields.get(name) ?? '')
-      // An empty field is one that was not filled, not an empty password.
+      // An empty field means not filled in, rather than an empty password.
       const proof = { password: typed('password') || undefined, code: typed('code') || undefined }
       return call(proof, typed)
     },

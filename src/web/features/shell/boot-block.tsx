@@ -4,7 +4,7 @@ import { readBoot } from '#web/lib/boot.ts'
 const escapeForMarkup = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** What the boot data only has by its type: always empty there, and read by no page. */
+/** Parts of the boot data that exist only by type: always empty there, and read by no page. */
 const unread = new Set(['overrides', 'contentPages'])
 const withoutUnread = (name: string, value: unknown): unknown => (unread.has(name) ? undefined : value)
 
@@ -13,7 +13,7 @@ const bootText = createIsomorphicFn()
   .server((): string => escapeForMarkup(JSON.stringify(readBoot(), withoutUnread)))
   .client((): string => document.getElementById('pcsx-data')?.innerHTML ?? '')
 
-/** The boot configuration as programs read it (wire contract "Pages that programs read"). */
+/** The boot configuration for programs (wire contract "Pages that programs read"). */
 export function BootBlock() {
   return (
     <code
@@ -21,7 +21,7 @@ export function BootBlock() {
       style={{ display: 'none' }}
       data-nosnippet=""
       suppressHydrationWarning
-      // The text is JSON escaped for markup by the line above.
+      // The line above escapes the JSON for markup.
       dangerouslySetInnerHTML={{ __html: bootText() }}
     />
   )

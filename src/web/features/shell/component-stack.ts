@@ -4,8 +4,8 @@ const stacks = new WeakMap<object, string>()
 const listeners = new Set<() => void>()
 
 /**
- * Where React caught an error (spec/3 §2 "component stack"): for `onCatch` of boundaries, which hear of it after the error's screen
- * was drawn.
+ * Where React caught an error (spec/3 §2 "component stack"): for `onCatch` of boundaries, which is called after the error
+ * screen was rendered.
  */
 export function keepComponentStack(error: unknown, { componentStack }: { componentStack?: string | null }): void {
   if (typeof error !== 'object' || error === null || !componentStack) return
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The components around an error, the innermost first; empty where React caught nothing. */
+/** The components around an error, innermost first; empty if React caught nothing. */
 export function useComponentStack(error: unknown): string {
   const read = () => (typeof error === 'object' && error !== null ? (stacks.get(error) ?? '') : '')
   return useSyncExternalStore(subscribe, read, () => '')

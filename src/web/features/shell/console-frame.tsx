@@ -18,14 +18,14 @@ import { PageChange } from './page-change.tsx'
 export interface ConsoleFrameProps {
   accountMenu: ReactNode
   overlays: ReactNode
-  /** Links after "Console", the last one the page itself. */
+  /** Breadcrumbs after "Console", the last one being the page itself. */
   trail: ReactNode
   children: ReactNode
 }
 
 /**
- * Everything around a page of the employer's side: where one is, the way back to the site, the account. This side has a theme
- * of its own, so the way between the two loads the page anew.
+ * Everything around a page of the employer's side: breadcrumbs, a link to the site, the account. This side has a theme of its
+ * own, so moving between the two reloads the page.
  */
 export function ConsoleFrame({ accountMenu, overlays, trail, children }: ConsoleFrameProps) {
   const t = useTranslations()

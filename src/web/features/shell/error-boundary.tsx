@@ -5,14 +5,14 @@ import { keepComponentStack } from './component-stack.ts'
 import { ErrorScreen, useErrorReport } from './error-screen.tsx'
 
 export interface ErrorBoundaryProps {
-  /** Renders nothing instead of the error screen (spec/3 §2): for parts that the page can do without. */
+  /** Renders nothing instead of the error screen (spec/3 §2): for components that the page can do without. */
   hideOnError?: boolean
-  /** Numbers that are posted when something fails inside (spec/3 §4). */
+  /** Metrics that are posted when something inside fails (spec/3 §4). */
   metrics?: Record<string, number>
   children: ReactNode
 }
 
-/** Keeps what fails inside from taking the rest of the page along; it is flagged and reported all the same (spec/3 §4). */
+/** Keeps failures inside from taking down the rest of the page; they are still flagged and reported (spec/3 §4). */
 export function ErrorBoundary({ hideOnError = false, metrics, children }: ErrorBoundaryProps) {
   const handleCatch = (error: unknown, info: ErrorInfo) => {
     keepComponentStack(error, info)

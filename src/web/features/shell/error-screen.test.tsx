@@ -64,7 +64,7 @@ describe('a boundary', () => {
     throw new Error('x is undefined')
   }
 
-  // React says on the console what a boundary caught.
+  // React logs to the console what a boundary caught.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
   afterEach(() => vi.restoreAllMocks())
 

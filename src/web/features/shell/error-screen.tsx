@@ -10,8 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useComponentStack } from './component-stack.ts'
 
 /**
- * Generic error screen (spec/3 §2): what happened, a way back, a way to tell; administrators also see the error itself. A part of
- * the page that did not come (spec/3 §8) is asked for again, or loaded with the page.
+ * Generic error screen (spec/3 §2): what happened, a way back, a way to report it; administrators also see the error itself. A
+ * component that failed to load (spec/3 §8) can be loaded again, or by reloading the page.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const boot = useBoot()
@@ -59,11 +59,11 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   )
 }
 
-/** Flags and reports an error while it is shown, or hidden. True where a part of the page did not load. */
+/** Flags and reports an error while it is shown, or hidden. True if a component failed to load. */
 export function useErrorReport(error: unknown): boolean {
   const isChunk = isChunkFailure(error)
   useEffect(() => {
-    // spec/3 §4: a global flag, for what watches the page from outside.
+    // spec/3 §4: a global flag for external monitoring.
     document.documentElement.dataset.failed = isChunk ? 'chunk' : 'render'
     logEvent(isChunk ? 'chunk_load_failed' : 'render_error', 'pcsx', { reason: reasonOf(error) })
     return () => void delete document.documentElement.dataset.failed
@@ -71,6 +71,6 @@ export function useErrorReport(error: unknown): boolean {
   return isChunk
 }
 
-/** What the server said may name somebody: of a failed call only its status is told. */
+/** The server's message may name someone, so only the status of a failed call is reported. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? ('status' in error ? `${error.name} ${error.status}` : error.message) : 'unknown'

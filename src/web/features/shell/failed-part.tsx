@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { PartFailedProps } from '#web/ui/lazy-part.tsx'
 import { useErrorReport } from './error-screen.tsx'
 
-/** A part that was wanted and did not come: the page around it stands, and it can be asked for again. */
+/** A needed component failed to load: the page around it stays, and it can be loaded again. */
 export function FailedPart({ error, onAgain, onClose, isOver }: PartFailedProps) {
   const t = useTranslations()
   const [isTrying, setTrying] = useState(false)

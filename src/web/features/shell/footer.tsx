@@ -4,7 +4,7 @@ import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { SiteLinks } from './site-links.tsx'
 
-/** The employer's footer: its links, its own sanitised HTML, and "Powered by" where it is wanted. */
+/** The employer's footer: its links, its own sanitized HTML, and "Powered by" if enabled. */
 export function Footer() {
   const { footer } = useBoot().configs.pcsxConfig
   const t = useTranslations()

@@ -5,8 +5,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './language-picker.module.css'
 
 /**
- * The site's languages, each in its own name. A native select over the icon: it opens as the device likes best and needs
- * no script of ours. The choice goes into the address as `hl` and is remembered by the server.
+ * The site's languages, each in its own name. A native select over the icon: it opens in the device's own way and needs no
+ * script of ours. The choice goes into the URL as `hl` and is remembered by the server.
  */
 export function LanguagePicker() {
   const { locale, supportedLanguages } = useBoot()
@@ -29,7 +29,7 @@ export function LanguagePicker() {
   )
 }
 
-/** A language changes everything on the page, down to its direction: it is loaded anew. */
+/** A language changes everything on the page, including its direction, so it reloads. */
 function switchTo(locale: string): void {
   const url = new URL(window.location.href)
   url.searchParams.set('hl', locale)

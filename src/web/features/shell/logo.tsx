@@ -1,6 +1,6 @@
 import { useBoot } from '#web/lib/boot.ts'
 
-/** The employer's mark and name. The mark is sanitised when it is stored. */
+/** The employer's logo and name. The logo is sanitized when it is stored. */
 export function Logo() {
   const { branding } = useBoot().configs.pcsxConfig
   return (

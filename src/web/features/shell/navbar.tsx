@@ -12,7 +12,7 @@ import { LanguagePicker } from './language-picker.tsx'
 import { employerLinks, SiteLinks } from './site-links.tsx'
 import { useBarMarks } from './use-bar-marks.ts'
 
-/** The bar on top (60 px): logo, pages, language, cart, account. `accountMenu` stands where somebody is signed in. */
+/** The navbar (60 px): logo, pages, language, cart, account. `accountMenu` is shown for signed-in users. */
 export function Navbar({ cart, accountMenu }: { cart: ReactNode; accountMenu: ReactNode }) {
   const boot = useBoot()
   const t = useTranslations()
@@ -34,7 +34,7 @@ export function Navbar({ cart, accountMenu }: { cart: ReactNode; accountMenu: Re
   )
 }
 
-/** The pages of the bar: the employer's own list where it has one (spec/2 §6), else ours. */
+/** The navbar's pages: the employer's own list if it has one (spec/2 §6), else ours. */
 function PageLinks() {
   const boot = useBoot()
   const t = useTranslations()
@@ -54,7 +54,7 @@ function PageLinks() {
   )
 }
 
-/** A link to the login page, so that it works before its script does; with it, the dialog opens in place. */
+/** A link to the sign-in page, so that it works before its script does; with it, the dialog opens in place. */
 function SignInButton() {
   const boot = useBoot()
   const t = useTranslations()

@@ -4,7 +4,7 @@ import { setPageStatus } from '#web/lib/page-status.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Nothing stands at this address. */
+/** There is no page at this URL. */
 export function NotFoundScreen() {
   const t = useTranslations()
   setPageStatus(404)

@@ -4,8 +4,8 @@ import { useIsOnline } from '#web/lib/use-is-online.ts'
 import { Bar } from '#web/ui/bar.tsx'
 
 /**
- * Said over the page while there is no connection; the region is always there, so that it is read out. It comes with the page:
- * once the connection is gone nothing can be loaded to say so. A form that is filled in says it in its own words.
+ * Shown over the page while offline; the live region is always present, so that it is announced. Part of the initial page,
+ * because it could not be loaded once offline. Forms have a message of their own.
  */
 export function OfflineNotice() {
   const t = useTranslations()

@@ -10,14 +10,14 @@ import type { ParameterValue } from '#shared/query-string.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 
-/** spec/3 §9: a page without a view event of its own counts once it stood so long; a redirect through it does not. */
+/** spec/3 §9: a page without its own view event counts once it was open for this long; a redirect through it does not. */
 const ignoredPageMs = 1_000
-/** What a page does without at first waits until it has everything of its own, also on a slow line. */
+/** Code that a page can initially do without waits until the page has all of its own, even on a slow line. */
 export const settledAfterMs = 4_000
 
 /**
- * What a page change needs besides its content: focus on the new page's heading, its title announced, the view event.
- * Changes of the query string within a page (filters, selection) are none.
+ * What a page change requires besides its content: focus on the new page's heading, announcing its title, the view event.
+ * Changes of the query string within a page (filters, selection) do not count.
  */
 export function PageChange() {
   const router = useRouter()
@@ -35,7 +35,7 @@ export function PageChange() {
     const page = router.state.matches.at(-1)?.staticData.page as PageId | undefined
     if (!page || page === 'console') return undefined
     const event = viewEvents[page]
-    // Neither the address nor its words: they may name somebody.
+    // Neither the URL nor its text, which may name someone.
     const log = () => {
       for (const id of positionsIn(pathname, router.state.location.search))
         logEvent(event ?? 'page_view', 'pcsx', { page, navigation }, id ?? undefined)
@@ -47,7 +47,7 @@ export function PageChange() {
   return null
 }
 
-/** Browsers leave alone what is half in view, and half of it may be behind a bar. */
+/** Browsers do not scroll to what is half in view, and that half may be behind a bar. */
 function showWhole({ target }: FocusEvent): void {
   const at = target as HTMLElement
   if (at.matches(':focus-visible') && at.offsetHeight < innerHeight / 2)
@@ -61,7 +61,7 @@ function showChange(): void {
   announce(document.title)
 }
 
-/** Measures pages, once the first one is out of the way. Returns the way to stop. */
+/** Starts measuring pages once the first one has loaded. Returns a function that stops it. */
 function startTiming(router: ReturnType<typeof useRouter>): () => void {
   let timing: PageTiming | undefined
   const path = router.state.location.pathname
@@ -82,7 +82,7 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
   }
 }
 
-/** The position that a page is of; each of those that one form applies for (spec/2 §7). */
+/** The position of a page; for one form for several, each of them (spec/2 §7). */
 function positionsIn(pathname: string, { pid, pids }: { pid?: unknown; pids?: ParameterValue }): (number | null)[] {
   return pids ? String(pids).split(',').map(parsePositionId) : [positionOfAddress(pathname, pid)]
 }

@@ -16,13 +16,13 @@ import { TabBar } from './tab-bar.tsx'
 export interface PageShellProps {
   cart: ReactNode
   accountMenu: ReactNode
-  /** The employer's own: over the bar, between bar and page, after the page. */
+  /** The employer's site chrome: above the navbar, between navbar and page, after the page. */
   siteChrome: Record<'top' | 'lead' | 'end', ReactNode>
   overlays: ReactNode
   children: ReactNode
 }
 
-/** Everything around a page. What it is given comes from the routes, which alone know every feature. */
+/** Everything around a page. Its content comes from the routes, which alone know every feature. */
 export function PageShell({ cart, accountMenu, siteChrome, overlays, children }: PageShellProps) {
   const t = useTranslations()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })

@@ -7,13 +7,13 @@ interface SiteLink {
   href: string
 }
 
-/** The employer's own links of the bar, by who looks (spec/2 §6); undefined where it has none. */
+/** The employer's own navbar links, by viewer (spec/2 §6); undefined if it has none. */
 export function employerLinks({ isLoggedIn, configs }: BootData): SiteLink[] | undefined {
   const { customNavbar } = configs.pcsxConfig
   return customNavbar && (isLoggedIn ? customNavbar.loggedIn : customNavbar.loggedOut)
 }
 
-/** Links that the employer wrote. */
+/** Links written by the employer. */
 export function SiteLinks({ links }: { links: SiteLink[] }) {
   const boot = useBoot()
   return links.map(({ label, href }) => (

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { employerLinks, SiteLinks } from './site-links.tsx'
 import { useBarMarks } from './use-bar-marks.ts'
 
-/** The pages at the thumb, on phones (56 px): the employer's own links where it has some (spec/2 §6), else ours. */
+/** The bottom bar on phones (56 px): the employer's own links if it has any (spec/2 §6), else ours. */
 export function TabBar() {
   const links = employerLinks(useBoot())
   return (

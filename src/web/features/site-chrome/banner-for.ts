@@ -3,7 +3,7 @@ import { forPage } from '#web/lib/for-page.ts'
 
 type Banner = PcsxConfig['banner']
 
-/** What a page's banner says: its own message, else the one for all pages; null where there is none. */
+/** A page's banner message: its own, else the one for all pages; null if there is none. */
 export function bannerFor(
   { enabled, message, alertType, default: general, pageWiseSetup }: Banner,
   page: string | undefined,

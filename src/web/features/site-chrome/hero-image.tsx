@@ -9,8 +9,8 @@ import { useMissing } from './use-missing.ts'
 const heightPx = 162
 
 /**
- * The employer's picture at the top of a page (spec/1 §2 "Hero image"): the page's own, else the one for all. Its place is kept
- * from the start; a picture that does not come leaves the ground and the text.
+ * The employer's image at the top of a page (spec/1 §2 "Hero image"): the page's own, else the one for all. Its space is
+ * reserved from the start; if it fails to load, background and text remain.
  */
 export function HeroImage() {
   const { heroImage } = useBoot().configs.pcsxConfig

@@ -5,8 +5,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ConsentText } from '#web/ui/consent-text.tsx'
 
 /**
- * Asks visitors without an account whether to write to them about new positions (spec/2 §6 "logged-out notification"), with
- * what the employer says about their address.
+ * Offers visitors without an account emails about new positions (spec/2 §6 "logged-out notification"), with the employer's
+ * privacy text.
  */
 export function LoggedOutNotice() {
   const { isLoggedIn, configs } = useBoot()

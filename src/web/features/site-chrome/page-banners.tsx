@@ -3,8 +3,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { bannerFor } from './banner-for.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-// What the employer puts around its pages is loaded where it has some. Its looks stand in the elements, so that they are there
-// at first paint.
+// Site chrome is loaded only if the employer has any. Its styles are inline, so that they apply at first paint.
 
 /** Says that the site is being set up (spec/1 §2, §9: 24 px). */
 export function PhaseBanner() {
@@ -33,7 +32,7 @@ export function PhaseBanner() {
   )
 }
 
-/** Characters past which a message scrolls on a phone, so that the keyboard must reach it. */
+/** Length beyond which a message scrolls on a phone, so that it must be reachable by keyboard. */
 const longMessage = 400
 
 const looks = {
@@ -41,7 +40,7 @@ const looks = {
   info: { icon: 'info', background: 'var(--info-soft)', color: 'var(--info)' },
 } as const
 
-/** The employer's banner (spec/1 §2): the page's own, else the one for all pages. A long one scrolls in its place. */
+/** The employer's banner (spec/1 §2): the page's own, else the one for all pages. A long one scrolls in place. */
 export function CustomBanner() {
   const { banner } = useBoot().configs.pcsxConfig
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })

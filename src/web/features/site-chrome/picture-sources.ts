@@ -9,8 +9,8 @@ export interface PictureSource {
 }
 
 /**
- * The `source`s of a picture in the order in which the browser tries them (spec/1 §3 "deviceConfiguration"): the variants by
- * window width, each in its kinds of file, then the kinds of the picture itself. The `img` after them is what is left.
+ * The `source`s of an image in the order in which the browser tries them (spec/1 §3 "deviceConfiguration"): the variants by
+ * window width, each in its formats, then the image's own formats. The `img` after them is the fallback.
  */
 export const pictureSources = ({ files, deviceConfiguration }: Pick<Picture, 'files' | 'deviceConfiguration'>) => [
   ...deviceConfiguration.flatMap((device) => {
@@ -20,7 +20,7 @@ export const pictureSources = ({ files, deviceConfiguration }: Pick<Picture, 'fi
   ...kindsOf(files),
 ]
 
-/** What an employer says of all pages: in `default`, or beside it (spec/1 §3 "Hero image config"). */
+/** The employer's setting for all pages: in `default`, or next to it (spec/1 §3 "Hero image config"). */
 export const pictureOfAll = (
   hero: Pick<Picture, 'alt' | 'text' | 'files' | 'deviceConfiguration'> & {
     image: string | null
@@ -40,7 +40,7 @@ function kindsOf(files: readonly File[], media?: string): PictureSource[] {
   }))
 }
 
-/** In a list of files a comma or a space ends an address. */
+/** In a srcset, a comma or a space ends a URL. */
 const urlOf = (image: string): string => image.replaceAll(',', '%2C').replaceAll(' ', '%20')
 
 function mediaOf({ minWidth, maxWidth }: Picture['deviceConfiguration'][number]): string {

@@ -5,7 +5,7 @@ import { siteHref } from '#web/lib/site-href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useMissing } from './use-missing.ts'
 
-/** What the employer wants to tell besides, at the end of a page (spec/2 §2 "promo banner"). */
+/** The employer's promotion at the end of a page (spec/2 §2 "promo banner"). */
 export function PromoBanner() {
   const boot = useBoot()
   const { promoBanner } = boot.configs.pcsxConfig
@@ -48,7 +48,7 @@ export function PromoBanner() {
   )
 }
 
-/** An ornament: what it shows is said in words beside it. Its place stays where it does not come. */
+/** Decorative: the text next to it says what it shows. Its space stays if it fails to load. */
 function PromoPicture({ address }: { address: string }) {
   const [image, isMissing] = useMissing()
   return (

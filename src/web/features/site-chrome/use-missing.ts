@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether a picture could not be shown, also where it failed before the page had its script. */
+/** Whether an image failed to load, even before the page's script ran. */
 export function useMissing(): [image: RefObject<HTMLImageElement | null>, isMissing: boolean] {
   const image = useRef<HTMLImageElement>(null)
   const [isMissing, setMissing] = useState(false)
@@ -8,7 +8,7 @@ export function useMissing(): [image: RefObject<HTMLImageElement | null>, isMiss
     let isCurrent = true
     const element = image.current
     const check = () => {
-      // A picture that fails has no size; one that is still on its way says so by an event.
+      // A failed image has no size; one still loading fires an event.
       if (isCurrent && element?.complete && element.naturalWidth === 0) setMissing(true)
     }
     check()

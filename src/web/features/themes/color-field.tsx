@@ -19,7 +19,7 @@ interface ColorFieldProps {
   scheme: Scheme
 }
 
-/** A section's colour in one scheme: what it is, whether it can be read, and the nearest that can. */
+/** A section's color in one scheme: its value, whether it is readable, and the nearest readable one. */
 export function ColorField({ section, token, scheme }: ColorFieldProps) {
   const t = useTranslations()
   const theme = useTheme()
@@ -101,7 +101,7 @@ interface HexFieldProps {
   onChange: (hex: string) => void
 }
 
-/** A colour by its swatch or in writing; what is no colour yet is kept while it is written, and said. */
+/** A color by its swatch or as text; incomplete text is kept while typing, and reported. */
 export function HexField({ label, value, isWrong = false, help, onChange }: HexFieldProps) {
   const t = useTranslations()
   const [text, setText] = useState(value)

@@ -10,7 +10,7 @@ import styles from './themes.module.css'
 
 const isNamed = (token: string): token is SectionToken => (sectionTokens as readonly string[]).includes(token)
 
-/** The contrast of every pair that this theme uses, what fails first. */
+/** The contrast of every pair in this theme, failures first. */
 export function ContrastTable() {
   const t = useTranslations()
   const product = useProduct()

@@ -8,10 +8,13 @@ import { HexField } from './color-field.tsx'
 import { themeColors, useTheme, useThemeEdits } from './theme-context.tsx'
 import styles from './themes.module.css'
 
-/** Families that come with most devices; others are named in an imported theme. */
+/** Font families available on most devices; others can be named in an imported theme. */
 const families = ['Georgia', 'Palatino Linotype', 'Trebuchet MS', 'Verdana']
 
-/** What the whole theme is derived from: brand, neutral, type and scheme. Lightness is not set: it keeps pairs readable. */
+/**
+ * What the whole theme is derived from: brand, neutral, typeface and scheme. Lightness is not set here, because it keeps pairs
+ * readable.
+ */
 export function CoreFields() {
   const t = useTranslations()
   const theme = useTheme()
@@ -81,7 +84,7 @@ interface RangeFieldProps {
   step: number
   /** Texts at both ends. */
   ends: ['theme.grey' | 'theme.warm' | 'theme.square', 'theme.vivid' | 'theme.cool' | 'theme.round']
-  /** The value in words. */
+  /** The value as text. */
   words?: string
 }
 

@@ -14,7 +14,7 @@ import styles from './themes.module.css'
 
 const maxFileBytes = 200_000
 
-/** Replaces the draft by a theme from JSON or by an example; undoing brings the old draft back. */
+/** Replaces the draft with a theme from JSON or with an example; undo brings the old draft back. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const store = useThemeStore()

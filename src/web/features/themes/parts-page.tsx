@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './themes.module.css'
 
-/** Every part that a section colours, for the preview. Nothing here does anything. */
+/** Every component that a section colors, for the preview. Nothing here has any effect. */
 export function PartsPage() {
   const t = useTranslations()
   return (

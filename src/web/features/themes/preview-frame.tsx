@@ -6,15 +6,15 @@ import styles from './themes.module.css'
 interface PreviewFrameProps {
   address: string
   title: string
-  /** Of the window inside, in px. */
+  /** Width of the inner window, in px. */
   width: number
   scheme: Scheme
   theme: EmployerTheme
 }
 
 /**
- * A page of the site in a window of its own width, with the draft in place of the published theme: the same style sheet as
- * the server will write, so that nothing looks different once it is published.
+ * A page of the site in a frame with its own width, with the draft instead of the published theme: the same style sheet that
+ * the server will write, so that nothing looks different once published.
  */
 export function PreviewFrame({ address, title, width, scheme, theme }: PreviewFrameProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -28,7 +28,7 @@ export function PreviewFrame({ address, title, width, scheme, theme }: PreviewFr
     for (const published of page.querySelectorAll<HTMLStyleElement>('style[data-theme-style]'))
       published.disabled = true
     if (!sheet.current || !page.adoptedStyleSheets.includes(sheet.current)) {
-      // A style sheet belongs to the window that made it.
+      // A style sheet belongs to the window that created it.
       sheet.current = new (inner as Window & typeof globalThis).CSSStyleSheet()
       page.adoptedStyleSheets = [sheet.current]
     }

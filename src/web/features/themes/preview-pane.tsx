@@ -20,7 +20,7 @@ const pages = {
   default: { parts: '/careers/admin/theme/preview', forms: '/careers/admin/forms', letters: '/careers/admin/offers' },
 } as const // prettier-ignore
 
-/** Pages of the site beside the editor, at three widths, in one scheme or both, in both directions. */
+/** Pages of the site next to the editor, at three widths, in one scheme or both, in both directions. */
 export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (scheme: Scheme) => void }) {
   const t = useTranslations()
   const { domain, locale } = useBoot()

@@ -3,7 +3,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.tsx'
 import { publishTheme } from './themes.queries.ts'
 
-/** Makes the draft what visitors see, once every colour in it can be read. */
+/** Publishes the draft to visitors, once every color in it is readable. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const store = useThemeStore()

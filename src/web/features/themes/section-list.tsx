@@ -10,7 +10,7 @@ import { CoreFields, RangeField } from './core-fields.tsx'
 import { themeColors, useProduct, useTheme, useThemeEdits } from './theme-context.tsx'
 import styles from './themes.module.css'
 
-/** The sections of spec/3 §2, each with its own colours for the scheme that is edited. */
+/** The sections of spec/3 §2, each with its own colors for the scheme being edited. */
 export function SectionList({ scheme }: { scheme: Scheme }) {
   const theme = useTheme()
   const product = useProduct()

@@ -16,7 +16,7 @@ const dialogs = {
   import: lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog'),
 }
 
-/** What can be done with the whole theme, and which version is live. */
+/** Actions on the whole theme, and which version is live. */
 export function ThemeActions() {
   const t = useTranslations()
   const store = useThemeStore()

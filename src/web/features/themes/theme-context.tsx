@@ -19,7 +19,7 @@ export function useThemeStore(): ThemeStore {
   return store
 }
 
-/** A part of the state that is a plain value, or the same object while it is unchanged. */
+/** Part of the state: a plain value, or the same object as long as it is unchanged. */
 export function useThemeState<Part>(select: (state: ThemeState) => Part): Part {
   const store = useThemeStore()
   const read = () => select(store.getState())
@@ -29,7 +29,7 @@ export function useThemeState<Part>(select: (state: ThemeState) => Part): Part {
 export const useTheme = (): EmployerTheme => useThemeState((state) => state.history.present)
 export const useProduct = (): ThemeProduct => useThemeState((state) => state.admin.product)
 
-/** Changes of the draft; each can be undone. */
+/** Changes to the draft; each can be undone. */
 export function useThemeEdits() {
   const store = useThemeStore()
   return useMemo(() => {
@@ -51,7 +51,7 @@ export function useThemeEdits() {
           ),
         ),
       setSection,
-      /** Only what is typed or dragged comes in many small edits: a press is a step of its own. */
+      /** Only typing and dragging produce many small edits; a click is a step of its own. */
       setColor(section: ThemeSection, token: SectionToken, color: ThemeColor | null, isTyped = false) {
         const { [token]: _former, ...others } = colorsOf(present().themeOptions?.customTheme?.[section])
         const colors = color === null ? others : { ...others, [token]: color }

@@ -20,7 +20,7 @@ import { createThemeStore, type ThemeStore } from './theme-store.ts'
 import { newerTheme, saveTheme, themeQuery } from './themes.queries.ts'
 import styles from './themes.module.css'
 
-/** The theme builder (spec/3 §2): sections at the start, the site with the draft beside them. */
+/** The theme builder (spec/3 §2): sections at the start, the site with the draft next to them. */
 export function ThemePage() {
   const t = useTranslations()
   const [product, setProduct] = useState<ThemeProduct>('pcsx')
@@ -105,7 +105,7 @@ function Aside({ scheme, onScheme, onProduct }: AsideProps) {
   )
 }
 
-/** Whether what was done is safe; said aloud when it is not. */
+/** Whether the work is saved; announced only if it is not. */
 function SaveWord() {
   const t = useTranslations()
   const save = useThemeState((state) => state.save)
@@ -124,7 +124,7 @@ function SaveWord() {
   )
 }
 
-/** Somebody else saved in between: whose draft shall hold. */
+/** Someone else has saved in between: asks which draft to keep. */
 function Conflict() {
   const t = useTranslations()
   const store = useThemeStore()
@@ -152,7 +152,7 @@ function Conflict() {
   )
 }
 
-/** Nobody leaves before what they did is saved; where that fails they are asked. */
+/** Leaving waits until everything is saved; if that fails, it asks. */
 function useKeptWork(store: ThemeStore): void {
   const t = useTranslations()
   const asked = useRef(t)
@@ -167,7 +167,7 @@ function useKeptWork(store: ThemeStore): void {
   useEffect(() => () => void store.flush(), [store])
 }
 
-/** Ctrl or Cmd with Z and Y undo and redo the theme, from fields too: what is typed there is the theme's. */
+/** Ctrl or Cmd with Z and Y undo and redo changes to the theme, even inside fields, whose text belongs to the theme. */
 function useShortcuts(store: ThemeStore): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

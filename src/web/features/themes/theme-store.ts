@@ -3,20 +3,20 @@ import { record, redo, startHistory, undo, type History } from '#shared/form-bui
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 
 export interface ThemeState {
-  /** As the server knows it. */
+  /** The server's state. */
   admin: AdminTheme
   history: History<EmployerTheme>
   save: 'saved' | 'unsaved' | 'saving' | 'failed'
   /** Why the last save failed. */
   failure: string
-  /** What somebody else saved in between; nothing is saved until it is decided whose holds. */
+  /** What someone else has saved in between; nothing is saved until the user decides which version to keep. */
   conflict: AdminTheme | null
 }
 
 interface ThemeStoreOptions {
   first: AdminTheme
   save: (revision: number, theme: EmployerTheme) => Promise<AdminTheme>
-  /** The newer state inside a failed save. */
+  /** The newer state in a failed save. */
   newerState: (error: unknown) => AdminTheme | null
   saveDelayMs?: number
   now?: () => number
@@ -24,7 +24,7 @@ interface ThemeStoreOptions {
 
 export type ThemeStore = ReturnType<typeof createThemeStore>
 
-/** A theme's draft while it is edited: every change can be undone, and is saved a moment later, one call at a time. */
+/** A theme's draft while it is edited: every change can be undone, and is saved after a moment, one call at a time. */
 export function createThemeStore({ first, save, newerState, saveDelayMs = 800, now = Date.now }: ThemeStoreOptions) {
   const history = startHistory(first.theme)
   let state: ThemeState = { admin: first, history, save: 'saved', failure: '', conflict: null }
@@ -59,7 +59,7 @@ export function createThemeStore({ first, save, newerState, saveDelayMs = 800, n
     }
   }
 
-  /** Saves what is not saved; whether everything is. */
+  /** Saves pending changes; returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     queue = queue.then(saveNow)
@@ -73,7 +73,7 @@ export function createThemeStore({ first, save, newerState, saveDelayMs = 800, n
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Edits of the same group shortly after one another are undone together. */
+    /** Edits in the same group shortly after one another are undone together. */
     edit(theme: EmployerTheme, group: string | null = null) {
       move(record(state.history, theme, { group, atMs: now() }))
     },
@@ -81,9 +81,9 @@ export function createThemeStore({ first, save, newerState, saveDelayMs = 800, n
     redo: () => move(redo(state.history)),
     flush,
     hasUnsaved,
-    /** Takes over what publishing answered. */
+    /** Adopts the result of publishing. */
     adopt: (admin: AdminTheme) => set({ admin }),
-    /** What was read anew, where nothing is unsaved: a page that came right after a change may have brought the state before it. */
+    /** Adopts a refetched state if nothing is unsaved: a page requested right after a change may have an outdated state. */
     catchUp(newer: AdminTheme) {
       if (newer.revision <= state.admin.revision || hasUnsaved() || state.conflict) return
       saved = newer.theme
@@ -93,7 +93,7 @@ export function createThemeStore({ first, save, newerState, saveDelayMs = 800, n
         history: past.length > 0 ? record(state.history, saved, { atMs: now() }) : startHistory(saved),
       })
     },
-    /** The own draft replaces what was saved in between, or the other way round; undoing brings the other back. */
+    /** The user's draft replaces what was saved in between, or vice versa; undo brings the other back. */
     settle(whose: 'mine' | 'theirs') {
       const { conflict } = state
       if (!conflict) return

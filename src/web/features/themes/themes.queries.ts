@@ -4,7 +4,7 @@ import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
 import type { EmployerTheme } from '#shared/theme/theme-style.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 
-/** Asked anew at every visit: somebody else may have edited it. */
+/** Refetched at every visit, because someone else may have edited it. */
 export const themeQuery = (product: ThemeProduct) =>
   queryOptions({
     queryKey: ['admin-theme', product],
@@ -38,7 +38,7 @@ export const themeVersion = async (product: ThemeProduct, version: number): Prom
 export const readThemeFile = async (product: ThemeProduct, document: unknown): Promise<EmployerTheme> =>
   (await callApi('POST /api/pcsx/admin/theme_check', { body: { product, document } })).data.theme
 
-/** The newer theme inside a 409. */
+/** The newer theme in a 409. */
 export function newerTheme(error: unknown): AdminTheme | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return (error.body as { theme?: AdminTheme } | null)?.theme ?? null

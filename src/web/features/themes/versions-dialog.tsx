@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useProduct, useThemeState, useThemeStore } from './theme-context.tsx'
 import { themeVersion } from './themes.queries.ts'
 
-/** Every version that was published; each can be taken as the draft again, and looked at before it is published. */
+/** All published versions; each can be restored as the draft, and viewed before it is published. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const store = useThemeStore()

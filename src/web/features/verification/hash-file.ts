@@ -1,4 +1,4 @@
-/** SHA-256 of a file in hexadecimal, made on this device; null where the browser offers no cryptography (plain http). */
+/** SHA-256 of a file in hexadecimal, computed on this device; null if the browser offers no cryptography (plain http). */
 export async function hashFile(file: File): Promise<string | null> {
   const content = await file.arrayBuffer()
   if (!globalThis.crypto?.subtle) return null

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import type { MessageKey } from '#web/lib/messages.ts'
 import { hashFile } from './hash-file.ts'
 
-/** What is checked: a code, or a file with the audit log that may go with it. */
+/** What to verify: a code, or a file with an optional audit log. */
 export type VerifySubject = { code: string } | { file: File; auditLog: File | null; isSent: boolean }
 
 export type VerifyStep = 'hashing' | 'asking' | 'sending'
@@ -13,14 +13,14 @@ export type VerifyStep = 'hashing' | 'asking' | 'sending'
 export interface VerifyResult {
   report: VerifyReport
   subject: VerifySubject
-  /** The file was not sent: its hash was known. */
+  /** The file was not sent, because its hash was known. */
   hasStayed: boolean
 }
 
 const ask = async (given: { body: { code: string } | { sha256: string } } | { form: FormData }) =>
   (await callApi('POST /api/pcsx/verify', given)).data
 
-/** One check after the other; a file is sent only when its hash is not on record, or when it is to be looked into. */
+/** One verification at a time; a file is sent only if its hash is not on record, or if it has to be inspected. */
 export function useVerify() {
   const [step, setStep] = useState<VerifyStep | null>(null)
   const check = useMutation<VerifyResult, Error, VerifySubject>({
@@ -47,7 +47,7 @@ export function useVerify() {
   return { check, step }
 }
 
-/** What is wrong with a file before anything is done with it; null when nothing is. */
+/** The problem with a file before anything is done with it; null if there is none. */
 export function fileProblem(file: File): MessageKey | null {
   if (file.size === 0) return 'verification.empty'
   return file.size > maxVerifyBytes ? 'verification.tooLarge' : null

@@ -16,7 +16,7 @@ import { fileProblem, useVerify, type VerifySubject } from './use-verify.ts'
 import { VerifyResultCard } from './verify-result.tsx'
 import styles from './verification.module.css'
 
-/** Whether a signed document was changed: by its file or by its code, for anybody. */
+/** Whether a signed document was changed: by its file or by its code, for anyone. */
 export function VerifyPage({ code }: { code: string }) {
   const t = useTranslations()
   const { check, step } = useVerify()

@@ -24,7 +24,7 @@ interface ResultProps {
   onLookInside: () => void
 }
 
-/** The verdict in words, then every finding, then what is on record. Takes the focus, so that it is read at once. */
+/** The verdict in words, then every finding, then the record. Takes the focus, so that it is read immediately. */
 export function VerifyResultCard({ result, onLookInside }: ResultProps) {
   const t = useTranslations()
   const heading = useRef<HTMLHeadingElement>(null)

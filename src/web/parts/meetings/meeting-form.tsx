@@ -8,10 +8,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useMeetingAct, type Act } from './use-meeting-act.ts'
 import styles from './meetings.module.css'
 
-/** A wrong field by the name that the server gives it: the id of its input is `meeting-` and that name. */
+/** An invalid field by the server's name: the id of its input is `meeting-` plus that name. */
 export type ErrorOf = (field: string) => string | undefined
 
-/** What is said at those of these fields that hold nothing. Null where all hold something. */
+/** Messages for those of these fields that are empty. Null if none is. */
 export function useMissing<Name extends 'email' | 'title' | 'starts' | 'ends'>(names: readonly Name[]) {
   const t = useTranslations()
   return (fields: Record<Name, string>): { missing: Record<string, string> } | null => {
@@ -24,13 +24,13 @@ export function useMissing<Name extends 'email' | 'title' | 'starts' | 'ends'>(n
 interface MeetingFormProps<Data> {
   submitLabel: string
   cancel: ReactNode
-  /** What is sent; or, by field, what is missing. */
+  /** The request; or, by field, what is missing. */
   read: () => Act<Data> | { missing: Record<string, string> }
   onDone: (data: Data) => void
   children: (errorOf: ErrorOf) => ReactNode
 }
 
-/** A form of the console: what is wrong stands at its field and in a summary that takes the focus. */
+/** A console form: errors are shown at their fields and in a summary that takes the focus. */
 export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, children }: MeetingFormProps<Data>) {
   const t = useTranslations()
   const act = useMeetingAct<Data>(onDone)

@@ -14,7 +14,7 @@ import { useMeetingAct } from './use-meeting-act.ts'
 
 export type MeetingKind = 'interviews' | 'events'
 
-/** What a page shows, while it loads and when it cannot be had. */
+/** A page's content, its loading state, and its error. */
 export function Loaded<Data>({
   query,
   children,
@@ -48,13 +48,13 @@ export function BackTo({ kind }: { kind: MeetingKind }) {
 
 interface CancelDialogProps {
   kind: MeetingKind
-  /** Of what is called off. */
+  /** For a canceled one. */
   id: string
   text: string
   onClose: () => void
 }
 
-/** Calls an interview or an event off; whoever it concerns is told, with the reason where one is given. Final. */
+/** Cancels an interview or an event; the people concerned are notified, with an optional reason. Final. */
 export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
   const t = useTranslations()
   const [reason, setReason] = useState('')

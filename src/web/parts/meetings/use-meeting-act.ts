@@ -4,15 +4,15 @@ import { toasts } from '#web/ui/toast-queue.ts'
 
 export interface Act<Data = unknown> {
   call: () => Promise<{ data: Data }>
-  /** Said when it is done. */
+  /** Announced when done. */
   done?: string
 }
 
-/** One thing that staff do; lists and pages that show it are asked anew before it counts as done. */
+/** A staff action; affected lists and pages are refetched before it counts as done. */
 export function useMeetingAct<Data>(onDone?: (data: Data) => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other, as they were pressed: the last tick holds.
+    // Serialized in click order, so that the last tick wins.
     scope: { id: 'meeting-act' },
     mutationFn: async ({ call }: Act<Data>): Promise<Data> => (await call()).data,
     onSuccess: async (data, { done }) => {

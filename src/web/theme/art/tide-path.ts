@@ -1,7 +1,7 @@
 /**
- * The hero's drawing: a tide table turned into lines. Every line is the sum of the same tidal constituents, each line a
- * little later than the one above; one stands out, with a mark on it. Deterministic: `tide.svg` is this function's output
- * (a test compares them), used as a mask so that it costs the page neither markup nor script and takes the accent's colour.
+ * The hero's drawing: a tide table turned into lines. Every line is the sum of the same tidal constituents, each a little later
+ * than the one above; one stands out, with a mark on it. Deterministic: `tide.svg` is this function's output (a test compares
+ * them), used as a mask so that it costs the page neither markup nor script and takes the accent's color.
  */
 export function tideSvg(): string {
   const lines = Array.from({ length: lineCount }, (_, line) => {
@@ -13,7 +13,7 @@ export function tideSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 260" fill="none" stroke="#000">${lines.join('')}${mark}</svg>\n`
 }
 
-/** One line as smooth cubic curves whose ends and slopes lie on the sum; a step of a third of the shortest wave is enough. */
+/** One line as smooth cubic curves whose ends and slopes match the sum; a step of a third of the shortest wave is enough. */
 export function tideLine(line: number): string {
   const start = height(0, line)
   const third = step / 3

@@ -15,7 +15,7 @@ interface FindRowProps {
   onClose: () => void
 }
 
-/** Words to look for, how often they are there, and going from one place to the next. Enter goes on, Escape closes. */
+/** Text to search for, the number of matches, and moving between them. Enter goes to the next, Escape closes. */
 export function FindRow({ words, query, find, count, onQuery, onStep, onClose }: FindRowProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

@@ -1,8 +1,8 @@
-/** A page's text as it is searched, and how to come back from it to the pieces that are drawn. */
+/** A page's text in searchable form, and the mapping back to the drawn pieces. */
 export interface PageText {
-  /** Folded: lower case, without accents, one blank for any space. */
+  /** Folded: lower case, without accents, any space as one blank. */
   folded: string
-  /** For each character of `folded`: the piece it stands in and its place there. */
+  /** For each character of `folded`: its piece and its offset there. */
   pieces: Int32Array
   places: Int32Array
 }
@@ -13,7 +13,7 @@ export interface TextPiece {
   endsLine: boolean
 }
 
-/** One find: from a place in a piece to a place in the same or a later piece (exclusive). */
+/** One match: from an offset in a piece to an offset in the same or a later piece (exclusive). */
 export interface TextMatch {
   page: number
   from: { piece: number; place: number }
@@ -23,7 +23,7 @@ export interface TextMatch {
 const marks = /\p{M}+/gu
 const space = /\s/u
 
-/** One character as it is compared: a ligature comes out as its letters, a combining accent as nothing. */
+/** One character in the form for comparison: a ligature becomes its letters, a combining accent nothing. */
 const foldCharacter = (character: string): string => character.normalize('NFKD').replace(marks, '').toLowerCase()
 
 export function foldPage(textPieces: readonly TextPiece[]): PageText {
@@ -52,7 +52,7 @@ export function foldPage(textPieces: readonly TextPiece[]): PageText {
 
 export const foldQuery = (query: string): string => foldPage([{ text: query, endsLine: false }]).folded.trim()
 
-/** Every place of a folded query on a page, none within another. */
+/** All non-overlapping matches of a folded query on a page. */
 export function findOnPage(page: number, { folded, pieces, places }: PageText, query: string): TextMatch[] {
   const matches: TextMatch[] = []
   if (query === '') return matches

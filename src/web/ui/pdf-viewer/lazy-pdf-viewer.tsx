@@ -6,11 +6,14 @@ import type { PdfViewer } from './pdf-viewer.tsx'
 const Viewer = lazyPart(() => import('./pdf-viewer.tsx'), 'PdfViewer')
 
 type LazyPdfViewerProps = ComponentProps<typeof PdfViewer> & {
-  /** Stands there until the viewer does. */
+  /** Shown until the viewer has loaded. */
   placeholder: ReactNode
 }
 
-/** The viewer, loaded when it is shown, and in browsers only: servers draw no PDF, and pdf.js complains of being loaded there. */
+/**
+ * The viewer, loaded when it is shown, and in browsers only: servers render no PDF, and pdf.js complains about being loaded
+ * there.
+ */
 export function LazyPdfViewer(props: LazyPdfViewerProps) {
   return useIsBrowser() ? <Viewer {...props} /> : props.placeholder
 }

@@ -5,14 +5,14 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Character maps, standard fonts and image decoders, which the build puts beside its own files (scripts/vite-pdf-parts.ts). */
+/** Character maps, standard fonts and image decoders, which the build adds to its own files (scripts/vite-pdf-parts.ts). */
 const parts = `/assets/pdfjs-${version}`
-/** Larger pictures than any letter holds, smaller than what stops a phone. */
+/** Larger than images in letters, but small enough for a phone. */
 const maxImagePixels = 64_000_000
 
 export type PdfProblem = 'locked' | 'damaged' | 'unreachable'
 
-/** Opens a document by its address, in parts where the server allows it. `stop` frees everything. */
+/** Opens a document by its URL, in parts if the server supports that. `stop` releases everything. */
 export function openPdf(url: string, onProgress: (part: number) => void) {
   const task = getDocument({
     url,

@@ -1,4 +1,4 @@
-/** Pages one under the other: where each begins, in pixels from the top of what is scrolled. */
+/** Pages one below the other: where each starts, in pixels from the top of the scrolled content. */
 export interface PageSize {
   /** In points (1/72 inch), as the document has them. */
   width: number
@@ -10,19 +10,19 @@ export interface PageLayout {
   heights: readonly number[]
 }
 
-/** A place in the document that stays the same whatever the scale is. */
+/** A position in the document that is independent of the scale. */
 export interface Anchor {
-  /** From 0. */
+  /** Starting at 0. */
   page: number
   /** 0 at the top of the page, 1 at its end. */
   fraction: number
 }
 
-/** CSS pixels for one point at 100 %. */
+/** CSS pixels per point at 100 %. */
 export const pixelsPerPoint = 96 / 72
 export const minScale = 0.25 * pixelsPerPoint
 export const maxScale = 5 * pixelsPerPoint
-/** As the steps of every reader. */
+/** The usual steps of PDF readers. */
 const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
 export const clampScale = (scale: number): number => Math.min(maxScale, Math.max(minScale, scale))
@@ -46,7 +46,7 @@ export function layOut(sizes: readonly PageSize[], scale: number, gap: number): 
   return { tops, heights }
 }
 
-/** The page at a height, or the one before it where that is between two. */
+/** The page at a vertical position, or the previous one if that is between two. */
 export function pageAt({ tops }: PageLayout, y: number): number {
   let low = 0
   let high = tops.length - 1
@@ -67,13 +67,13 @@ export function anchorAt(layout: PageLayout, y: number): Anchor {
 export const heightOf = (layout: PageLayout, { page, fraction }: Anchor): number =>
   (layout.tops[page] ?? 0) + (layout.heights[page] ?? 0) * fraction
 
-/** The pages to draw, from and to inclusive: what is seen and some more on both sides. */
+/** The range of pages to draw, inclusive: the visible ones and some more on both sides. */
 export function drawnPages(layout: PageLayout, top: number, height: number, more: number): [from: number, to: number] {
   const last = layout.tops.length - 1
   return [Math.max(0, pageAt(layout, top) - more), Math.min(last, pageAt(layout, top + height) + more)]
 }
 
-/** The page that fills most of the view: at its middle, but the first and the last at the ends of the document. */
+/** The page that fills most of the view: the one in its center, but the first and the last at the ends of the document. */
 export function currentPage(layout: PageLayout, top: number, height: number, total: number): number {
   if (top <= 0) return 0
   if (top + height >= total - 1) return layout.tops.length - 1

@@ -4,27 +4,27 @@ import type { PDFDocumentProxy } from './open-pdf.ts'
 import type { PageSize } from './page-layout.ts'
 import styles from './pdf-viewer.module.css'
 
-/** A page that is only passed by is not drawn. */
+/** A page that is only scrolled past is not drawn. */
 const restMs = 60
-/** Browsers refuse larger canvases; what is beyond is drawn coarser. */
+/** Browsers refuse larger canvases, so larger pages are drawn at a lower resolution. */
 const maxCanvasPixels = 16_000_000
 const maxPixelRatio = 2
 
 export interface PdfPageProps {
   pdf: PDFDocumentProxy
-  /** From 0. */
+  /** Starting at 0. */
   index: number
   size: PageSize
-  /** Pixels for a point while the page is near the view; null while it is not drawn. */
+  /** Pixels per point while the page is near the view; null while it is not drawn. */
   scale: number | null
   /** "Page 3 of 12". */
   label: string
   onSize: (index: number, size: PageSize) => void
-  /** The pieces of the page's text, in the order in which searching counts them; null when they are gone. */
+  /** The pieces of the page's text, in the order in which the search counts them; null once they are gone. */
   onText: (index: number, pieces: readonly HTMLElement[] | null) => void
 }
 
-/** One page: a paper of its size, and the picture and the text on it while it is near the view. */
+/** One page: a sheet of its size, with its image and text while it is near the view. */
 export const PdfPage = memo(function PdfPage({ pdf, index, size, scale, label, onSize, onText }: PdfPageProps) {
   const style = { '--w': `${size.width}px`, '--h': `${size.height}px` } as CSSProperties
   return (
@@ -44,7 +44,7 @@ function DrawnPage(props: Pick<PdfPageProps, 'pdf' | 'index' | 'onSize' | 'onTex
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
       void draw().catch((error: unknown) => {
-        // A page that cannot be drawn stays white; the others are read on.
+        // A page that cannot be drawn stays white; the others remain readable.
         if (!(error instanceof RenderingCancelledException)) stop = undefined
       })
     }, restMs)
@@ -57,7 +57,7 @@ function DrawnPage(props: Pick<PdfPageProps, 'pdf' | 'index' | 'onSize' | 'onTex
       const fine = scale * ratio
       const limit = Math.sqrt(maxCanvasPixels / (viewport.width * viewport.height))
       const picture = page.getViewport({ scale: Math.min(fine, limit) })
-      // Drawn aside and then put in: what is there, from another scale, stays until the new picture is ready.
+      // Drawn off screen and then swapped in: the old image, at another scale, stays until the new one is ready.
       const next = document.createElement('canvas')
       next.width = Math.floor(picture.width)
       next.height = Math.floor(picture.height)
@@ -79,7 +79,7 @@ function DrawnPage(props: Pick<PdfPageProps, 'pdf' | 'index' | 'onSize' | 'onTex
     }
   }, [pdf, index, scale, onSize])
 
-  // The text follows the scale by a custom property: it is laid out once.
+  // The text follows the scale through a custom property, so it is laid out once.
   useEffect(() => {
     const container = text.current
     if (!container) return undefined
@@ -95,7 +95,7 @@ function DrawnPage(props: Pick<PdfPageProps, 'pdf' | 'index' | 'onSize' | 'onTex
       container.replaceChildren()
       layer = new TextLayer({ textContentSource: content, container, viewport: page.getViewport({ scale: 1 }) })
       await layer.render()
-      // The effect's clean-up runs while this waits.
+      // The effect's cleanup runs while this is waiting.
       if (!isGone as boolean) onText(index, layer.textDivs)
     }
     return () => {

@@ -8,7 +8,7 @@ import styles from './pdf-viewer.module.css'
 interface PdfToolbarProps {
   words: PdfWords
   count: number
-  /** From 0. */
+  /** Starting at 0. */
   current: number
   scale: number
   isFit: boolean
@@ -17,7 +17,7 @@ interface PdfToolbarProps {
   onZoom: (direction: 1 | -1) => void
   onFit: () => void
   onFind: () => void
-  /** The row for looking for words, while it is open. */
+  /** The search row, while it is open. */
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
   )
 }
 
-/** The page that is read, and a way to another by its number. */
+/** The current page, and an input to go to another by its number. */
 function GoTo({ words, count, current, onGoTo }: Pick<PdfToolbarProps, 'words' | 'count' | 'current' | 'onGoTo'>) {
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setTyped(null), [current])

@@ -16,17 +16,17 @@ import { usePinch } from './use-pinch.ts'
 import styles from './pdf-viewer.module.css'
 
 export interface PdfViewerProps {
-  /** Of the bytes, on this site. */
+  /** URL of the bytes, on this site. */
   url: string
   words: PdfWords
-  /** A way on where it cannot be shown: the download. */
+  /** An alternative if it cannot be shown: the download. */
   wayOut?: ReactNode
   className?: string | undefined
 }
 
 /**
- * Loaded on demand, in the browser only. A PDF page by page: only what is near the view is drawn, its text can be selected,
- * searched and read out.
+ * Loaded on demand, in the browser only. A PDF page by page: only pages near the view are drawn; its text can be selected,
+ * searched and read aloud.
  */
 export function PdfViewer({ url, words, wayOut, className }: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0)
@@ -85,7 +85,7 @@ function OpenPdf({ pdf, firstPage, words }: { pdf: PDFDocumentProxy; firstPage: 
     box.current?.focus({ preventScroll: true })
   }
   const handleKey = (event: KeyboardEvent) => {
-    // The browser's own search knows only the pages that are drawn.
+    // The browser's own search only knows the drawn pages.
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
       event.preventDefault()
       setFinding(true)
@@ -98,7 +98,7 @@ function OpenPdf({ pdf, firstPage, words }: { pdf: PDFDocumentProxy; firstPage: 
   }
   const style = { '--total-scale-factor': scale, '--pdf-gap': `${gap}px` } as CSSProperties
   return (
-    // Keys that the box answers to; it is a scrolled region that takes the focus.
+    // Keys handled by the box, which is a focusable scroll region.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- catches keys of what is inside
     <div style={{ display: 'contents' }} onKeyDown={handleKey}>
       <PdfToolbar
@@ -155,7 +155,7 @@ function OpenPdf({ pdf, firstPage, words }: { pdf: PDFDocumentProxy; firstPage: 
 
 type Pages = ReturnType<typeof usePages>
 
-/** Beside what scrolls by itself: arrows, Page Up and Down, Home and End. */
+/** Besides native scrolling: arrows, Page Up and Down, Home and End. */
 const keys: Record<string, (pages: Pages) => void> = {
   '+': (pages) => pages.zoomBy(1),
   '=': (pages) => pages.zoomBy(1),

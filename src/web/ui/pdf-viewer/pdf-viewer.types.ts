@@ -1,6 +1,6 @@
-/** What the viewer says, in the page's language. */
+/** The viewer's texts, in the page's language. */
 export interface PdfWords {
-  /** Of the place with the pages: "Pages of Offer letter". */
+  /** Label of the region with the pages: "Pages of Offer letter". */
   pages: string
   page: (page: number, count: number) => string
   loading: string

@@ -3,21 +3,21 @@ import { textBoxWaitMs } from '../text-box-wait.ts'
 import { findOnPage, foldPage, foldQuery, type PageText, type TextMatch } from './find-text.ts'
 import type { PDFDocumentProxy } from './open-pdf.ts'
 
-/** More finds than anybody goes through. */
+/** More matches than anyone goes through. */
 const maxMatches = 20_000
 
 export interface Find {
-  /** In the order of the document, from the page that was read on. */
+  /** In document order, starting from the current page. */
   matches: readonly TextMatch[]
-  /** Index of the one that is shown; -1 while there is none. */
+  /** Index of the current one; -1 if there is none. */
   at: number
-  /** How many pages have been looked at; 0 when all are. */
+  /** How many pages have been searched; 0 when all have. */
   searching: number
 }
 
 const nothing: Find = { matches: [], at: -1, searching: 0 }
 
-/** Looks for words in the whole document, page by page, from the page that is read on; texts are kept. */
+/** Searches the whole document, page by page, starting from the current page; texts are cached. */
 export function useFind(pdf: PDFDocumentProxy, query: string, fromPage: () => number) {
   const [find, setFind] = useState<Find>(nothing)
   const texts = useRef(new Map<number, Promise<PageText>>())
@@ -43,7 +43,7 @@ export function useFind(pdf: PDFDocumentProxy, query: string, fromPage: () => nu
         if (isGone) return
         matches.push(...findOnPage(page, text, wanted))
         const isLast = step === pdf.numPages - 1 || matches.length >= maxMatches
-        // One drawing for ten pages keeps up with long documents.
+        // Rendering once per ten pages keeps up with long documents.
         if (!isLast && step % 10 !== 0) continue
         const shown = [...matches]
         setFind(({ at }) => ({

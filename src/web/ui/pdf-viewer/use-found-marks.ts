@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { TextMatch } from './find-text.ts'
 import type { Find } from './use-find.ts'
 
-/** Marks what was found on the pages that are drawn, and brings the current one into view once its page is there. */
+/** Highlights the matches on drawn pages, and scrolls the current one into view once its page is drawn. */
 export function useFoundMarks(find: Find, box: RefObject<HTMLElement | null>, goTo: (page: number) => void) {
   const [texts, setTexts] = useState<ReadonlyMap<number, readonly HTMLElement[]>>(new Map())
   const onText = useCallback((index: number, pieces: readonly HTMLElement[] | null) => {
@@ -17,7 +17,7 @@ export function useFoundMarks(find: Find, box: RefObject<HTMLElement | null>, go
 
   const current = find.matches[find.at]
   useEffect(() => {
-    // Without the means to mark, the page is still shown.
+    // Without highlighting support, the page is still shown.
     if (typeof Highlight === 'undefined') return undefined
     const rangesOf = (matches: readonly TextMatch[]) =>
       matches.flatMap((match) => rangeOf(match, texts.get(match.page)) ?? [])

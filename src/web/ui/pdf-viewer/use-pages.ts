@@ -12,12 +12,12 @@ import {
   type PageSize,
 } from './page-layout.ts'
 
-/** Pages beyond the view that are drawn as well, on each side. */
+/** Additional pages drawn on each side of the view. */
 const pagesMore = 1
 const minPhoneGap = 8
 const gapWide = 16
 
-/** Where the pages lie, which of them are near the view, how large they are, and moving among them. */
+/** The pages' positions, which of them are near the view, the scale, and navigation. */
 export function usePages(count: number, firstPage: PageSize) {
   const box = useRef<HTMLDivElement>(null)
   const [sizes, setSizes] = useState<readonly PageSize[]>(() => Array.from({ length: count }, () => firstPage))
@@ -49,7 +49,7 @@ export function usePages(count: number, firstPage: PageSize) {
     setCurrent(currentPage(layout, scrollTop, clientHeight, scrollHeight))
   }, [layout])
 
-  // Another scale keeps what is read in its place.
+  // A new scale keeps the current reading position.
   const kept = useRef<{ anchor: Anchor; offset: number } | null>(null)
   useLayoutEffect(() => {
     const element = box.current

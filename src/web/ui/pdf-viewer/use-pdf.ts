@@ -7,7 +7,7 @@ export type PdfState =
   | { kind: 'open'; pdf: PDFDocumentProxy; firstPage: PageSize }
   | { kind: 'failed'; problem: PdfProblem }
 
-/** The document of an address; opened anew with another address or another attempt. */
+/** The document at a URL; reopened for another URL or another attempt. */
 export function usePdf(url: string, attempt: number): PdfState {
   const [state, setState] = useState<PdfState>({ kind: 'loading', part: 0 })
   useEffect(() => {

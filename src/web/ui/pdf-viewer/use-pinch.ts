@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Two fingers, or the wheel with Ctrl (which is also how trackpads say it), change the scale around where they are. */
+/** Two fingers, or the wheel with Ctrl (which is also what trackpads send), change the scale around their position. */
 export function usePinch(
   box: RefObject<HTMLElement | null>,
   scale: number,

@@ -15,7 +15,7 @@ import type { DrawingWay } from './use-area-drawing.ts'
 
 export interface AreaPanelProps {
   search: SearchControls
-  /** Null where there are no remote jobs to show or hide. */
+  /** Null if there are no remote jobs to show or hide. */
   remote: { isHidden: boolean; onChange: (isHidden: boolean) => void } | null
   isFollowing: boolean
   onFollow: (isOn: boolean) => void
@@ -30,7 +30,10 @@ export interface AreaPanelProps {
 
 const radii = [10, 25, 40, 80, 150, 300]
 
-/** Ways to choose an area: drawn by hand or corner by corner, a place with a radius, or a rectangle whose edges are moved by buttons. */
+/**
+ * Ways to choose an area: drawn freehand or corner by corner, a place with a radius, or a rectangle whose edges are moved with
+ * buttons.
+ */
 export function AreaPanel(props: AreaPanelProps) {
   const { search, remote, box, onBox } = props
   const t = useTranslations()

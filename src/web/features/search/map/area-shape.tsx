@@ -6,13 +6,13 @@ import type { DrawingWay } from './use-area-drawing.ts'
 
 export interface AreaShapeProps {
   corners: readonly LatLng[]
-  /** The view that it is placed for. */
+  /** The view for which it is positioned. */
   placed: MapView
   /** Still being drawn: its corners are marked, and a stroke is not closed. */
   drawing: DrawingWay | null
 }
 
-/** An area on the map, on that repetition of the world which is nearest to the middle of the view. */
+/** An area on the map, on the repetition of the world that is nearest to the center of the view. */
 export function AreaShape({ corners, placed, drawing }: AreaShapeProps) {
   const scale = scaleAt(placed.zoom)
   const ring = worldRing(corners)

@@ -4,17 +4,17 @@ import { readMapArea } from '#shared/search/map-area.ts'
 import { readMapBounds } from '#shared/search/map-bounds.ts'
 import type { SearchState } from '#shared/search/search-state.ts'
 
-/** The part of the world that was searched; each is null where there is no such thing. */
+/** The searched area; each part is null if there is none. */
 export interface AskedArea {
   bounds: GeoBounds | null
-  /** The corners of an area that was drawn. */
+  /** The corners of a drawn area. */
   corners: readonly LatLng[] | null
   isInside: ((point: LatLng) => boolean) | null
 }
 
 const nowhere: AskedArea = { bounds: null, corners: null, isInside: null }
 
-/** What an address says of the area, as the server reads it. */
+/** The area in a URL, as the server reads it. */
 export function askedArea({
   location,
   mapBounds,

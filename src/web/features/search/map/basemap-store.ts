@@ -5,7 +5,7 @@ import { decodeTile } from './decode-tile.ts'
 import { readLabels, type LabelFile, type MapLabel, type NameFile } from './map-labels.ts'
 import { cutEdges, pathsOf, type PartPaths } from './tile-paths.ts'
 
-/** A part of the basemap where it is to be drawn: its place and width in the Mercator plane. */
+/** A part of the basemap with its position and width in the Mercator plane. */
 export interface PlacedPart {
   paths: PartPaths
   x: number
@@ -16,7 +16,7 @@ export interface PlacedPart {
 
 const finest = basemapLevels[2]
 
-/** What of the basemap is loaded, and loads what a view needs. */
+/** Stores the loaded parts of the basemap, and loads what a view needs. */
 export class BasemapStore {
   readonly #locale: string
   readonly #onLoaded: () => void
@@ -25,18 +25,18 @@ export class BasemapStore {
   readonly #asked = new Map<string, Promise<void>>()
   #failures = 0
 
-  /** `onLoaded` is told each time something arrived that a view may show. */
+  /** `onLoaded` is called each time something arrives that a view may show. */
   constructor(locale: string, onLoaded: () => void) {
     this.#locale = locale
     this.#onLoaded = onLoaded
   }
 
-  /** True when a file of the basemap could not be had. */
+  /** True if a basemap file could not be loaded. */
   get hasFailed(): boolean {
     return this.#failures > 0
   }
 
-  /** The finest level that is wholly there for this view; asks for what is missing of the right one. */
+  /** The finest level that is completely loaded for this view; requests what is missing from the right one. */
   partsFor(view: MapView, size: FrameSize): PlacedPart[] {
     const wanted = basemapLevels.filter((level) => view.zoom >= level.fromZoom)
     for (const level of wanted.reverse()) {
@@ -47,7 +47,7 @@ export class BasemapStore {
     return []
   }
 
-  /** Labels of the view: those of the world, and of its tiles once it is near enough. */
+  /** Labels for the view: those of the world, plus those of its tiles if it is zoomed in enough. */
   labelsFor(view: MapView, size: FrameSize): MapLabel[] {
     this.#loadLabels('labels.json', `names/`, '')
     if (view.zoom < firstCityZoom) return this.#labels.get('labels.json') ?? []
@@ -112,7 +112,7 @@ export class BasemapStore {
     return file
   }
 
-  /** Asks once; what failed is asked for again when a later view needs it. */
+  /** Requests once; what failed is requested again when a later view needs it. */
   #load(name: string, read: (answer: Response) => Promise<void>): void {
     if (this.#asked.has(name)) return
     const asked = loadFile(`${basemapPath}/${name}`)
@@ -132,7 +132,7 @@ const tilesIn = (level: BasemapLevel, view: MapView, size: FrameSize): { x: numb
   ...new Map(cellsIn(2 ** level.tileZoom, view, size).map(({ x, y }) => [`${x}-${y}`, { x, y }])).values(),
 ]
 
-/** The squares, of `perSide` to a side of the world, that a frame shows; `worldX` counts on where the world repeats itself. */
+/** The squares, of `perSide` per side of the world, that a frame shows; `worldX` keeps counting where the world repeats. */
 function cellsIn(perSide: number, view: MapView, size: FrameSize): { x: number; y: number; worldX: number }[] {
   const from = fromFrame(view, size, 0, 0)
   const to = fromFrame(view, size, size.width, size.height)

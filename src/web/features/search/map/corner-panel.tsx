@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AreaCorner, AreaDrawing } from './use-area-drawing.ts'
 
-/** The corners of an area, added by pressing the map, by a key while the map has the focus, or as places and coordinates. */
+/** The corners of an area, added by clicking the map, by a key while the map has the focus, or as places and coordinates. */
 export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop: () => void }) {
   const t = useTranslations()
   const { direction, domain, locale } = useBoot()
@@ -100,7 +100,7 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
   )
 }
 
-/** The point of a city that is named; null when it is none, or nobody knows it. */
+/** The coordinates of a named city; null if it is not one, or unknown. */
 async function placeOf(asked: { domain: string; hl: string; location: string }): Promise<AreaCorner | null> {
   if (asked.location === '') return null
   const answer = await callApi('GET /api/pcsx/search', { query: { ...asked, only: 'count' } }).catch(() => null)

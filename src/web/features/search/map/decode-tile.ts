@@ -5,7 +5,7 @@ export type TileLayer = (typeof tileLayers)[number]
 /** Paths as x, y, x, y … in steps of the tile's part. */
 export type TilePart = Record<TileLayer, Int32Array[]>
 
-/** The parts of a tile, row by row. What is cut short reads as zeros: a broken file draws less, it throws nothing. */
+/** The parts of a tile, row by row. A truncated file reads as zeros: it draws less, but throws nothing. */
 export function decodeTile(bytes: Uint8Array, parts: number): TilePart[] {
   let at = 0
   const varint = (): number => {
@@ -22,7 +22,7 @@ export function decodeTile(bytes: Uint8Array, parts: number): TilePart[] {
     const value = varint()
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2
   }
-  /** Never more than there are bytes for: two a point. */
+  /** Never more than there are bytes for: two per point. */
   const count = (): number => Math.min(varint(), Math.max(0, bytes.length - at))
   const layer = (): Int32Array[] => {
     let [x, y] = [0, 0]

@@ -4,20 +4,20 @@ import { toLatLng, toWorld, wrapLng } from '#shared/geo/mercator.ts'
 import type { LatLng } from '#shared/geo/place.ts'
 import { crossing, formatMapArea, readMapArea, sizeOf, type PlanePoint } from '#shared/search/map-area.ts'
 
-/** So far a stroke may be from the sides that stand for it. */
+/** Maximum distance of a stroke from the sides that replace it. */
 const tolerancePx = 3
-/** A hand draws no finer, and the address stays short. */
+/** A hand draws no finer, and the URL stays short. */
 const mostCorners = 60
-/** Degrees to both sides of the middle, a little less than all the way around. */
+/** Degrees on both sides of the center, slightly less than the full circle. */
 const halfWorld = 179.9
-/** Between two corners the shorter way holds: a longer side needs corners on the way. */
+/** Between two corners the shorter way counts, so a longer side needs intermediate corners. */
 const longestSide = 170
-/** Less than this is a slip of the hand. */
+/** Anything smaller is a slip of the hand. */
 const leastSizePx = 200
 
 /**
- * The area that a stroke over the frame goes around, in pixels from the frame's top left: simplified, closed, and of what crosses
- * itself the larger loop. Null when it goes around nothing.
+ * The area enclosed by a stroke over the frame, in pixels from the frame's top left: simplified, closed, and for a
+ * self-crossing stroke the larger loop. Null if it encloses nothing.
  */
 export function areaOfStroke(stroke: readonly PlanePoint[], view: MapView, size: FrameSize): LatLng[] | null {
   let tolerance = tolerancePx
@@ -27,7 +27,7 @@ export function areaOfStroke(stroke: readonly PlanePoint[], view: MapView, size:
   const drawn = line.map(({ x, y }) => {
     const point = fromFrame(view, size, x, y)
     const east = (point.x - 0.5) * 360 - middle
-    // A frame may show more than the world; what is drawn is meant on the one in its middle.
+    // A frame may show more than the world; drawings refer to the one in its center.
     return onGrid({ x: middle + Math.max(-halfWorld, Math.min(halfWorld, east)), y: toLatLng(point).lat })
   })
   const ring = untangle(drawn.flatMap((from, i) => sidePoints(from, drawn[(i + 1) % drawn.length]!)))
@@ -42,7 +42,7 @@ function pixelOf(corner: LatLng, view: MapView, size: FrameSize): PlanePoint {
   return { x: left, y: top }
 }
 
-/** The beginning of a side, and corners on a long way to its end. */
+/** The start of a side, and intermediate corners on a long way to its end. */
 function sidePoints(from: PlanePoint, to: PlanePoint): PlanePoint[] {
   const parts = Math.max(1, Math.ceil(Math.abs(to.x - from.x) / longestSide))
   return Array.from({ length: parts }, (_, i) =>
@@ -50,10 +50,10 @@ function sidePoints(from: PlanePoint, to: PlanePoint): PlanePoint[] {
   )
 }
 
-/** As an address keeps it: what does not cross here does not cross there. */
+/** Rounded as in a URL, so that what does not cross here does not cross there. */
 const onGrid = ({ x, y }: PlanePoint): PlanePoint => ({ x: Math.round(x * 1e4) / 1e4, y: Math.round(y * 1e4) / 1e4 })
 
-/** The points without those that are nearly on the line between others (Douglas and Peucker). */
+/** The points without those that are nearly on the line between others (Douglas-Peucker). */
 function simplify(points: readonly PlanePoint[], tolerance: number): PlanePoint[] {
   const kept = new Set([0, points.length - 1])
   const parts: [number, number][] = [[0, points.length - 1]]
@@ -72,7 +72,7 @@ function simplify(points: readonly PlanePoint[], tolerance: number): PlanePoint[
   return points.filter((_, i) => kept.has(i))
 }
 
-/** Where sides cross, the ring falls apart in two: the larger one goes on. Each time it has fewer corners. */
+/** Where sides cross, the ring splits in two, and the larger one remains. Each time it has fewer corners. */
 function untangle(ring: PlanePoint[]): PlanePoint[] {
   const crossed = crossing(ring)
   if (!crossed) return ring

@@ -1,6 +1,6 @@
 import type { FrameSize } from '#shared/geo/map-view.ts'
 
-/** A rectangle in the frame, in its pixels. */
+/** A rectangle in the frame, in pixels. */
 export interface FrameBox {
   left: number
   top: number
@@ -8,11 +8,11 @@ export interface FrameBox {
   height: number
 }
 
-/** The share of the frame by which a press moves an edge. */
+/** The share of the frame by which a click moves an edge. */
 const edgeStep = 0.05
 export const edges = ['north', 'south', 'west', 'east'] as const
 
-/** One edge a step outwards (1) or inwards (-1); a rectangle keeps a width and stays in the frame. */
+/** Moves one edge a step outward (1) or inward (-1); a rectangle keeps a minimum width and stays in the frame. */
 export function moveEdge(box: FrameBox, edge: (typeof edges)[number], step: 1 | -1, size: FrameSize): FrameBox {
   const isUpright = edge === 'north' || edge === 'south'
   const whole = isUpright ? size.height : size.width

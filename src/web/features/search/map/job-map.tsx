@@ -34,7 +34,7 @@ export interface JobMapProps {
   search: SearchControls
   view: SearchView
   answer: MapAnswer | undefined
-  /** The answer is that of the search before. */
+  /** The data is from the previous search. */
   isStale: boolean
   hasFailed: boolean
   onRetry: () => void
@@ -48,12 +48,12 @@ export interface JobMapProps {
   onSelect: (id: number) => void
 }
 
-/** The frame's part that a first rectangle covers when its edges are moved by buttons. */
+/** The share of the frame covered by the initial rectangle when its edges are moved with buttons. */
 const firstBox = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
-/** As-I-move waits for a pause, so that one journey over the map is one search. */
+/** Search-as-I-move waits for a pause, so that one journey over the map is one search. */
 const moveSearchMs = 500
 
-/** The map: background, markers, the card of the selected position, and the ways to search by area. */
+/** The map: background, markers, the card of the selected position, and ways to search by area. */
 export function JobMap(props: JobMapProps) {
   const { search, view, answer, isStale, pins, selectedId, hoveredId } = props
   const boot = useBoot()
@@ -65,7 +65,7 @@ export function JobMap(props: JobMapProps) {
   const [closedId, setClosedId] = useState<number | null>(null)
   const [box, setBox] = useState<FrameBox | null>(null)
   const [isPanelOpen, setPanelOpen] = useState(false)
-  /** The area that this map itself asked for: its view stays as it is. */
+  /** The area that this map itself requested: its view stays as it is. */
   const asked = useRef<string | null>(null)
   const optionsButton = useRef<HTMLButtonElement>(null)
   const focusNear = useRef<LatLng | null>(null)
@@ -81,7 +81,7 @@ export function JobMap(props: JobMapProps) {
   )
   const drawing = useAreaDrawing((corners, way) => {
     const mapArea = formatMapArea(corners)
-    // What was drawn by hand is in view; corners may be anywhere.
+    // A freehand drawing is in view; corners may be anywhere.
     asked.current = way === 'free' ? mapArea : null
     setMoved(false)
     setFollowing(false)

@@ -7,8 +7,8 @@ import type { ListedPin, MarkerGroup } from './map-groups.ts'
 import type { PagePoints } from './map.queries.ts'
 
 /**
- * Pins of the shown page's positions, numbered as the list numbers them. A position with several places stands at the one that
- * was searched for: inside of the area, else nearest to the place, else its first.
+ * Pins for the positions on the current page, numbered as in the list. A position with several places is shown at the searched
+ * one: inside the area, else nearest to the place, else its first.
  */
 export function listedPins(
   positions: readonly CardPosition[],
@@ -30,23 +30,23 @@ export function listedPins(
   })
 }
 
-/** A pin where it is drawn: its tip at `world`, or, among others, leaning on a ring around it. */
+/** A pin as drawn: its tip at `world` or, among others, leaning on a ring around it. */
 export interface PlacedPin {
   pin: ListedPin
   world: WorldPoint
-  /** Degrees clockwise from standing upright. */
+  /** Degrees clockwise from upright. */
   angle: number
   /** Pixels from the point to the tip. */
   ringPx: number
 }
 
-/** Nearer than this two pins would hide each other's number. */
+/** Closer than this, two pins would hide each other's number. */
 const besidePx = 30
-/** The filled middle of a cluster, as a share of its width. */
+/** The filled center of a cluster, as a share of its width. */
 const middleShare = 0.58
 const widestStep = 44
 
-/** Pins that would hide each other, or a cluster's number, lean around it like petals; the lower numbers stand in the middle. */
+/** Pins that would hide each other, or a cluster's number, lean around it like petals; lower numbers are in the middle. */
 export function placePins(pins: readonly ListedPin[], groups: readonly MarkerGroup[], zoom: number): PlacedPin[] {
   const scale = scaleAt(zoom)
   const bundles: { world: WorldPoint; ringPx: number; pins: ListedPin[] }[] = []
@@ -66,11 +66,11 @@ export function placePins(pins: readonly ListedPin[], groups: readonly MarkerGro
       ringPx: ringPx || (own.length > 1 ? 4 + own.length * 2 : 0),
     }))
   })
-  // The order of the list is the order in which Tab comes by.
+  // The list's order is the Tab order.
   return placed.sort((a, b) => a.pin.number - b.pin.number)
 }
 
-/** Upright, then in turn to the right and to the left. */
+/** Upright, then alternating right and left. */
 const fanAngle = (i: number, step: number): number => Math.ceil(i / 2) * step * (i % 2 === 1 ? 1 : -1) || 0
 
 const distancePx = (a: WorldPoint, b: WorldPoint, scale: number): number => Math.hypot(a.x - b.x, a.y - b.y) * scale

@@ -17,16 +17,16 @@ export interface MapCardProps {
   /** Pixels from the layer's top left to the pin's tip. */
   left: number
   top: number
-  /** Pixels to the side, so that it stays within the frame. */
+  /** Horizontal shift in pixels, so that it stays within the frame. */
   shift: number
   isBelow: boolean
-  /** Pixels that the pin stands away from its point, among others. */
+  /** Distance in pixels of the pin from its point, if it is among others. */
   ringPx: number
   match: ReactNode
   onClose: () => void
 }
 
-/** The selected position at its pin. On phones the list under the map says the same. */
+/** The selected position at its pin. On phones the list below the map shows the same. */
 export function MapCard({
   position,
   parameters,
@@ -53,7 +53,7 @@ export function MapCard({
       }
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      {/* The map is never mirrored, what is written on it is. */}
+      {/* The map is never mirrored, but the text on it is. */}
       <div dir={direction}>
         <div className="row between top">
           <h3 className="h3" lang={position.language} dir="auto">

@@ -1,4 +1,4 @@
-/** The map's colours as the canvas takes them, in the scheme of the element. */
+/** The map's colors in the canvas's format, for the element's color scheme. */
 export interface MapColours {
   sea: string
   /** The shallows, from the outermost to the shore. */
@@ -22,7 +22,7 @@ const tokens = {
   faintText: '--text-2',
 } as const
 
-/** A token holds both schemes; the colour that an element gets from it is the one that applies. */
+/** A token contains both schemes; the computed color of an element is the one that applies. */
 export function readColours(frame: HTMLElement): MapColours {
   const probe = document.createElement('span')
   frame.append(probe)

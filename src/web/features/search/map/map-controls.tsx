@@ -20,7 +20,7 @@ interface MapTopProps {
   onPanel: () => void
 }
 
-/** Searching where the map is: by a press, or by itself with every move. */
+/** Searching the visible area: by a click, or automatically with every move. */
 export function MapTop({
   hasMoved,
   isFollowing,
@@ -77,7 +77,7 @@ export function MapZoom({ onZoom, onLocate, isLocating }: MapZoomProps) {
 
 export type NoticeKind = 'unable' | 'failed' | 'denied' | 'noLocation' | 'draw' | 'line'
 
-/** What stands in the map's way, and what to do about it. */
+/** Problems with the map, and what to do about them. */
 export function MapNotice({
   kind,
   onRetry,
@@ -107,13 +107,13 @@ export function MapNotice({
   )
 }
 
-/** What the shipped background is made from, and the licence that asks to be named (data/basemap/ATTRIBUTION.md). */
+/** The sources of the built-in background, and the license that requires attribution (data/basemap/ATTRIBUTION.md). */
 const ownSources = [
   { name: 'Natural Earth', href: 'https://www.naturalearthdata.com' },
   { name: '© GeoNames CC BY', href: 'https://www.geonames.org' },
 ]
 
-/** Whom the background is from. */
+/** Attribution of the background. */
 export function MapAttribution({ tiles }: { tiles: TileSource | null }) {
   return (
     <p className={styles.attribution} dir="ltr">

@@ -3,15 +3,15 @@ import { toLatLng } from '#shared/geo/mercator.ts'
 import type { MapStage } from './map-stage.ts'
 import type { AreaDrawing } from './use-area-drawing.ts'
 
-/** While an area is drawn, a drag draws instead of moving the map (`free`), or a press sets a corner (`corners`). */
+/** While an area is drawn, dragging draws instead of moving the map (`free`), or a click sets a corner (`corners`). */
 export type GestureOptions = AreaDrawing['gestures']
 
-/** Nearer than this a press is a press, not a drag. */
+/** A shorter movement is a click, not a drag. */
 const dragPx = 4
 const keyPanPx = 120
 const wheelZooms = 1 / 450
 
-/** Pointer, wheel and keys on the map. Gives back what undoes it. */
+/** Pointer, wheel and keyboard input on the map. Returns a function that removes the listeners. */
 export function listenToGestures(frame: HTMLElement, stage: MapStage, options: GestureOptions): () => void {
   const pointers = new Map<number, { x: number; y: number }>()
   let start: { x: number; y: number } | null = null
@@ -66,11 +66,11 @@ export function listenToGestures(frame: HTMLElement, stage: MapStage, options: G
   }
   frame.addEventListener('pointerup', end, { signal })
   frame.addEventListener('pointercancel', end, { signal })
-  // A drag that ends on a marker does not press it.
+  // A drag that ends on a marker does not click it.
   frame.addEventListener(
     'click',
     (event) => {
-      // A press by a key has no place: it presses what has the focus.
+      // A keyboard click has no position: it activates the focused element.
       const setsCorner = options.way() === 'corners' && event.detail > 0 && !isDragging
       if (setsCorner) options.onCorner(latLngAt(at(event)), stage)
       else if (!isDragging) return
@@ -117,7 +117,10 @@ export function listenToGestures(frame: HTMLElement, stage: MapStage, options: G
   return () => controller.abort()
 }
 
-/** Enter sets a corner in the middle of the map, Backspace takes the last one back, Escape ends it. Whether it was one of them. */
+/**
+ * Enter sets a corner in the center of the map, Backspace removes the last one, Escape cancels. Returns whether it was one of
+ * them.
+ */
 function handleDrawingKey(event: KeyboardEvent, frame: HTMLElement, stage: MapStage, options: GestureOptions): boolean {
   const isCorner = options.way() === 'corners' && event.target === frame
   if (event.key === 'Escape') options.onStop()
@@ -128,7 +131,7 @@ function handleDrawingKey(event: KeyboardEvent, frame: HTMLElement, stage: MapSt
   return true
 }
 
-/** Arrow keys move, + and - change the zoom; not in fields. The map never mirrors, and neither do its keys. */
+/** Arrow keys move, + and - zoom; not in fields. The map is never mirrored, and neither are its keys. */
 function handleKey(event: KeyboardEvent, stage: MapStage): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if ((event.target as HTMLElement).closest('input, select, textarea, [data-map-panel]')) return

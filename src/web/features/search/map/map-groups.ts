@@ -4,7 +4,7 @@ import { boundsOf, maxZoom, type FrameSize, type MapView } from '#shared/geo/map
 import type { MapMarker } from '#shared/geo/map-markers.ts'
 import type { GeoBounds, LatLng } from '#shared/geo/place.ts'
 
-/** A position of the shown page of results, with the number that the list gives it. */
+/** A position on the current results page, with its number in the list. */
 export interface ListedPin {
   positionId: number
   number: number
@@ -14,17 +14,17 @@ export interface ListedPin {
   world: WorldPoint
 }
 
-/** Positions that stand together at one spot of the map: one place, or several that are too near to be told apart. */
+/** Positions grouped at one spot on the map: a single place, or several that are too close to distinguish. */
 export interface MarkerGroup {
   key: string
   latlong: LatLng
   world: WorldPoint
   count: number
-  /** Remote ones among them. */
+  /** How many of them are remote. */
   remoteCount: number
-  /** The place's name where it is one place, else null. */
+  /** The place's name if it is a single place, else null. */
   location: string | null
-  /** At this zoom it falls apart; null for one place. */
+  /** The zoom at which it splits; null for a single place. */
   expansionZoom: number | null
 }
 
@@ -39,11 +39,11 @@ interface SumProperties {
   remoteCount: number
 }
 
-/** Pixels within which places stand together: clusters of the smallest size just touch. */
+/** Grouping distance in pixels: clusters of the smallest size just touch. */
 const radiusPx = 64
 const keyOf = ({ lat, lng }: LatLng): string => `${lat},${lng}`
 
-/** Places by their coordinates, without the positions that have a pin of their own. */
+/** Places by their coordinates, without positions that have a pin. */
 function placesOf(markers: readonly MapMarker[], pins: readonly ListedPin[]): Map<string, PlaceProperties & LatLng> {
   const places = new Map<string, PlaceProperties & LatLng>()
   for (const { latlong, count, is_remote, location } of markers) {
@@ -62,7 +62,7 @@ function placesOf(markers: readonly MapMarker[], pins: readonly ListedPin[]): Ma
   return places
 }
 
-/** All places of a search answer, ready to be grouped at any zoom. */
+/** All places of a search response, ready to be grouped at any zoom. */
 export class MapGroups {
   readonly #index: Supercluster<PlaceProperties, SumProperties>
 
@@ -70,7 +70,7 @@ export class MapGroups {
     this.#index = new Supercluster<PlaceProperties, SumProperties>({
       radius: radiusPx,
       extent: 256,
-      // At the nearest zoom every place stands for itself.
+      // At the maximum zoom every place is separate.
       maxZoom: maxZoom - 1,
       map: ({ count, remoteCount }) => ({ count, remoteCount }),
       reduce: (sum, { count, remoteCount }) => {
@@ -88,7 +88,7 @@ export class MapGroups {
     )
   }
 
-  /** What stands within bounds (west above east: across the antimeridian) at a zoom. */
+  /** The groups within bounds (west greater than east: across the antimeridian) at a zoom. */
   within(bounds: GeoBounds, zoom: number): MarkerGroup[] {
     const { south, west, north, east } = bounds
     const level = Math.max(0, Math.min(maxZoom, Math.floor(zoom)))
@@ -109,7 +109,9 @@ export class MapGroups {
   }
 }
 
-/** The bounds whose groups are drawn: the frame and as much again around it, so that a small move finds them there. */
+/**
+ * The bounds in which groups are rendered: the frame plus a margin of the same size, so that they are ready after a small move.
+ */
 export function drawnBounds(view: MapView, size: FrameSize): GeoBounds {
   const wide = { width: size.width * 2, height: size.height * 2 }
   return boundsOf(view, wide)

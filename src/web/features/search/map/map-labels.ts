@@ -9,11 +9,11 @@ export interface MapLabel {
   /** In the Mercator plane. */
   x: number
   y: number
-  /** From this zoom on. */
+  /** From this zoom. */
   zoom: number
 }
 
-/** Columns; `index` as steps from the one before. */
+/** Columns; `index` as differences from the previous one. */
 interface LabelColumns {
   index: number[]
   x: number[]
@@ -35,7 +35,7 @@ export interface NameFile {
   cities: NameColumns
 }
 
-/** The labels of a file in the page's language where their names are known in it, in the order in which they claim room. */
+/** A file's labels, in the page's language if their names are known in it, in order of priority. */
 export function readLabels(file: LabelFile, names: NameFile | null, locale: string): MapLabel[] {
   const countries = (file.countries ?? []).map(([code, x, y, zoom]): MapLabel => ({
     kind: 'country',
@@ -62,7 +62,7 @@ function columnLabels(kind: LabelKind, columns: LabelColumns, own: NameColumns |
   })
 }
 
-/** A rectangle that is taken, in pixels. */
+/** An occupied rectangle, in pixels. */
 export interface Box {
   left: number
   top: number
@@ -72,11 +72,11 @@ export interface Box {
 
 const cellPx = 128
 
-/** Which room on the map is taken: the first who asks gets it. */
+/** Keeps track of the occupied space on the map: first come, first served. */
 export class LabelRoom {
   readonly #cells = new Map<string, Box[]>()
 
-  /** False where something stands already; else it is taken. */
+  /** False if the space is occupied; otherwise occupies it. */
   take(box: Box): boolean {
     const keys = cellsOf(box)
     for (const key of keys) for (const other of this.#cells.get(key) ?? []) if (overlap(box, other)) return false

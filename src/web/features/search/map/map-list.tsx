@@ -22,18 +22,18 @@ export interface MapListProps {
   onPeek: (id: number) => void
   renderMatch: NonNullable<ResultListProps['renderMatch']>
   renderCart: ResultListProps['renderCart']
-  /** Why they are not in the order that was asked for. */
+  /** Why they are not in the requested order. */
   sortNotice: ReactNode
-  /** The other way to search, under the words. */
+  /** The alternative search, below the sentence. */
   resume: ReactNode
 }
 
-/** The list beside the map: how many, of where, in which order, and a page of them numbered like the pins. */
+/** The list next to the map: how many, where, sort order, and a page of results numbered like the pins. */
 export function MapList({ search, view, sortNotice, resume, ...list }: MapListProps) {
   const t = useTranslations()
   const { location, mapArea } = search.state
   const place = location === 'Map Area' && mapArea ? t('map.drawnArea') : placeLabel(location, t)
-  // What the numbers are of: where the search is about to go, they are still those of before.
+  // What the counts refer to: while a new search is pending, they are still the previous one's.
   const isArea = search.committed.location === 'Map Area'
   const orders = useSortOrders(view)
   return (
@@ -91,7 +91,7 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
   )
 }
 
-/** What to search for: the search row is on the other side of the switch. */
+/** What is searched for: the search row is on the other side of the switch. */
 function Words({ search }: { search: SearchControls }) {
   const t = useTranslations()
   const [text, setText] = useState(search.state.query)

@@ -13,9 +13,9 @@ import type { PlacedPin } from './listed-pins.ts'
 import type { ListedPin, MarkerGroup } from './map-groups.ts'
 
 export interface MapMarkersProps {
-  /** The view that they are placed for. */
+  /** The view for which they are positioned. */
   placed: MapView
-  /** Of the frame: what lies outside of it is no stop of the keyboard. */
+  /** The frame's size: markers outside it are not keyboard stops. */
   size: FrameSize
   groups: MarkerGroup[]
   pins: PlacedPin[]

@@ -6,7 +6,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import type { SearchControls } from '../use-search.ts'
 import type { PlacedPin } from './listed-pins.ts'
 
-/** The visitor's own place, where it was asked for; else the one that the employer presets. */
+/** The visitor's own location if requested, else the employer's default. */
 export function useHere(search: SearchControls): LatLng | null {
   const { currentLocation } = useBoot().configs.pcsxConfig.searchConfig
   const { location, latLong } = search.committed
@@ -16,7 +16,7 @@ export function useHere(search: SearchControls): LatLng | null {
 const cardWidthPx = 300
 const cardHeightPx = 210
 
-/** Above its pin, or below where there is no room; and never beyond the frame's sides. None for a pin that is out of sight. */
+/** Above its pin, or below if there is no room, and never beyond the frame's sides. None for a pin out of view. */
 export function cardPlace({ world, angle, ringPx }: PlacedPin, placed: MapView, size: FrameSize) {
   const scale = scaleAt(placed.zoom)
   const dx = (nearestX(world.x, placed.center.x) - placed.center.x) * scale
@@ -29,12 +29,12 @@ export function cardPlace({ world, angle, ringPx }: PlacedPin, placed: MapView, 
     top: size.height / 2 + dy,
     shift: Math.abs(shift) > cardWidthPx ? 0 : shift,
     isBelow: dy + size.height / 2 < cardHeightPx + ringPx,
-    // Pins that lean to a side need no room above them.
+    // Pins that lean to the side need no room above them.
     ringPx: Math.abs(angle) < 90 ? ringPx : 0,
   }
 }
 
-/** After a cluster fell apart, the focus goes to what stands where it was. */
+/** After a cluster has split, the focus moves to whatever is in its place. */
 export function focusNearest(frame: HTMLElement | null, latlong: LatLng): void {
   const to = toWorld(latlong)
   const buttons = [...(frame?.querySelectorAll<HTMLElement>('[data-world]') ?? [])]

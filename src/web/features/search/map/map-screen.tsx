@@ -17,7 +17,7 @@ import { mapQuery, pagePointsQuery } from './map.queries.ts'
 export interface MapScreenProps {
   search: SearchControls
   view: SearchView
-  /** Milliseconds at which the results were answered. */
+  /** When the results were fetched, in milliseconds. */
   now: number
   onPeek: (id: number) => void
   renderMatch: NonNullable<ResultListProps['renderMatch']>
@@ -26,7 +26,7 @@ export interface MapScreenProps {
   resume: ReactNode
 }
 
-/** Results on the map and beside it (spec/2 §2 "Map search screen"): all of them as pins and clusters, a page of them as a list. */
+/** Results on the map and next to it (spec/2 §2 "Map search screen"): all of them as pins and clusters, one page as a list. */
 export function MapScreen({ search, view, now, onPeek, renderMatch, renderCart, sortNotice, resume }: MapScreenProps) {
   const boot = useBoot()
   const t = useTranslations()

@@ -17,29 +17,29 @@ import { paintMap } from './paint-map.ts'
 
 export interface StageParts {
   frame: HTMLElement
-  /** Null where another source of tiles is used. */
+  /** Null if another tile source is used. */
   canvas: HTMLCanvasElement | null
-  /** Moves with the map: markers, and pictures of other tile sources. */
+  /** Moves with the map: markers, and images from other tile sources. */
   layer: HTMLElement
 }
 
 export interface StageEvents {
-  /** The layer's content is for a view that is left: it is to be placed anew for this one, then `place` called. */
+  /** The layer's content is for a view the user has left: position it for this one, then call `place`. */
   onPlace: (view: MapView) => void
-  /** The map stands still after a move; `isByHand` unless the page moved it. */
+  /** The map has come to rest after a move; `isByHand` unless the page moved it. */
   onRest: (view: MapView, isByHand: boolean) => void
 }
 
-/** The canvas reaches this far beyond the frame, so that a small move needs no drawing. */
+/** The canvas extends this far beyond the frame, so that a small move needs no repainting. */
 const marginPx = 192
-/** Of a painting so much may leave the canvas before it is drawn anew as a whole. */
+/** How much of a painting may leave the canvas before it is repainted completely. */
 const mostShifted = 0.6
 const restMs = 140
 const flightMs = 220
 
 /**
- * Moves the map. While it moves, canvas and markers are only shifted and scaled, which costs nearly nothing; they are drawn anew
- * when the move has used up the margin, and when it rests.
+ * Moves the map. During a move, canvas and markers are only shifted and scaled, which costs almost nothing; they are rendered
+ * again when the move has used up the margin, and at rest.
  */
 export class MapStage {
   readonly #parts: StageParts
@@ -48,7 +48,7 @@ export class MapStage {
   readonly #calm: boolean
   #size: FrameSize
   #view: MapView
-  /** The views that the canvas and the layer were made for. */
+  /** The views for which the canvas and the layer were rendered. */
   #painted: MapView | null = null
   #placed: MapView
   #colours: MapColours
@@ -86,7 +86,7 @@ export class MapStage {
     return boundsOf(this.#view, this.#size)
   }
 
-  /** What lies under a rectangle of the frame. */
+  /** The bounds under a rectangle of the frame. */
   boundsOfBox({ left, top, width, height }: { left: number; top: number; width: number; height: number }): GeoBounds {
     const { x, y } = fromFrame(this.#view, this.#size, left + width / 2, top + height / 2)
     return boundsOf({ center: { x, y }, zoom: this.#view.zoom }, { width, height })
@@ -102,7 +102,7 @@ export class MapStage {
     for (const stop of this.#stops) stop()
   }
 
-  /** The layer was made for `view`. */
+  /** The layer was rendered for `view`. */
   place(view: MapView): void {
     this.#placed = view
     this.#shift()
@@ -116,7 +116,7 @@ export class MapStage {
     this.#go(zoomAt(this.#view, this.#size, zoom, left, top), true)
   }
 
-  /** One step nearer (1) or farther (-1), to a whole zoom, around a point of the frame. */
+  /** Zooms in (1) or out (-1) to a whole zoom level, around a point of the frame. */
   zoomStep(step: 1 | -1, left = this.#size.width / 2, top = this.#size.height / 2): void {
     const zoom = step > 0 ? Math.floor(this.#view.zoom + 1.001) : Math.ceil(this.#view.zoom - 1.001)
     this.flyTo(zoomAt(this.#view, this.#size, zoom, left, top))
@@ -126,18 +126,18 @@ export class MapStage {
     this.flyTo(panBy(this.#view, this.#size, dx, dy))
   }
 
-  /** Two fingers: moved by `dx`, `dy`, and `factor` times as far apart around a point of the frame. */
+  /** Two fingers: moved by `dx`, `dy`, and `factor` times as far apart, around a point of the frame. */
   pinch(factor: number, left: number, top: number, dx: number, dy: number): void {
     const moved = panBy(this.#view, this.#size, -dx, -dy)
     this.#go(zoomAt(moved, this.#size, moved.zoom + Math.log2(factor), left, top), true)
   }
 
-  /** Goes there at once. */
+  /** Moves there immediately. */
   show(view: MapView, isByHand = false): void {
     this.#go(clampView(view, this.#size), isByHand)
   }
 
-  /** Goes there in a short flight; at once where motion is unwelcome. */
+  /** Moves there in a short animation; immediately if the user prefers reduced motion. */
   flyTo(target: MapView, isByHand = true): void {
     const to = clampView(target, this.#size)
     if (this.#calm) return this.show(to, isByHand)
@@ -173,7 +173,7 @@ export class MapStage {
     this.#events.onRest(this.#view, isByHand)
   }
 
-  /** Shifts and scales what is there; draws anew what that no longer covers. */
+  /** Shifts and scales what is rendered; repaints what that no longer covers. */
   #shift(): void {
     const { canvas, layer } = this.#parts
     if (canvas && this.#painted) {
@@ -185,12 +185,12 @@ export class MapStage {
     if (this.#isFar(this.#placed, Math.min(this.#size.width, this.#size.height) / 2)) this.#events.onPlace(this.#view)
     const factor = 2 ** (this.#view.zoom - this.#placed.zoom)
     layer.style.transform = this.#transformFrom(this.#placed)
-    // Setting it styles every marker anew.
+    // Setting it restyles every marker.
     if (factor !== this.#layerFactor) layer.style.setProperty('--unscale', String(1 / factor))
     this.#layerFactor = factor
   }
 
-  /** Whether the map has moved by more than so many pixels since. */
+  /** Whether the map has moved by more than this many pixels since then. */
   #isFar(since: MapView, px: number): boolean {
     const scale = scaleAt(this.#view.zoom)
     const dx = (nearestX(since.center.x, this.#view.center.x) - this.#view.center.x) * scale
@@ -232,8 +232,8 @@ export class MapStage {
   }
 
   /**
-   * After a move without zoom what is painted is shifted, and only the edges that came into reach are drawn; their labels come at
-   * rest. False when too little of the painting is left.
+   * After a move without zooming, the painting is shifted and only the newly visible edges are drawn; their labels follow at
+   * rest. False if too little of the painting is left.
    */
   #paintEdges(): boolean {
     const { canvas } = this.#parts
@@ -282,7 +282,7 @@ export class MapStage {
     }
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', recolour)
-    // A font that arrives later changes what labels look like.
+    // A font that loads later changes the labels.
     document.fonts.addEventListener('loadingdone', recolour)
     this.#stops.push(() => {
       scheme.removeEventListener('change', recolour)

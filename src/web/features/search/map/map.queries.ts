@@ -8,15 +8,15 @@ import { callApi } from '#web/lib/call-api.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { askedOf } from '../search.queries.ts'
 
-/** Where the positions of one page of results lie. */
+/** Where the positions on one results page are. */
 export type PagePoints = Record<string, LatLng[]>
 
 export interface MapAnswer {
-  /** Places of all results, not of a page of them. */
+  /** Places of all results, not just of one page. */
   markers: MapMarker[]
   /** Of the first page. */
   points: PagePoints
-  /** The place that was asked for, where it is a point or a city. */
+  /** The requested place, if it is a point or a city. */
   place: LatLng | null
 }
 
@@ -30,7 +30,7 @@ const pointsOf = (data: SearchData): PagePoints =>
 
 type Site = Pick<BootData, 'domain' | 'locale' | 'microsite'>
 
-/** The map of a search: the same for each of its pages and whatever is selected. */
+/** The map of a search: the same for each of its pages and any selection. */
 export const mapQuery = (site: Site, state: SearchState) => {
   const asked = askedOf(site, { ...state, start: 0, pid: null })
   return queryOptions({
@@ -47,7 +47,7 @@ export const mapQuery = (site: Site, state: SearchState) => {
   })
 }
 
-/** The places of a further page's positions. */
+/** The places of another page's positions. */
 export const pagePointsQuery = (site: Site, state: SearchState) => {
   const asked = askedOf(site, { ...state, pid: null })
   return queryOptions({

@@ -2,7 +2,7 @@ import type { FrameSize } from '#shared/geo/map-view.ts'
 import type { Box } from './map-labels.ts'
 import { paintMap, type Painting } from './paint-map.ts'
 
-/** Shifts what is painted by `dx`, `dy` device pixels to the left and up, and draws the edges that came into reach. */
+/** Shifts the painting by `dx`, `dy` device pixels to the left and up, and draws the newly visible edges. */
 export function paintEdges(context: CanvasRenderingContext2D, painting: Painting, dx: number, dy: number): void {
   const { size, pixelRatio } = painting
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -20,7 +20,7 @@ export function paintEdges(context: CanvasRenderingContext2D, painting: Painting
   }
 }
 
-/** What came into reach when a painting was shifted by `-dx`, `-dy`. */
+/** The area that became visible when a painting was shifted by `-dx`, `-dy`. */
 function edgesAfter(dx: number, dy: number, { width, height }: FrameSize): Box[] {
   const edges: Box[] = []
   if (dx !== 0) edges.push({ left: dx > 0 ? width - dx : 0, top: 0, right: dx > 0 ? width : -dx, bottom: height })

@@ -17,7 +17,7 @@ export interface Painting {
   clip?: Box
 }
 
-/** Draws sea, land, water, borders and labels; markers and the rest of the page lie above. */
+/** Draws sea, land, water, borders and labels; markers and the rest of the page are above. */
 export function paintMap(context: CanvasRenderingContext2D, painting: Painting): void {
   const { size, pixelRatio, colours, view } = painting
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
@@ -26,7 +26,7 @@ export function paintMap(context: CanvasRenderingContext2D, painting: Painting):
   context.lineJoin = 'round'
   context.lineCap = 'round'
   if (view.zoom >= depthZoom) {
-    // The shallows grow with the land, as far as they say where the shore is.
+    // The shallows grow with the land, as long as they indicate where the shore is.
     const depthPx = Math.min(mostDepthPx, 2 ** (view.zoom - 1.5))
     colours.depths.forEach((colour, i) => shallows(context, painting, colour, depthPx * (3 - i), depthPx * roughness))
   }
@@ -46,9 +46,9 @@ export function paintMap(context: CanvasRenderingContext2D, painting: Painting):
 }
 
 const mostDepthPx = 40
-/** Half of the broadest stroke: so far a part is seen beyond itself. */
+/** Half of the widest stroke: how far a part is visible beyond itself. */
 const strokeReachPx = (3 * mostDepthPx) / 2
-/** From here on coasts are long enough for shallows. */
+/** From this zoom, coasts are long enough for shallows. */
 const depthZoom = 3.5
 
 type LineLayer = 'coast' | 'rivers' | 'countries' | 'states'
@@ -67,7 +67,10 @@ function stroke(
   })
 }
 
-/** A broad stroke around the land. It hides the shore's turns, so it is drawn without them: it costs most of all. */
+/**
+ * A wide stroke around the land. It hides details of the shore, so it is drawn without them, because it is the most expensive
+ * part.
+ */
 function shallows(
   context: CanvasRenderingContext2D,
   painting: Painting,
@@ -82,7 +85,7 @@ function shallows(
   })
 }
 
-/** Turns smaller than this share of a stroke's width cannot be seen in it. */
+/** Details smaller than this share of a stroke's width are invisible in it. */
 const roughness = 0.5
 
 /** Runs `draw` for every part with the context in its steps; `stepPx` is the length of a step. */
@@ -114,7 +117,7 @@ const labelFonts = {
   state: { weight: 400, px: 13, spacing: '0.04em', height: 16 },
   city: { weight: 450, px: 13, spacing: '0px', height: 16 },
 } as const
-/** So many zooms after a country's or state's name came up it goes: then it says what everybody sees. */
+/** This many zoom levels after a country's or state's name appeared, it disappears, because it has become obvious. */
 const areaZooms = { country: 4.5, state: 4 }
 const dotPx = 2.5
 

@@ -3,7 +3,7 @@ import { fromFrame } from '#shared/geo/map-view.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import type { TileSource } from './map-controls.tsx'
 
-/** Pictures of the employer's own tile source (`{z}/{x}/{y}`) in place of the shipped background, placed for a view. */
+/** Images from the employer's own tile source (`{z}/{x}/{y}`) instead of the built-in background, positioned for a view. */
 export function RasterTiles({ source, view, size }: { source: TileSource; view: MapView; size: FrameSize }) {
   const zoom = Math.max(0, Math.min(source.maxZoom, Math.round(view.zoom)))
   const perSide = 2 ** zoom

@@ -1,11 +1,11 @@
 import type { TilePart } from './decode-tile.ts'
 
-/** A part of a tile, ready to be drawn, in steps of its extent. */
+/** A part of a tile, ready for drawing, in steps of its extent. */
 export interface PartPaths {
   land: Path2D
   /** The land's edge without the lines along which it was cut. */
   coast: Path2D
-  /** The same for broad strokes: points nearer to each other than so many steps are left out. */
+  /** The same for wide strokes: points closer together than this many steps are omitted. */
   roughCoast: (steps: number) => Path2D
   lakes: Path2D
   rivers: Path2D
@@ -15,17 +15,17 @@ export interface PartPaths {
 }
 
 export interface CutEdges {
-  /** Coordinates along which shapes were cut: the part's box with its margin, or the world's edge. */
+  /** Coordinates along which shapes were cut: the part's box with its margin, or the edge of the world. */
   left: number
   top: number
   right: number
   bottom: number
 }
 
-/** `encode-tile.ts` lets shapes reach this share beyond their part. */
+/** `encode-tile.ts` lets shapes extend this share beyond their part. */
 const bufferShare = 1 / 64
 
-/** Where part `x`, `y` of `perSide` to a side of the world was cut. */
+/** Where part `x`, `y` of `perSide` per side of the world was cut. */
 export function cutEdges(x: number, y: number, perSide: number, extent: number): CutEdges {
   const buffer = extent * bufferShare
   return {
@@ -42,7 +42,7 @@ export function pathsOf(part: TilePart, edges: CutEdges): PartPaths {
     land: shape(part.land),
     coast: outline([...part.land, ...part.lakes], edges),
     roughCoast: (steps) => {
-      // Powers of two, so that a slow zoom makes few of them.
+      // Powers of two, so that slow zooming creates few of them.
       const apart = 2 ** Math.max(0, Math.round(Math.log2(steps)))
       const known = rough.get(apart)
       if (known) return known
@@ -70,7 +70,7 @@ function shape(paths: readonly Int32Array[], isClosed = true): Path2D {
   return out
 }
 
-/** Rings as lines; where a shape was cut there is no shore. Points nearer than `apart` to the one before are left out. */
+/** Rings as lines; there is no shore where a shape was cut. Points closer than `apart` to the previous one are omitted. */
 function outline(rings: readonly Int32Array[], { left, top, right, bottom }: CutEdges, apart = 0): Path2D {
   const out = new Path2D()
   for (const ring of rings) {

@@ -8,24 +8,24 @@ import { announce } from '#web/ui/live-region.tsx'
 import { areaOfStroke } from './drawn-area.ts'
 import type { MapStage } from './map-stage.ts'
 
-/** By one stroke, or corner by corner. */
+/** With one stroke, or corner by corner. */
 export type DrawingWay = 'free' | 'corners'
 
 export interface AreaCorner extends LatLng {
-  /** The place that was named. */
+  /** The named place. */
   name?: string
 }
 
-/** A press this near to the first corner closes the area. */
+/** A click this close to the first corner closes the area. */
 const closePx = 14
 
-/** Drawing an area: its corners so far, and what ends it. `onArea` is called with an area that the server takes. */
+/** Drawing an area: its corners so far, and how to finish. `onArea` is called with an area that the server accepts. */
 export function useAreaDrawing(onArea: (corners: LatLng[], way: DrawingWay) => void) {
   const t = useTranslations()
   const [way, setWay] = useState<DrawingWay | null>(null)
   const [corners, setCorners] = useState<AreaCorner[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  /** The same at once: a place that is looked up meets corners that were pressed meanwhile. */
+  /** The latest value, because corners may have been clicked while a place was being looked up. */
   const held = useRef<AreaCorner[]>([])
 
   const show = (next: AreaCorner[], message: string | null = null) => {
@@ -67,7 +67,7 @@ export function useAreaDrawing(onArea: (corners: LatLng[], way: DrawingWay) => v
     finish,
     add,
     remove,
-    /** What the pointer and the keys on the map do. */
+    /** The effects of pointer and keys on the map. */
     gestures: {
       way: () => way,
       onStroke: (stroke: LatLng[]) => show(stroke),

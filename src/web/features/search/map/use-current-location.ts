@@ -4,12 +4,12 @@ import type { LatLng } from '#shared/geo/place.ts'
 export type LocationProblem = 'denied' | 'noLocation'
 
 const patienceMs = 10_000
-/** A hundred metres are enough to look for work, and say less about somebody's door. */
+/** A hundred meters are enough for a job search, and reveal less about someone's home. */
 const round = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
 
 /**
- * Asks the browser where the visitor is, only when told to. Where it does not tell, `rough` is taken: what the deployment knows of
- * the visitor's network.
+ * Asks the browser for the visitor's location, only on request. If it gives none, uses `rough`: the approximate location of the
+ * visitor's network.
  */
 export function useCurrentLocation(rough: LatLng | undefined, onFound: (latlong: LatLng) => void) {
   const [isAsking, setAsking] = useState(false)

@@ -17,7 +17,7 @@ interface FitOptions {
   onFit: () => void
 }
 
-/** Moves the map to what was searched for: to an area as it stands in the address, else to all results. */
+/** Moves the map to the search: to the area in the URL, else to all results. */
 export function useFit({ stage, answer, isStale, bounds, search, asked, onFit }: FitOptions): void {
   const { committed } = search
   const { location, mapBounds, mapArea } = committed

@@ -5,7 +5,7 @@ import { MapStage } from './map-stage.ts'
 
 export interface MapStageOptions {
   locale: string
-  /** False where pictures of another source are shown instead of the own background. */
+  /** False if images from another source replace our own background. */
   hasCanvas: boolean
   gestures: GestureOptions
   onRest: (view: MapView, isByHand: boolean) => void
@@ -17,9 +17,9 @@ export interface MapStageHandle {
   layer: RefObject<HTMLDivElement | null>
   /** Null until the map is in the page. */
   readonly current: MapStage | null
-  /** The view that markers are to be placed for; null until there is one. */
+  /** The view for which to position markers; null until there is one. */
   placed: MapView | null
-  /** The browser cannot draw. */
+  /** The browser cannot draw it. */
   isUnable: boolean
 }
 
@@ -59,7 +59,7 @@ export function useMapStage(options: MapStageOptions): MapStageHandle {
       stage.current = null
     }
   }, [locale, hasCanvas])
-  // Markers placed anew and the layer moved back are one frame.
+  // Repositioning the markers and resetting the layer happen in the same frame.
   useLayoutEffect(() => {
     if (placed) stage.current?.place(placed)
   }, [placed])
