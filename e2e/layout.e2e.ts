@@ -176,3 +176,14 @@ test('text can be twice as large without anything being cut off sideways', async
     await softly.poll(() => overflow(page), path).toEqual([])
   }
 })
+
+test('a word longer than a phone is wide, in what is searched for and in what a position says, widens no page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await open(page, `/careers?query=${'w'.repeat(180)}`)
+  await softly.poll(() => overflow(page)).toEqual([])
+  await open(page, demo.technician.path)
+  await page.locator('dd').evaluateAll((facts) => facts.forEach((fact) => (fact.textContent = 'w'.repeat(180))))
+  await softly.poll(() => overflow(page)).toEqual([])
+})
