@@ -36,7 +36,7 @@ test('an offer that runs out while it is read says so and loses nothing', async 
   await expect(submit(page)).toBeHidden()
   await expectAccessible(page, 'an expired letter')
   await page.getByRole('link', { name: 'Ask about this offer' }).click()
-  await expect(page.getByText('Offer expired')).toBeVisible()
+  await expect(page.getByText('Offer expired', { exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'More time' })).toBeChecked()
   await page.getByLabel('How much more time do you need, and what for?').fill('Three days, please.')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -90,7 +90,7 @@ test('a connection that is cut after the signature arrived makes no second one',
     { times: 1 },
   )
   await submit(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'There’s no connection' })).toBeVisible()
   await expect(nameField(page)).toHaveValue(signer)
   await submit(page).click()
   await expect(signedDialog(page)).toBeVisible()

@@ -121,7 +121,7 @@ test('a candidate reads what was agreed to, downloads everything and deletes the
   await leave.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeFocused()
   await expectAccessible(page, 'an account that is gone')
-  await mailTo(page.request, candidate.email, /is deleted$/)
+  await mailTo(page.request, candidate.email, /has been deleted$/)
   await page.getByRole('link', { name: 'To all jobs' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   // The address is free again.

@@ -85,7 +85,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await expect(refused.and(page.locator('span'))).toBeVisible()
   await writeFile(file, (await readFile(file, 'utf8')).replace('"radiusScale": 0', '"radiusScale": 1.5'))
   await page.getByLabel('JSON file').setInputFiles(file)
-  await expect(page.getByText('Read without problems.')).toBeVisible()
+  await expect(page.getByText('No problems found.')).toBeVisible()
   await page.getByRole('button', { name: 'Replace the draft' }).click()
   await expect.poll(() => colorOf(page, '.t-primary', 'border-radius')).toBe('12px')
   await page.getByRole('button', { name: 'More actions' }).click()

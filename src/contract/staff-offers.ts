@@ -153,7 +153,7 @@ export const cancelOffer = endpoint({
   summary: 'Cancel an offer',
   access: 'staff',
   body: z.object({
-    reason: cleanText(2000).check(z.refine((text) => text.trim() !== '', 'Say why the offer is canceled.')),
+    reason: cleanText(2000).check(z.refine((text) => text.trim() !== '', 'Enter why you’re canceling the offer.')),
   }),
   data: AdminOffer,
 })
@@ -165,7 +165,7 @@ export const answerOfferMessage = endpoint({
   summary: 'Answer the candidate',
   access: 'staff',
   body: z.object({
-    text: cleanText(4000).check(z.refine((text) => text.trim() !== '', 'Write your answer.')),
+    text: cleanText(4000).check(z.refine((text) => text.trim() !== '', 'Enter your answer.')),
     expires: z.optional(LocalMoment),
     idempotency_key: cleanLine(64).check(z.minLength(8, 'Send a key of at least 8 characters.')),
   }),

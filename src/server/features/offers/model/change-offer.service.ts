@@ -87,7 +87,7 @@ export async function moveExpiry(
   if (offer.status !== status && !canBecome(offer.status, status))
     throw tooLate(endOf(offer.status), 'This offer was answered or canceled: its expiry cannot be moved any more.')
   if (expiresAt !== null && expiresAt <= now) {
-    const message = 'Choose a time that is still to come.'
+    const message = 'Choose a time in the future.'
     throw new AppError('invalid', message, { fields: { expires: message } })
   }
   const reminders = reminderAfter({ extendedAt: offer.extendedAt, expiresAt }, now, offer.reminderCount)

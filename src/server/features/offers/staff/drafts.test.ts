@@ -64,7 +64,7 @@ describe('who may', () => {
     const content = complete(draft, { candidate_email: me.user.email })
     const saved = ok(await me.client.call<OfferDraft>('PUT', `${base}/drafts/${draft.id}`, { revision: 1, content }))
     expect(saved.problems).toMatchObject([
-      { field: 'candidate_email', message: 'You cannot extend an offer to yourself.' },
+      { field: 'candidate_email', message: 'You can’t extend an offer to yourself.' },
     ])
   })
 })

@@ -73,7 +73,7 @@ describe('an extended offer', () => {
     expect(offer.expires_at).toBe(Date.parse('2026-12-07T17:00:00Z') / 1000)
     expect(offer.messages.map(({ author }) => author)).toEqual(['candidate', 'staff'])
     const past = await act(id, '/expiry', { expires: '2026-11-01T10:00' })
-    expect(past).toMatchObject({ status: 422, error: { body: { expires: 'Choose a time that is still to come.' } } })
+    expect(past).toMatchObject({ status: 422, error: { body: { expires: 'Choose a time in the future.' } } })
   })
 
   it('opens again when it ran out and its expiry is moved', async () => {

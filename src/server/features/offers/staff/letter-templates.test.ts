@@ -15,7 +15,7 @@ describe('letter templates', () => {
     const content = complete(draft, { documents: [document] })
     const lacking = ok(await save(draft, content))
     expect(lacking.problems).toEqual([
-      { field: 'documents.0.source', message: `${name} cannot be made yet. Still missing: last day.` },
+      { field: 'documents.0.source', message: `${name} can’t be created yet. Still missing: last day.` },
     ])
     const ended = ok(await save(lacking, { ...content, end_date: '2027-01-31' }))
     expect(ended.problems).toEqual([{ field: 'end_date', message: 'The last day cannot be before the start date.' }])
