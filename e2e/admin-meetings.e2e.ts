@@ -85,7 +85,7 @@ test('staff invite a candidate, read the answer, arrange what they need and conf
   })
 
   await staff.getByRole('button', { name: 'Change' }).click()
-  await staff.getByRole('textbox', { name: /^Where/ }).fill('Hatston Quay')
+  await staff.getByRole('textbox', { name: /^Location/ }).fill('Hatston Quay')
   await staff.getByRole('button', { name: 'Save' }).click()
   await expect(staff.getByText('Hatston Quay')).toBeVisible()
   await expect(staff.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -146,7 +146,7 @@ test('staff plan an event, note who was there, change it and call it off', async
 
   await staff.getByRole('button', { name: 'Change' }).click()
   await expect(staff.getByLabel('Position IDs')).toHaveValue(String(demo.technician.id))
-  await staff.getByRole('textbox', { name: /^Where/ }).fill('Hatston pier')
+  await staff.getByRole('textbox', { name: /^Location/ }).fill('Hatston pier')
   await staff.getByRole('button', { name: 'Save' }).click()
   await expect(title(staff, name)).toBeFocused()
   await expect(staff.getByText('Hatston pier')).toBeVisible()

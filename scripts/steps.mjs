@@ -43,7 +43,7 @@ function hasLockedPackages(folder, isWhole) {
 function install(folder, args) {
   process.stdout.write(folder === '' ? 'Installing packages …\n' : `Installing packages of ${folder} …\n`)
   if (!run(npm, ['ci', ...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: join(root, folder) }))
-    fail('Installing failed; npm said why above.')
+    fail('Installation failed; see the npm output above.')
 }
 
 /** Headers for those who compile add-ons, a third of the pinned Node: nobody here does. */
@@ -57,7 +57,7 @@ function removeNodeHeaders() {
 /** Installs exactly what the lock file says, when that is not what is there: what building and serving need. */
 export function ensureInstalled({ isWhole = false } = {}) {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) fail(`Node 20 or newer is needed, this is ${process.versions.node}.`)
+  if (major < 20) fail(`Node 20 or newer is needed, but this is ${process.versions.node}.`)
   if (existsSync(pinnedNode) && hasLockedPackages('', isWhole)) return
   // By name, because NODE_ENV may say production or not.
   install('', [isWhole ? '--include=dev' : '--omit=dev'])
@@ -109,7 +109,7 @@ export function ensureBuilt() {
   const env = { ...process.env, NODE_ENV: 'production' }
   if (!run(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { env }))
     fail('Building failed.')
-  if (!run(pinnedNode, [join(root, 'scripts/precompress.ts')])) fail('Compressing the built files failed.')
+  if (!run(pinnedNode, [join(root, 'scripts/precompress.ts')])) fail('Could not compress the built files.')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(mark, wanted)
 }

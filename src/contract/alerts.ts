@@ -38,7 +38,7 @@ const tokenQuery = z.object({
   ...commonFields,
   token: textField(600, 'The token of a mailed link, where there is no account.'),
 })
-const Name = cleanLine(120).check(z.minLength(1, 'Give it a name.'))
+const Name = cleanLine(120).check(z.minLength(1, 'Enter a name.'))
 const Parameter = z.string().check(z.maxLength(2_000, 'Use at most 2000 characters.'))
 
 export const listAlerts = endpoint({
@@ -58,7 +58,7 @@ export const listAlerts = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/pcsx/alerts',
-  summary: 'Save a search and be told of new positions',
+  summary: 'Create an alert for new positions that match a search',
   access: 'public',
   body: z.object({
     search: z.optional(
@@ -81,7 +81,7 @@ export const saveSearch = endpoint({
 export const changeAlert = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/alerts/:id',
-  summary: 'Rename an alert or change how often it tells',
+  summary: 'Rename an alert or change its frequency',
   access: 'public',
   query: tokenQuery,
   body: z.object({ name: z.optional(Name), frequency: z.optional(AlertFrequency) }),
@@ -102,7 +102,7 @@ export const deleteAlert = endpoint({
 export const confirmAlert = endpoint({
   method: 'POST',
   path: '/api/pcsx/alerts/confirm',
-  summary: 'Confirm an alert by its mailed link',
+  summary: 'Confirm an alert with its emailed link',
   access: 'public',
   body: z.object({ token: z.string().check(z.maxLength(600)) }),
   data: z.object({ alert: Alert }),
@@ -115,7 +115,7 @@ export const confirmAlert = endpoint({
 export const sendAlertLink = endpoint({
   method: 'POST',
   path: '/api/pcsx/alerts/manage_link',
-  summary: 'Mail a new link to the alerts of an address',
+  summary: 'Email a new link to the alerts of an address',
   access: 'public',
   body: z.object({ token: z.string().check(z.maxLength(600)) }),
   data: z.object({ isMailed: z.boolean() }),
@@ -128,7 +128,7 @@ export const sendAlertLink = endpoint({
 export const unsubscribeAlert = endpoint({
   method: 'POST',
   path: '/api/pcsx/alerts/unsubscribe',
-  summary: 'Stop the mail of an alert',
+  summary: 'Stop the emails of an alert',
   access: 'public',
   bodyType: 'ignored',
   query: z.object({ token: textField(600, 'Of the mail.') }),

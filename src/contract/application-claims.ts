@@ -8,7 +8,7 @@ const ClaimToken = z.optional(z.string().check(z.maxLength(200)))
 export const readClaim = endpoint({
   method: 'GET',
   path: '/api/pcsx/application_claim',
-  summary: 'What claiming an application would take',
+  summary: 'What is needed to claim an application',
   access: 'candidate',
   query: z.object({ application_id: z.string().check(z.maxLength(64)), token: ClaimToken }),
   data: z.object({

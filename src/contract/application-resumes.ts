@@ -38,7 +38,7 @@ export const removeApplicationResume = endpoint({
 export const reuseApplicationResume = endpoint({
   method: 'PUT',
   path: '/api/pcsx/applications/:id/resume',
-  summary: 'Use the résumé of another own application',
+  summary: 'Use the résumé of another of your applications',
   access: 'candidate',
   body: z.object({ file_id: z.string().check(z.maxLength(64)) }),
   data: Application,
@@ -51,7 +51,7 @@ export const reuseApplicationResume = endpoint({
 export const getResumeFacts = endpoint({
   method: 'GET',
   path: '/api/pcsx/applications/:id/resume_facts',
-  summary: 'What the résumé of an application says about its applicant',
+  summary: 'Facts about the applicant from the résumé of an application',
   access: 'public',
   data: z.object({
     facts: z.array(z.object({ kind: z.enum(resumeFactKinds), value: z.string(), isSure: z.boolean() })),
@@ -66,7 +66,7 @@ export const getResumeFacts = endpoint({
 export const keepResumeInProfile = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications/:id/keep_resume',
-  summary: 'Begin the own profile with the résumé of an application',
+  summary: 'Start your profile from the résumé of an application',
   access: 'candidate',
   data: z.object({ hasReading: z.boolean(), notRead: z.nullable(z.string()) }),
 })

@@ -108,7 +108,7 @@ export const getApplicationForm = endpoint({
 export const startApplication = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications',
-  summary: 'Begin an application, or continue it',
+  summary: 'Start or continue an application',
   access: 'public',
   body: z.object({ position_id: PositionIdParam, token: PrivateToken }),
   limits: [visitorApplications],
@@ -168,7 +168,7 @@ export const removeApplicationFile = endpoint({
 export const downloadApplicationFile = endpoint({
   method: 'GET',
   path: '/api/pcsx/applications/:id/files/:fileId',
-  summary: 'Download a file of an own application',
+  summary: 'Download a file from one of your applications',
   access: 'public',
   data: z.unknown(),
   media: ['application/octet-stream'],
@@ -225,7 +225,7 @@ export type ApplicationSummary = z.infer<typeof ApplicationSummary>
 export const getApplication = endpoint({
   method: 'GET',
   path: '/api/pcsx/applications/:id',
-  summary: 'An own application with its answers and timeline',
+  summary: 'One of your applications, with its answers and timeline',
   access: 'public',
   data: z.object({
     summary: ApplicationSummary,

@@ -106,7 +106,7 @@ export type AssistantTurn = z.infer<typeof AssistantTurn>
 export const getAssistant = endpoint({
   method: 'GET',
   path: '/api/pcsx/assistant',
-  summary: 'What the assistant begins with, and the talk of somebody signed in',
+  summary: 'The assistant’s greeting, and the conversation of a signed-in person',
   access: 'public',
   query: z.object(commonFields),
   data: z.object({
@@ -136,10 +136,10 @@ export const askAssistant = endpoint({
       .string({ error: 'Use 16 to 64 letters, digits or hyphens.' })
       .check(z.regex(/^[A-Za-z0-9-]{16,64}$/, 'Use 16 to 64 letters, digits or hyphens.')),
     text: z
-      .string({ error: 'Write a message.' })
+      .string({ error: 'Enter a message.' })
       .check(
         z.trim(),
-        z.minLength(1, 'Write a message.'),
+        z.minLength(1, 'Enter a message.'),
         z.maxLength(maxMessageLength, `Use at most ${maxMessageLength} characters.`),
       ),
     topic: z.optional(z.nullable(AssistantTopic)),
@@ -153,7 +153,7 @@ export const askAssistant = endpoint({
 export const deleteAssistantTalk = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/assistant',
-  summary: 'Delete the talk with the assistant',
+  summary: 'Delete the conversation with the assistant',
   access: 'candidate',
   data: z.object({ isDeleted: z.boolean() }),
 })

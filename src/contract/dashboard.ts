@@ -51,7 +51,7 @@ export type NextThing = z.infer<typeof NextThing>
 export const getDashboardNudges = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/nudges',
-  summary: 'What needs the candidate, what changed, what is next',
+  summary: 'Things to do, recent changes and upcoming events of the candidate',
   access: 'candidate',
   query: z.object(commonFields),
   data: z.object({ nudges: z.array(Nudge), changes: z.array(Change), next: z.array(NextThing) }),
@@ -85,7 +85,7 @@ export type ResponsePromise = z.infer<typeof ResponsePromise>
 export const getApplicationOutlook = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/applications/:id/outlook',
-  summary: 'What usually follows, and by when there is an answer',
+  summary: 'Usual next steps and when to expect an answer',
   access: 'candidate',
   data: z.object({ stages: z.array(StageTime), promise: z.nullable(ResponsePromise) }),
 })

@@ -29,14 +29,14 @@ export type BootstrapField = z.infer<typeof BootstrapField>
 
 const MapTiles = z.object({
   url: z.string().check(
-    z.regex(/^https:\/\/[^\s"'<>]+$/, 'Use an https address.'),
+    z.regex(/^https:\/\/[^\s"'<>]+$/, 'Use an https URL.'),
     z.refine(
       (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
       'Use an address with {z}, {x} and {y} in it, for example https://tiles.example.com/{z}/{x}/{y}.png.',
     ),
   ),
   /** Attribution of the tiles, shown in the map's corner. */
-  attribution: z.string().check(z.minLength(1, 'Say whom the pictures are from.')),
+  attribution: z.string().check(z.minLength(1, 'Enter the source of the pictures.')),
   /** The maximum zoom of the source. */
   maxZoom: z._default(z.int().check(z.minimum(0), z.maximum(22)), 19),
 })
@@ -147,7 +147,7 @@ export type PcsxConfig = z.infer<typeof PcsxConfig>
 
 /** A question that candidates ask, and the assistant's answer. */
 export const EmployerAnswer = z.object({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use small letters, digits and hyphens.')),
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use lowercase letters, digits and hyphens.')),
   question: LocalText,
   /** Plain text; `en` is used for languages without one. */
   answer: LocalText,

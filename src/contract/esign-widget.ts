@@ -19,7 +19,7 @@ const within = (end: number) => z.int().check(z.minimum(0), z.maximum(end))
 export const SignatureDrawing = z
   .array(z.array(z.tuple([within(drawingField.width), within(drawingField.height)])).check(z.minLength(1)))
   .check(
-    z.minLength(1, 'Draw something, or leave the drawing out.'),
+    z.minLength(1, 'Draw something, or leave out the drawing.'),
     z.refine(
       (strokes) => strokes.length <= drawingLimits.strokes && pointsIn(strokes) <= drawingLimits.points,
       'The drawing has too many lines. Clear it and draw it again with fewer, or leave it out.',
@@ -58,7 +58,7 @@ export type EsignRequestView = z.infer<typeof EsignRequestView>
 export const getEsignRequest = endpoint({
   method: 'GET',
   path: '/api/offer/esign/request',
-  summary: 'What a signing page shows',
+  summary: 'The content of a signing page',
   access: 'candidate',
   query: z.object(esignQuery),
   data: EsignRequestView,
@@ -68,7 +68,7 @@ export const getEsignRequest = endpoint({
 export const signEsignRequest = endpoint({
   method: 'POST',
   path: '/api/offer/esign/sign',
-  summary: 'Sign in the signing page',
+  summary: 'Sign on the signing page',
   access: 'candidate',
   body: z.object({
     wid: Wid,
@@ -86,7 +86,7 @@ export const signEsignRequest = endpoint({
 export const rejectEsignRequest = endpoint({
   method: 'POST',
   path: '/api/offer/esign/reject',
-  summary: 'Reject in the signing page',
+  summary: 'Reject on the signing page',
   access: 'candidate',
   body: z.object({ wid: Wid, reason: z.optional(cleanText(2000)) }),
   data: EsignRequestView,

@@ -51,7 +51,7 @@ export type CandidateEvent = z.infer<typeof CandidateEvent>
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/pcsx/events',
-  summary: 'Events that are ahead',
+  summary: 'Upcoming events',
   access: 'candidate',
   query: z.object(commonFields),
   data: z.object({ events: z.array(CandidateEvent) }),
@@ -61,7 +61,7 @@ export const listEvents = endpoint({
 export const getDashboardEvents = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/events',
-  summary: 'Events with an own registration',
+  summary: 'Events you are registered for',
   access: 'candidate',
   query: z.object(commonFields),
   data: z.object({ events: z.array(CandidateEvent), pastEvents: z.array(CandidateEvent) }),
@@ -133,7 +133,7 @@ const changeable = {
   /** A number below the current registrations removes no one. */
   capacity: z.optional(Capacity),
   registrationCloses: z.optional(z.nullable(TimeInput)),
-  position_ids: z.optional(z.array(PositionIdParam).check(z.maxLength(50, 'Name no more than 50 positions.'))),
+  position_ids: z.optional(z.array(PositionIdParam).check(z.maxLength(50, 'Choose at most 50 positions.'))),
 }
 
 export const EventInput = z.object({
@@ -156,7 +156,7 @@ export type EventChange = z.infer<typeof EventChange>
 export const listStaffEvents = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/events',
-  summary: 'All events, the latest first (staff)',
+  summary: 'All events, latest first (staff)',
   access: 'staff',
   query: z.object(commonFields),
   data: z.object({ events: z.array(StaffEvent) }),

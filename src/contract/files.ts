@@ -23,7 +23,7 @@ export type UploadedFile = z.infer<typeof UploadedFile>
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/pcsx/files/:id',
-  summary: 'Download an own uploaded file',
+  summary: 'Download a file you uploaded',
   access: 'public',
   data: z.unknown(),
   media: ['application/octet-stream'],

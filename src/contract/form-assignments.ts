@@ -13,7 +13,7 @@ import { choiceField, commonFields, textField, wholeNumberField } from './query-
 export const searchFormCandidates = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/form_candidates',
-  summary: 'Search people to assign a form to',
+  summary: 'Search for people to assign a form to',
   access: 'staff',
   recorded: { action: 'account.list_read', subject: 'users' },
   query: z.object({ ...commonFields, query: textField(100, 'Part of a name or an address.') }),
@@ -56,7 +56,7 @@ export const assignForm = endpoint({
   summary: 'Assign a form to people',
   access: 'staff',
   body: z.object({
-    emails: z.array(cleanLine(254)).check(z.minLength(1, 'Name at least one person.'), z.maxLength(500)),
+    emails: z.array(cleanLine(254)).check(z.minLength(1, 'Choose at least one person.'), z.maxLength(500)),
     dueTs: DueTs,
     message: z.optional(FormNote),
   }),
@@ -68,7 +68,7 @@ export const assignmentPageSize = 50
 export const listFormAssignments = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/forms/:id/assignments',
-  summary: 'People who were given a form, with their progress',
+  summary: 'People assigned a form, with their progress',
   access: 'staff',
   recorded: { action: 'form.people_read', subject: 'form:id' },
   query: z.object({
@@ -109,7 +109,7 @@ export type FrameSignature = z.infer<typeof FrameSignature>
 export const readFormAnswers = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/form_assignments/:id',
-  summary: "One person's answers",
+  summary: 'The answers of one person',
   access: 'staff',
   data: z.object({
     assignment: FormAssignment,
@@ -148,7 +148,7 @@ export const downloadAnswerFile = endpoint({
 export const reopenForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_assignments/:id/reopen',
-  summary: 'Open a sent form again',
+  summary: 'Reopen a sent form',
   access: 'staff',
   body: z.object({
     note: FormNote.check(z.refine((note) => note.trim() !== '', 'Enter what should be changed.')),
@@ -161,7 +161,7 @@ export const reopenForm = endpoint({
 export const remindForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_assignments/:id/remind',
-  summary: 'Remind of a form by mail',
+  summary: 'Send an email reminder about a form',
   access: 'staff',
   body: z.object({ message: z.optional(FormNote) }),
   data: FormAssignment,
@@ -210,7 +210,7 @@ const FormRules = z.object({ rules: z.array(FormRule) })
 export const getFormRules = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/forms/:id/rules',
-  summary: 'When a form is assigned by itself',
+  summary: 'When a form is assigned automatically',
   access: 'staff',
   data: FormRules,
 })
@@ -218,7 +218,7 @@ export const getFormRules = endpoint({
 export const setFormRules = endpoint({
   method: 'PUT',
   path: '/api/pcsx/admin/forms/:id/rules',
-  summary: 'Set when a form is assigned by itself',
+  summary: 'Set when a form is assigned automatically',
   access: 'admin',
   body: z.object({ rules: z.array(FormRule).check(z.maxLength(20)) }),
   data: FormRules,

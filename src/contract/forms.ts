@@ -220,7 +220,7 @@ export const removeFormFile = endpoint({
 export const downloadFormFile = endpoint({
   method: 'GET',
   path: '/api/pcsx/forms/:id/files/:fileId',
-  summary: 'Download an uploaded file of an own form',
+  summary: 'Download a file uploaded to one of your forms',
   access: 'public',
   query: tokenQuery,
   limits: [formGuesses],
@@ -246,7 +246,7 @@ export type OptionSource = (typeof optionSources)[number]
 export const getFormOptions = endpoint({
   method: 'GET',
   path: '/api/pcsx/form_options/:source',
-  summary: 'Choices for fields of forms',
+  summary: 'Choices for form fields',
   access: 'public',
   query: z.object({ ...commonFields, parent: textField(100, 'The value of the field that the choices depend on.') }),
   data: z.object({ options: z.array(z.object({ label: z.string(), value: z.string() })) }),

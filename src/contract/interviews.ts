@@ -62,7 +62,7 @@ export type Interview = z.infer<typeof Interview>
 export const getDashboardInterviews = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/interviews',
-  summary: 'Own interviews, ahead and past',
+  summary: 'Your upcoming and past interviews',
   access: 'candidate',
   query: z.object(commonFields),
   data: z.object({ interviews: z.array(Interview), pastInterviews: z.array(Interview) }),
@@ -71,7 +71,7 @@ export const getDashboardInterviews = endpoint({
 export const getInterview = endpoint({
   method: 'GET',
   path: '/api/pcsx/interviews/:id',
-  summary: 'One own interview',
+  summary: 'One of your interviews',
   access: 'candidate',
   data: Interview,
 })
@@ -126,7 +126,7 @@ export const proposeInterviewTimes = endpoint({
 export const setAccommodation = endpoint({
   method: 'POST',
   path: '/api/pcsx/interviews/:id/accommodation',
-  summary: 'Ask for an accommodation',
+  summary: 'Request an accommodation',
   access: 'candidate',
   body: z.object({ text: cleanText(2_000) }),
   data: Interview,
@@ -187,7 +187,7 @@ const changeable = {
   ),
   place: z.optional(cleanLine(300)),
   joinUrl: z.optional(z.nullable(WebLink)),
-  interviewers: z.optional(z.array(cleanLine(120)).check(z.maxLength(20, 'Name no more than 20 people.'))),
+  interviewers: z.optional(z.array(cleanLine(120)).check(z.maxLength(20, 'Enter at most 20 people.'))),
   note: z.optional(cleanText(4_000)),
 }
 
@@ -241,7 +241,7 @@ export const createInterview = endpoint({
 export const getStaffInterview = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/interviews/:id',
-  summary: 'One interview with the accommodation asked for (staff)',
+  summary: 'One interview with the requested accommodation (staff)',
   access: 'staff',
   recorded: { action: 'interview.read', subject: 'interview:id' },
   data: z.extend(StaffInterview, { accommodation: z.nullable(z.string()) }),

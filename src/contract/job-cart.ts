@@ -35,7 +35,7 @@ export const changeJobCart = endpoint({
     pids: z
       .array(PositionIdParam, { error: 'must be a list of position ids.' })
       .check(
-        z.minLength(1, 'Name at least one position.'),
+        z.minLength(1, 'Choose at least one position.'),
         z.maxLength(maxCartItems, `Name no more than ${maxCartItems} positions.`),
       ),
     operation: z.enum(['add', 'remove'], { error: 'must be "add" or "remove".' }),

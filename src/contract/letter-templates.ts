@@ -30,7 +30,7 @@ export const LetterBody = z.object({
   title: cleanLine(200).check(z.refine((title) => title !== '', 'Give the letter a title.')),
   blocks: z
     .array(LetterBlockInput)
-    .check(z.minLength(1, 'Write at least one part.'), z.maxLength(maxBlocks, `Use at most ${maxBlocks} parts.`)),
+    .check(z.minLength(1, 'Add at least one part.'), z.maxLength(maxBlocks, `Use at most ${maxBlocks} parts.`)),
 })
 export type LetterBody = z.infer<typeof LetterBody>
 
@@ -72,7 +72,7 @@ export const listLetterTemplates = endpoint({
 export const addStarterLetters = endpoint({
   method: 'POST',
   path: '/api/offer/admin/starter_templates',
-  summary: 'Add the letters to begin with that are missing',
+  summary: 'Add missing starter letters',
   access: 'staff',
   body: z.object({}),
   data: z.object({ added: z.array(LetterTemplateSummary) }),
@@ -82,7 +82,7 @@ export const addStarterLetters = endpoint({
 export const createLetterTemplate = endpoint({
   method: 'POST',
   path: '/api/offer/admin/templates',
-  summary: 'Make a letter template',
+  summary: 'Create a letter template',
   access: 'staff',
   body: z.object({ name: TemplateName, copy_of: z.optional(z.string()) }),
   data: LetterTemplateDetail,
@@ -99,7 +99,7 @@ export const getLetterTemplate = endpoint({
 export const getLetterTemplateVersion = endpoint({
   method: 'GET',
   path: '/api/offer/admin/templates/:id/versions/:version',
-  summary: 'What a letter template said at a version',
+  summary: 'The text of a letter template at a version',
   access: 'staff',
   data: z.object({ version: z.int(), name: z.string(), body: LetterBody }),
 })
@@ -118,7 +118,7 @@ export const saveLetterTemplate = endpoint({
 export const archiveLetterTemplate = endpoint({
   method: 'POST',
   path: '/api/offer/admin/templates/:id/archive',
-  summary: 'Archive a letter template, or take it back',
+  summary: 'Archive or restore a letter template',
   access: 'staff',
   body: z.object({ is_archived: z.boolean() }),
   data: LetterTemplateDetail,

@@ -92,7 +92,7 @@ const positionId = requiredField(
 export const getMatchDetails = endpoint({
   method: 'GET',
   path: '/api/pcsx/match_details',
-  summary: 'How the own profile compares with a position, and why',
+  summary: 'How your profile matches a position, and why',
   access: 'public',
   query: z.object({ ...commonFields, position_id: positionId }),
   data: MatchDetails,
@@ -111,7 +111,7 @@ export type PositionInsight = z.infer<typeof PositionInsight>
 export const getPositionInsights = endpoint({
   method: 'GET',
   path: '/api/pcsx/position_insights',
-  summary: 'What the employer’s own data says about a position',
+  summary: 'Employer-specific data about a position',
   access: 'public',
   query: z.object({ ...commonFields, position_id: positionId }),
   data: z.object({ insights: z.array(PositionInsight) }),
@@ -130,7 +130,7 @@ export type PositionMatches = z.infer<typeof PositionMatches>
 export const getMatches = endpoint({
   method: 'POST',
   path: '/api/pcsx/matches',
-  summary: 'How the own profile compares with several positions',
+  summary: 'How your profile matches several positions',
   access: 'candidate',
   body: z.object({
     position_ids: z
@@ -149,7 +149,7 @@ export const getMatches = endpoint({
 export const disputeMatch = endpoint({
   method: 'POST',
   path: '/api/pcsx/match_dispute',
-  summary: 'Say that a reason of a match is wrong',
+  summary: 'Report that a match reason is wrong',
   access: 'candidate',
   body: z.object({
     position_id: PositionIdParam,
@@ -165,7 +165,7 @@ export const disputeMatch = endpoint({
 export const setMatching = endpoint({
   method: 'POST',
   path: '/api/pcsx/match_settings',
-  summary: 'Switch matching off or on for oneself',
+  summary: 'Turn matching on or off for yourself',
   access: 'candidate',
   body: z.object({ is_off: z.boolean({ error: 'must be true or false.' }) }),
   data: z.object({ state: MatchState }),

@@ -116,7 +116,7 @@ export const markNotificationClicked = endpoint({
 export const archiveNotification = endpoint({
   method: 'PUT',
   path: '/api/pcsx/notifications/:id/archived',
-  summary: 'Archive a notification, or take it back',
+  summary: 'Archive or restore a notification',
   access: 'candidate',
   body: z.extend(siteBody, { archived: z.boolean({ error: 'must be true or false.' }) }),
   data: Notification,
@@ -125,7 +125,7 @@ export const archiveNotification = endpoint({
 export const getNotificationBadge = endpoint({
   method: 'GET',
   path: '/api/pcsx/notification_badge',
-  summary: 'How many notifications are new',
+  summary: 'Number of new notifications',
   access: 'candidate',
   query: z.object(commonFields),
   data: NotificationBadge,
@@ -138,7 +138,7 @@ export const getNotificationBadge = endpoint({
 export const getNotificationStream = endpoint({
   method: 'GET',
   path: '/api/pcsx/notification_stream',
-  summary: 'The badge as it changes, as server-sent events',
+  summary: 'Changes of the notification badge, as server-sent events',
   access: 'candidate',
   query: z.object(commonFields),
   data: NotificationBadge,
@@ -149,7 +149,7 @@ export const getNotificationStream = endpoint({
 export const getNotificationsBootData = endpoint({
   method: 'GET',
   path: '/api/pcsx/notifications_boot_data',
-  summary: 'Whether notifications are shown, and which tabs',
+  summary: 'Whether notifications and which tabs are shown',
   access: 'public',
   query: z.object(commonFields),
   data: z.object({
@@ -182,7 +182,7 @@ const Preferences = z.object({
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/pcsx/notification_preferences',
-  summary: 'What the signed-in person wants to be told, and how',
+  summary: 'Your notification settings',
   access: 'candidate',
   query: z.object(commonFields),
   data: Preferences,
@@ -192,7 +192,7 @@ export const getNotificationPreferences = endpoint({
 export const saveNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/api/pcsx/notification_preferences',
-  summary: 'Choose what to be told, and how',
+  summary: 'Choose which notifications you get, and how',
   access: 'candidate',
   body: z.object({
     preferences: z.array(NotificationPreference).check(

@@ -67,7 +67,7 @@ export const DraftDocument = z.object({
   name: cleanLine(160).check(z.refine((name) => name !== '', 'Name the document.')),
   type: z.enum(documentTypes),
   /** `offer_letter`, `contract`, `policy`, `other`. */
-  document_type: z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/, 'Choose what the document is.')),
+  document_type: z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/, 'Choose the document type.')),
   needs_signature: z.boolean(),
   source: z.union([
     z.object({ from: z.literal('template'), template_id: z.string().check(z.minLength(1, 'Choose a template.')) }),
@@ -92,7 +92,7 @@ export const OfferDraftContent = z.object({
   is_contract: z.boolean(),
   is_ats: z.boolean(),
   hide_offer_status: z.boolean(),
-  pay: z.array(DraftPayLine).check(z.maxLength(30, 'Use at most 30 lines of pay.')),
+  pay: z.array(DraftPayLine).check(z.maxLength(30, 'Use at most 30 pay lines.')),
   start_date: z.nullable(Day),
   /** The last day of a fixed-term contract or an internship. */
   end_date: z.nullable(Day),
@@ -123,7 +123,7 @@ export type OfferDraft = z.infer<typeof OfferDraft>
 export const createOfferDraft = endpoint({
   method: 'POST',
   path: '/api/offer/admin/drafts',
-  summary: 'Begin an offer',
+  summary: 'Start an offer',
   access: 'staff',
   body: z.object({
     application_id: z.optional(z.string()),
@@ -154,7 +154,7 @@ export const saveOfferDraft = endpoint({
 export const deleteOfferDraft = endpoint({
   method: 'DELETE',
   path: '/api/offer/admin/drafts/:id',
-  summary: 'Throw a draft away',
+  summary: 'Discard a draft',
   access: 'staff',
   data: z.object({ is_deleted: z.boolean() }),
 })
@@ -197,7 +197,7 @@ export const storeOfferFile = endpoint({
 export const searchOfferApplicants = endpoint({
   method: 'GET',
   path: '/api/offer/admin/applicants',
-  summary: 'Search applications to make an offer for',
+  summary: 'Search for applications to make an offer for',
   access: 'staff',
   recorded: { action: 'application.list_read', subject: 'applications' },
   query: z.object({ ...commonFields, query: textField(100, 'Part of a name, an address or a position.') }),

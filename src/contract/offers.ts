@@ -29,7 +29,7 @@ export const OfferStatus = z.enum(offerStatuses)
 export const DocumentStatus = z.enum(documentStatuses)
 
 /** SHA-256 in lower-case hexadecimal. */
-export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the SHA-256 of the document that you saw.'))
+export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the SHA-256 of the document you saw.'))
 
 export const OfferDocument = z.object({
   id: z.int(),
@@ -210,7 +210,7 @@ export const getOfferDocumentContent = endpoint({
 export const getOfferAuditLog = endpoint({
   method: 'GET',
   path: '/api/offer/offers/:id/audit_log',
-  summary: 'Everything that was recorded about an offer',
+  summary: 'The audit log of an offer',
   access: 'candidate',
   data: z.unknown(),
   media: ['application/x-ndjson'],
@@ -219,7 +219,7 @@ export const getOfferAuditLog = endpoint({
 export const listOfferMessages = endpoint({
   method: 'GET',
   path: '/api/offer/offers/:id/messages',
-  summary: 'The thread of an offer',
+  summary: 'The messages of an offer',
   access: 'candidate',
   data: z.object({ messages: z.array(OfferMessage) }),
 })

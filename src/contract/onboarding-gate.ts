@@ -37,7 +37,7 @@ export type GateState = z.infer<typeof GateState>
 export const getTermsOfService = endpoint({
   method: 'GET',
   path: '/api/pcsx/terms_of_service',
-  summary: 'Whether the terms of service were accepted, and what else stands before the site',
+  summary: 'Whether the terms of service were accepted, and what else is required before entering the site',
   access: 'candidate',
   query: z.object(commonFields),
   data: GateState,

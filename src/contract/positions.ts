@@ -121,7 +121,7 @@ export const getPositionDetails = endpoint({
 export const getSimilarPositions = endpoint({
   method: 'GET',
   path: '/api/pcsx/similar_positions',
-  summary: 'Open positions most like one position, closest first',
+  summary: 'Similar open positions, closest first',
   access: 'public',
   query: z.object({
     ...commonFields,

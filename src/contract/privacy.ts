@@ -43,7 +43,7 @@ export type Privacy = z.infer<typeof Privacy>
 export const getPrivacy = endpoint({
   method: 'GET',
   path: '/api/pcsx/privacy',
-  summary: 'What was agreed to, what is held, and what deleting the account would do',
+  summary: 'Your consents, the data held about you, and what deleting your account would do',
   access: 'candidate',
   query: z.object(commonFields),
   data: Privacy,
@@ -53,7 +53,7 @@ export const getPrivacy = endpoint({
 export const askForDownload = endpoint({
   method: 'POST',
   path: '/api/pcsx/privacy/download',
-  summary: 'Ask for a link to everything that is held',
+  summary: 'Request a link to all data held about you',
   access: 'candidate',
   body: z.object(proofFields),
   data: z.object({ url: z.string(), expiresTs: z.int() }),
@@ -63,7 +63,7 @@ export const askForDownload = endpoint({
 export const downloadEverything = endpoint({
   method: 'GET',
   path: '/api/pcsx/privacy/download',
-  summary: 'Everything that is held about the signed-in person, as a ZIP',
+  summary: 'All data held about you, as a ZIP file',
   access: 'candidate',
   query: z.object({ token: z.string().check(z.maxLength(200)), hl: z.optional(z.string()) }),
   data: z.unknown(),
@@ -74,7 +74,7 @@ export const downloadEverything = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/pcsx/privacy/delete_account',
-  summary: 'Delete the account and what is held about the person',
+  summary: 'Delete your account and the data held about you',
   access: 'candidate',
   body: z.object(proofFields),
   data: z.object({ isDeleted: z.boolean() }),

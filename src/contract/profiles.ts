@@ -131,7 +131,7 @@ export type ProfileDetails = z.infer<typeof ProfileDetails>
 export const getProfileDetails = endpoint({
   method: 'GET',
   path: '/api/pcsx/profile_details',
-  summary: 'The own profile',
+  summary: 'Your profile',
   access: 'candidate',
   data: ProfileDetails,
 })
@@ -146,7 +146,7 @@ export const getProfileDetails = endpoint({
 export const editProfile = endpoint({
   method: 'POST',
   path: '/api/pcsx/profile_edit',
-  summary: 'Change the own profile',
+  summary: 'Change your profile',
   access: 'candidate',
   // The service checks everything, so that every problem is reported with the specified sentence.
   body: z.unknown(),
@@ -158,7 +158,7 @@ export const editProfile = endpoint({
 export const getProfileAvatar = endpoint({
   method: 'GET',
   path: '/api/pcsx/profile_avatar',
-  summary: 'The own picture',
+  summary: 'Your picture',
   access: 'candidate',
   data: z.unknown(),
   media: ['image/jpeg', 'image/png', 'image/webp'],
@@ -176,7 +176,7 @@ export type ProfileAnalysis = z.infer<typeof ProfileAnalysis>
 export const getProfileAnalysis = endpoint({
   method: 'GET',
   path: '/api/pcsx/profile_analysis',
-  summary: 'How complete the own profile is, with next steps',
+  summary: 'How complete your profile is, with next steps',
   access: 'candidate',
   data: ProfileAnalysis,
 })

@@ -26,7 +26,7 @@ export type Referral = z.infer<typeof Referral>
 export const getDashboardReferrals = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/referrals',
-  summary: 'Own referrals and what became of them',
+  summary: 'Your referrals and their outcomes',
   access: 'candidate',
   query: z.object(commonFields),
   data: z.object({ referrals: z.array(Referral) }),
@@ -36,7 +36,7 @@ export const getDashboardReferrals = endpoint({
 export const createReferral = endpoint({
   method: 'POST',
   path: '/api/pcsx/referrals',
-  summary: 'Make a link that recommends a position',
+  summary: 'Create a referral link for a position',
   access: 'candidate',
   body: z.object({ position_id: PositionIdParam, friend_name: z.optional(cleanLine(100)) }),
   data: Referral,
@@ -46,7 +46,7 @@ export const createReferral = endpoint({
 export const deleteReferral = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/referrals/:id',
-  summary: 'Take a referral back',
+  summary: 'Withdraw a referral',
   access: 'candidate',
   data: z.object({ referrals: z.array(Referral) }),
 })
@@ -55,7 +55,7 @@ export const deleteReferral = endpoint({
 export const getReferralLink = endpoint({
   method: 'GET',
   path: '/api/pcsx/referral_links/:code',
-  summary: 'A recommendation as its friend sees it',
+  summary: 'A referral as the referred person sees it',
   access: 'public',
   data: z.object({
     referrerName: z.string(),
@@ -72,7 +72,7 @@ export type ReferralLink = z.infer<typeof getReferralLink.data>
 export const acceptReferral = endpoint({
   method: 'POST',
   path: '/api/pcsx/referral_links/:code/accept',
-  summary: 'Let the referrer know whether one applies',
+  summary: 'Choose whether the referrer is told that you applied',
   access: 'candidate',
   body: z.object({}),
   data: z.object({ isAccepted: z.boolean() }),

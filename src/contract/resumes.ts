@@ -57,7 +57,7 @@ export const uploadResume = endpoint({
 export const getResumeReading = endpoint({
   method: 'GET',
   path: '/api/pcsx/resume_reading',
-  summary: 'What was read of the own résumé and is not accepted yet',
+  summary: 'What was read from your résumé and is not accepted yet',
   access: 'candidate',
   data: z.object({ pending: z.nullable(PendingReading) }),
 })
@@ -72,7 +72,7 @@ const accepted = z.partial(Profile)
 export const acceptResumeReading = endpoint({
   method: 'POST',
   path: '/api/pcsx/resume_reading/accept',
-  summary: 'Take what was read into the own profile',
+  summary: 'Add what was read from a résumé to your profile',
   access: 'candidate',
   body: z.object({ read_ts: z.int({ error: 'must be the readTs of the reading under review.' }), accepted }),
   data: ProfileDetails,
@@ -82,7 +82,7 @@ export const acceptResumeReading = endpoint({
 export const discardResumeReading = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/resume_reading',
-  summary: 'Discard what was read',
+  summary: 'Discard what was read from a résumé',
   access: 'candidate',
   data: z.object({ pending: z.null() }),
 })
@@ -101,7 +101,7 @@ const StoredResumes = z.object({ resumes: z.array(StoredResume) })
 export const getResumes = endpoint({
   method: 'GET',
   path: '/api/pcsx/resumes',
-  summary: 'The own stored résumés',
+  summary: 'Your stored résumés',
   access: 'candidate',
   data: StoredResumes,
 })
@@ -110,7 +110,7 @@ export const getResumes = endpoint({
 export const deleteResume = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/resumes/:id',
-  summary: 'Delete an own résumé',
+  summary: 'Delete one of your résumés',
   access: 'candidate',
   data: StoredResumes,
 })
@@ -122,7 +122,7 @@ export const deleteResume = endpoint({
 export const importProfile = endpoint({
   method: 'POST',
   path: '/api/pcsx/profile_import',
-  summary: 'Read a JSON Resume or an export of LinkedIn for review',
+  summary: 'Import a JSON Resume or a LinkedIn export for review',
   access: 'candidate',
   bodyType: 'multipart',
   data: z.object({ pending: PendingReading }),
@@ -135,7 +135,7 @@ export const exportTemplates = ['classic', 'modern'] as const
 export const exportResume = endpoint({
   method: 'GET',
   path: '/api/pcsx/resume_export',
-  summary: 'The own profile as a résumé: PDF in two templates, DOCX or JSON Resume',
+  summary: 'Your profile as a résumé: PDF in two templates, DOCX or JSON Resume',
   access: 'candidate',
   query: z.object({
     format: z.enum(exportFormats, { error: 'must be pdf, docx or json.' }),

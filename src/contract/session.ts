@@ -11,7 +11,7 @@ import { commonFields, parsedField } from './query-fields.ts'
 export const getBootData = endpoint({
   method: 'GET',
   path: '/api/pcsx/boot_data',
-  summary: 'Configuration of the site and who is signed in',
+  summary: 'Site configuration and the signed-in account',
   access: 'public',
   query: z.object({ ...commonFields, position_id: parsedField(...positionIdHints) }),
   data: z.custom<BootData>((value) => typeof value === 'object' && value !== null),

@@ -44,7 +44,7 @@ export type Settings = z.infer<typeof Settings>
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/pcsx/settings',
-  summary: 'Ways to sign in, sessions and language of the signed-in person',
+  summary: 'Your ways to sign in, sessions and language',
   access: 'candidate',
   query: z.object(commonFields),
   data: Settings,
@@ -54,7 +54,7 @@ export const getSettings = endpoint({
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/settings',
-  summary: 'Choose the language of mails',
+  summary: 'Choose the language of emails',
   access: 'candidate',
   body: z.object({ locale: z.string({ error: 'must be a language tag such as en.' }).check(z.maxLength(35)) }),
   data: Settings,
@@ -64,7 +64,7 @@ export const changeSettings = endpoint({
 export const sendProofCode = endpoint({
   method: 'POST',
   path: '/api/pcsx/settings/proof_code',
-  summary: 'Mail a code that shows who is at the screen',
+  summary: 'Email a code to confirm your identity',
   access: 'candidate',
   body: z.object({}),
   data: z.object({ isSent: z.boolean() }),
@@ -89,7 +89,7 @@ const Email = z.string({ error: 'must be an e-mail address.' }).check(z.maxLengt
 export const startEmailChange = endpoint({
   method: 'POST',
   path: '/api/pcsx/settings/email',
-  summary: 'Begin to change the e-mail address',
+  summary: 'Start changing your email address',
   access: 'candidate',
   body: z.object({ email: Email }),
   data: z.object({ isSent: z.boolean() }),
@@ -99,7 +99,7 @@ export const startEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/pcsx/settings/email/confirm',
-  summary: 'Change the e-mail address, with the codes from both mailboxes',
+  summary: 'Change your email address, with the codes from both mailboxes',
   access: 'candidate',
   body: z.object({ email: Email, current_code: Code, new_code: Code }),
   data: Settings,
@@ -117,7 +117,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/pcsx/settings/sessions/end_others',
-  summary: 'End all sessions but this one',
+  summary: 'End all other sessions',
   access: 'candidate',
   body: z.object({}),
   data: Settings,

@@ -75,7 +75,7 @@ export const submitSeveralApplications = endpoint({
     application_ids: z
       .array(ApplicationId, { error: 'must be a list of application ids.' })
       .check(
-        z.minLength(1, 'Name at least one application.'),
+        z.minLength(1, 'Choose at least one application.'),
         z.maxLength(maxCartItems, `Name no more than ${maxCartItems} applications.`),
       ),
     contact: z.object({

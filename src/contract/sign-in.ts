@@ -23,8 +23,8 @@ const password = z
 /** From the link in the email that warned the owner about guessing; not passed to the library. */
 const known = z.optional(z.string().check(z.maxLength(200)))
 const otp = z
-  .string('Enter the code of the mail.')
-  .check(z.minLength(1, 'Enter the code of the mail.'), z.maxLength(40, 'Enter the six digits of the mail.'))
+  .string('Enter the code from the email.')
+  .check(z.minLength(1, 'Enter the code from the email.'), z.maxLength(40, 'Enter the six digits from the email.'))
 
 /** Errors: 401 wrong, 403 turned off, 422, 429. */
 export const signInWithPassword = endpoint({
@@ -40,7 +40,7 @@ export const signInWithPassword = endpoint({
 export const signInWithCode = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email-otp',
-  summary: 'Sign in with a mailed code; makes the account where there is none',
+  summary: 'Sign in with an emailed code; creates an account if there is none',
   access: 'public',
   body: z.object({ email, otp, known }),
   data: z.unknown(),
@@ -50,7 +50,7 @@ export const signInWithCode = endpoint({
 export const mailSignInCode = endpoint({
   method: 'POST',
   path: '/api/auth/email-otp/send-verification-otp',
-  summary: 'Mail a code to sign in with',
+  summary: 'Email a sign-in code',
   access: 'public',
   body: z.object({ email, type: z.literal('sign-in', 'Send "sign-in".'), known }),
   data: z.unknown(),
@@ -60,7 +60,7 @@ export const mailSignInCode = endpoint({
 export const mailResetCode = endpoint({
   method: 'POST',
   path: '/api/auth/email-otp/request-password-reset',
-  summary: 'Mail a code to set a new password with',
+  summary: 'Email a code to set a new password',
   access: 'public',
   body: z.object({ email, known }),
   data: z.unknown(),
@@ -70,7 +70,7 @@ export const mailResetCode = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/email-otp/reset-password',
-  summary: 'Set a new password with a mailed code',
+  summary: 'Set a new password with an emailed code',
   access: 'public',
   body: z.object({ email, otp, password, known }),
   data: z.unknown(),

@@ -10,15 +10,13 @@ const linkAddress = /^(?:\/(?![/\\])[^\s"'<>\\]*|https?:\/\/[^/\\][^\s"'<>\\]*|(
 
 const FileAddress = z
   .string()
-  .check(z.regex(ownOrHttps, 'Use an address of this site (/…) or one that begins with https://.'))
+  .check(z.regex(ownOrHttps, 'Use a path on this site (/…) or a URL that starts with https://.'))
 
 export const SiteLink = z.object({
   label: z.string(),
   href: z
     .string()
-    .check(
-      z.regex(linkAddress, 'Use an address of this site (/…), or one that begins with https://, mailto: or tel:.'),
-    ),
+    .check(z.regex(linkAddress, 'Use a path on this site (/…), or a URL that starts with https://, mailto: or tel:.')),
 })
 
 /** Values by page id. An unknown page id is refused rather than silently ignored. */
@@ -69,13 +67,13 @@ const Promo = z.object({
   image: textOrNull.check(
     z.refine(
       (image) => image === null || ownOrHttps.test(image),
-      'Use an address of this site (/…) or one that begins with https://.',
+      'Use a path on this site (/…) or a URL that starts with https://.',
     ),
   ),
   link: z._default(z.nullable(SiteLink), null),
 })
 
-const scriptAddresses = z.array(FileAddress).check(z.maxLength(20, 'At most 20 scripts a page.'))
+const scriptAddresses = z.array(FileAddress).check(z.maxLength(20, 'Use at most 20 scripts per page.'))
 
 export const siteChromeKeys = {
   customNavbar: group({ enabled: flag(false), loggedOut: list(SiteLink), loggedIn: list(SiteLink) }),

@@ -86,7 +86,7 @@ export type FormDocument = z.infer<typeof FormDocument>
 export const createForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms',
-  summary: 'Make a form',
+  summary: 'Create a form',
   access: 'admin',
   body: z.union(
     [
@@ -118,7 +118,7 @@ export type FormTemplate = z.infer<typeof FormTemplate>
 export const listFormTemplates = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/form_templates',
-  summary: 'Templates of forms',
+  summary: 'Form templates',
   access: 'staff',
   data: z.object({ templates: z.array(FormTemplate) }),
 })
@@ -140,7 +140,7 @@ export const getAdminForm = endpoint({
 export const saveAdminForm = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/admin/forms/:id',
-  summary: "Save a form's draft",
+  summary: 'Save the draft of a form',
   access: 'admin',
   body: z.object({
     draftRevision: z.int({ error: 'must be the revision that the change builds on.' }),
@@ -190,7 +190,7 @@ export const getFormVersion = endpoint({
 export const duplicateForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms/:id/duplicate',
-  summary: "Make a new form of a form's draft",
+  summary: 'Create a form from the draft of another',
   access: 'admin',
   body: z.object({ name: z.optional(FormName) }),
   data: AdminForm,
@@ -208,7 +208,7 @@ export const archiveForm = endpoint({
 export const restoreForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms/:id/restore',
-  summary: 'Take a form out of the archive',
+  summary: 'Restore an archived form',
   access: 'admin',
   data: AdminForm,
 })
@@ -216,7 +216,7 @@ export const restoreForm = endpoint({
 export const exportForm = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/forms/:id/export',
-  summary: "A form's draft as a document to keep or to import elsewhere",
+  summary: 'Export the draft of a form',
   access: 'admin',
   data: FormDocument,
 })

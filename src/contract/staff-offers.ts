@@ -115,7 +115,7 @@ export type OfferTerms = z.infer<typeof OfferTerms>
 export const reviseOfferDocument = endpoint({
   method: 'POST',
   path: '/api/offer/admin/offers/:id/documents/:documentId/revise',
-  summary: 'Put a document under revision',
+  summary: 'Start revising a document',
   access: 'staff',
   body: z.object({ note: z.optional(cleanLine(500)) }),
   data: AdminOffer,
@@ -125,7 +125,7 @@ export const reviseOfferDocument = endpoint({
 export const publishOfferDocument = endpoint({
   method: 'POST',
   path: '/api/offer/admin/offers/:id/documents/:documentId/versions',
-  summary: 'Give a document its new version',
+  summary: 'Publish a new version of a document',
   access: 'staff',
   body: z.object({
     /** The version that staff saw: 409 if it is no longer the current one. */
@@ -184,7 +184,7 @@ export const setOfferFlags = endpoint({
 export const resendOfferMail = endpoint({
   method: 'POST',
   path: '/api/offer/admin/offers/:id/resend',
-  summary: 'Send the mail about an offer again',
+  summary: 'Send the email about an offer again',
   access: 'staff',
   data: AdminOffer,
 })

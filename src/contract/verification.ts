@@ -53,7 +53,9 @@ export const maxVerifyBytes = 20 * 1024 * 1024
 
 /** A JSON body contains a code, or the SHA-256 of a file, which then need not be sent if it is known. */
 export const VerifyQuestion = z.union([
-  z.object({ code: z.string().check(z.minLength(1, 'Type in the code.'), z.maxLength(60, 'This is no code.')) }),
+  z.object({
+    code: z.string().check(z.minLength(1, 'Enter the code.'), z.maxLength(60, 'This is not a verification code.')),
+  }),
   z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the SHA-256 of the file.')) }),
 ])
 
@@ -64,7 +66,7 @@ export const VerifyQuestion = z.union([
 export const verifySealedDocument = endpoint({
   method: 'POST',
   path: '/api/pcsx/verify',
-  summary: 'Check a sealed document by file, hash or code',
+  summary: 'Verify a sealed document by file, hash or code',
   access: 'public',
   bodyType: 'multipart or json',
   body: VerifyQuestion,

@@ -105,7 +105,7 @@ describe('a refusal', () => {
     const browser = await site.app.request('/careers?domain=nobody.test', { headers: { accept: 'text/html,*/*' } })
     expect(browser.status).toBe(404)
     expect(browser.headers.get('content-type')).toContain('text/html')
-    expect(await browser.text()).toContain('There is no careers site of &quot;nobody.test&quot; here.')
+    expect(await browser.text()).toContain('There is no careers site for &quot;nobody.test&quot; here.')
     for (const accept of ['application/json', 'text/html, application/json', '*/*']) {
       const program = await site.app.request('/careers?domain=nobody.test', { headers: { accept } })
       expect(program.headers.get('content-type')).toContain('application/json')
@@ -141,7 +141,7 @@ describe('calls that change something', () => {
   it('pass with the token of the last answer', async () => {
     const answer = await site.client().post('/api/pcsx/anything', {})
     expect(answer.status).toBe(404)
-    expect(answer.error.message).toBe('There is no such call.')
+    expect(answer.error.message).toBe('There is no such API call.')
   })
 })
 

@@ -51,7 +51,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
       db: deps.db,
       secret: deps.env.secret,
       sessions: deps.env.sessions,
-      onError: (error) => deps.log.error({ err: error }, 'sign-in mail failed'),
+      onError: (error) => deps.log.error({ err: error }, 'the sign-in email failed'),
     }),
   }
   const calls = new RateLimiter(hooks.limits?.calls ?? callLimits)
@@ -123,7 +123,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   const ssr = hooks.ssr
   if (ssr) app.get('*', async (context) => renderPage(context, app, await ssr(), hooks.finishHtml))
   app.all('*', (context) => {
-    if (!ssr || isReading(context.req.method)) throw new AppError('not_found', 'There is no such page.')
+    if (!ssr || isReading(context.req.method)) throw new AppError('not_found', 'Page not found.')
     throw wrongMethod(['GET', 'HEAD'])
   })
   return app
@@ -132,7 +132,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
 /** Browsers read `//host` as another site, so no response may redirect to a path that starts like that. */
 const refuseForeignPath: MiddlewareHandler = async (context, next) => {
   if (/^\/(?:[/\\]|%2f|%5c)/i.test(new URL(context.req.url).pathname))
-    throw new AppError('not_found', 'There is no such page.')
+    throw new AppError('not_found', 'Page not found.')
   return next()
 }
 
@@ -144,7 +144,7 @@ const refuseTwoHosts: MiddlewareHandler = async (context, next) => {
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 const wrongMethod = (allowed: string[]): AppError =>
-  new AppError('wrong_method', `This address takes ${allowed.join(', ')} only.`, {
+  new AppError('wrong_method', `This URL accepts only ${allowed.join(', ')}.`, {
     headers: { allow: allowed.join(', ') },
   })
 
@@ -156,7 +156,9 @@ function noSuchCall(path: string): never {
       return own.length === parts.length && own.every((part, i) => part.startsWith(':') || part === parts[i])
     })
     .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]))
-  throw methods.length > 0 ? wrongMethod([...new Set(methods)]) : new AppError('not_found', 'There is no such call.')
+  throw methods.length > 0
+    ? wrongMethod([...new Set(methods)])
+    : new AppError('not_found', 'There is no such API call.')
 }
 
 /**
@@ -176,7 +178,7 @@ function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   }
   if (isDatabaseAway(error, deps.db.outage)) return awayAnswer(isPage, messagesFor(pageLocale(context, deps)))
   if (isDiskFull(error)) {
-    deps.log.error({ requestId, err: error }, 'there is no room left')
+    deps.log.error({ requestId, err: error }, 'no disk space left')
     return failure(507, messagesFor(pageLocale(context, deps))('problem.full'))
   }
   deps.log.error({ requestId, err: error }, 'unexpected error')

@@ -33,7 +33,7 @@ describe('settings', () => {
     const [owner, login] = ['postgres://owner:tide@db.test/careers', 'postgres://login:ebb@db.test/careers']
     expect(await read({ DATABASE_URL: owner, DATABASE_APP_URL: login })).toMatchObject({ databaseAppUrl: login })
     expect(await read({ DATABASE_URL: owner })).toMatchObject({ databaseAppUrl: null })
-    await expect(read({ DATABASE_APP_URL: login })).rejects.toThrow('DATABASE_APP_URL goes with DATABASE_URL')
+    await expect(read({ DATABASE_APP_URL: login })).rejects.toThrow('DATABASE_APP_URL also needs DATABASE_URL')
   })
 
   it('speak for the hosts below only where that is said', async () => {

@@ -184,7 +184,7 @@ function urlOf(name: string, value: string, form: { schemes: string[]; example: 
 function databaseAppUrlOf(source: NodeJS.ProcessEnv): string | null {
   if (!source.DATABASE_APP_URL) return null
   if (source.DATABASE_URL) return urlOf('DATABASE_APP_URL', source.DATABASE_APP_URL, databaseUrlForm)
-  throw new EnvError('DATABASE_APP_URL goes with DATABASE_URL, the login that owns the tables, which is not set.')
+  throw new EnvError('DATABASE_APP_URL also needs DATABASE_URL, the login that owns the tables, but it is not set.')
 }
 
 function originOf(value: string): string {
@@ -221,7 +221,7 @@ function modelSettingsOf(source: NodeJS.ProcessEnv): ModelSettings | null {
   const url = urlOf('ASSISTANT_MODEL_URL', source.ASSISTANT_MODEL_URL, modelUrlForm)
   const { username, password } = new URL(url)
   if (username || password)
-    throw new EnvError('ASSISTANT_MODEL_URL must be an address without a user name; set ASSISTANT_MODEL_KEY.')
+    throw new EnvError('ASSISTANT_MODEL_URL must not contain a user name; set ASSISTANT_MODEL_KEY.')
   const callsADay = integerOf('ASSISTANT_MODEL_CALLS_A_DAY', source.ASSISTANT_MODEL_CALLS_A_DAY, 2_000, 1, 10_000_000)
   return { url, model, key: source.ASSISTANT_MODEL_KEY || null, callsADay }
 }
@@ -236,9 +236,7 @@ function placeHeadersOf(value: string): [string, string] | null {
   const names = value.split(',').map((name) => name.trim().toLowerCase())
   const [lat, lng] = names
   if (lat && lng && names.length === 2 && names.every((name) => /^[a-z][a-z0-9-]*$/.test(name))) return [lat, lng]
-  throw new EnvError(
-    'VISITOR_PLACE_HEADERS must be two names of headers, for example "x-geo-latitude,x-geo-longitude".',
-  )
+  throw new EnvError('VISITOR_PLACE_HEADERS must be two header names, for example "x-geo-latitude,x-geo-longitude".')
 }
 
 /** Several are separated by commas: the first one encrypts, the others can still decrypt. */
@@ -248,7 +246,7 @@ function formSecretsOf(value: string): string[] {
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '')
   if (secrets.every((secret) => secret.length >= 32)) return secrets
-  throw new EnvError('FORM_SECRET must have at least 32 characters; several secrets are parted by commas.')
+  throw new EnvError('FORM_SECRET must have at least 32 characters; separate several secrets with commas.')
 }
 
 /** They are part of the page's policy, so only origins are allowed. */

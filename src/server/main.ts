@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   )
   process.stdout.write(`Candela is ready at ${server.url}/careers\n`)
   if (env.isDemo) process.stdout.write(demoNotice(env))
-  if (!env.smtpUrl && !env.isDemo) server.deps.log.warn('SMTP_URL is not set: no mail is sent')
+  if (!env.smtpUrl && !env.isDemo) server.deps.log.warn('SMTP_URL is not set: no email is sent')
   stopOnSignals(server)
 }
 
@@ -53,8 +53,8 @@ const demoNotice = ({ isDemoShared }: Env): string =>
 Mail of the demo is kept at /dev/mailbox, parts of the interface are at /dev/ui.
 ${
   isDemoShared
-    ? 'DEMO=on opens all of these to everybody who reaches this server. Mail of other employers is never shown.'
-    : 'They open on this machine only. DEMO=on opens them to everybody who reaches the server.'
+    ? 'DEMO=on opens all of these to everyone who can reach this server. Emails of other employers are never shown.'
+    : 'They are open only on this machine. DEMO=on opens them to everyone who can reach the server.'
 }\n`
 
 function stopOnSignals(server: RunningServer): void {
@@ -82,7 +82,7 @@ main().catch((error: unknown) => {
     error instanceof EnvError ||
     error instanceof DatabaseStartError ||
     (error instanceof Error && error.message.startsWith('Port '))
-  const sentence = isConnectionLoss(error) ? 'The database went away during the start. Start again.' : null
+  const sentence = isConnectionLoss(error) ? 'The database connection was lost during startup. Start again.' : null
   process.stderr.write(
     `${sentence ?? (known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
   )

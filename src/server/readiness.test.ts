@@ -39,13 +39,13 @@ for (const [what, breaks, mends, says] of [
     'a grant that is missing',
     'revoke all on mails from candela_app',
     'grant select, insert, update, delete on mails to candela_app',
-    /may not read the table mails/,
+    /cannot read the table mails/,
   ],
   [
     'a table that is missing',
     'alter table mails rename to moved',
     'alter table moved rename to mails',
-    /lacks the table mails/,
+    /table mails is missing/,
   ],
   [
     'walls that are missing',
@@ -89,7 +89,7 @@ it('is denied where nothing can be written', async () => {
   await mkdir(blocked)
   await writeFile(join(blocked, 'files'), 'a file where the folder should be')
   site.deps.env.dataDir = blocked
-  expect(await readiness()).toEqual([503, expect.stringMatching(/^DATA_DIR cannot be written to \(E\w+\)\.$/)])
+  expect(await readiness()).toEqual([503, expect.stringMatching(/^DATA_DIR is not writable \(E\w+\)\.$/)])
   site.deps.env.dataDir = dataDir
 })
 

@@ -41,13 +41,15 @@ async function problemOfSchema(db: Deps['db']): Promise<string | null> {
   const { applied, employers } = state.rows[0]!
   const version = problemOfVersion(Number(applied))
   if (version) return version
-  return employers ? null : 'There is no employer in the database. Restore its data, or make one with npm run careers.'
+  return employers
+    ? null
+    : 'There is no employer in the database. Restore its data, or create one with npm run careers.'
 }
 
 const problemOfTable: Record<string, (name: string) => string> = {
-  missing: (name) => `The database lacks the table ${name}.`,
-  closed: (name) => `The application may not read the table ${name}: the grants of the database are not there.`,
-  open: (name) => `The table ${name} has no row-level security: the walls between employers are not there.`,
+  missing: (name) => `The table ${name} is missing from the database.`,
+  closed: (name) => `The application cannot read the table ${name}: its database grants are missing.`,
+  open: (name) => `The table ${name} has no row-level security: employers are not separated from each other.`,
 }
 
 /** Tries it, because only a write shows whether there is space, quota and permission. */
@@ -65,7 +67,7 @@ async function problemOfDisk(dataDir: string): Promise<string | null> {
     return (await freeBytes(dataDir)) < leastRoomBytes ? 'DATA_DIR has less than 25 MB left.' : null
   } catch (error) {
     if (isDiskFull(error)) return 'DATA_DIR is full.'
-    return `DATA_DIR cannot be written to (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}).`
+    return `DATA_DIR is not writable (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}).`
   } finally {
     await rm(probe, { force: true }).catch(() => undefined)
   }

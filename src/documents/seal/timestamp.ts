@@ -45,7 +45,7 @@ function tokenOf(answer: Uint8Array): Uint8Array {
     return new Uint8Array(response.timeStampToken.toSchema().toBER(false))
   } catch (error) {
     if (error instanceof TimestampError) throw error
-    throw new TimestampError('The time-stamp authority answered with something that is no time stamp.')
+    throw new TimestampError('The timestamp authority answered with something that is not a timestamp.')
   }
 }
 
@@ -62,7 +62,7 @@ export interface TimestampCheck {
 /** What a token says about `bytes`. @throws Error if the input is not a token */
 export function checkTimestamp(token: Uint8Array, bytes: Uint8Array): TimestampCheck {
   const check = checkSignedData(token, () => new Uint8Array())
-  if (!check.content) throw new Error('The time stamp is empty.')
+  if (!check.content) throw new Error('The timestamp is empty.')
   const info = new pkijs.TSTInfo({ schema: asn1.fromBER(new Uint8Array(check.content).buffer).result })
   const imprint = info.messageImprint
   const isOfBytes =

@@ -37,7 +37,7 @@ export async function backupCommand(args: readonly string[]): Promise<number> {
     `${options.file}: release ${manifest.release}, ${manifest.createdAt}, ${size.toLocaleString('en')} bytes.`,
   )
   console.log(summaryOf(contents))
-  console.log('Checked: every row count and every hash is as it was written.')
+  console.log('Verified: all row counts and hashes match.')
   return 0
 }
 
@@ -59,7 +59,8 @@ async function write(file: string, hasSecrets: boolean): Promise<void> {
   } finally {
     await close()
   }
-  if (!hasSecrets) console.log('Without secrets: keep APP_SECRET, or DATA_DIR/app-secret, in another safe place.')
+  if (!hasSecrets)
+    console.log('The backup has no secrets: keep APP_SECRET, or DATA_DIR/app-secret, in another safe place.')
 }
 
 const summaryOf = ({ tables, entries, missingFiles }: BackupContents): string => {

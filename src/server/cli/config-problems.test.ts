@@ -37,9 +37,9 @@ describe('page furniture (spec/1 §3)', () => {
   ])('leads nowhere that a press would run or that is somebody else’s by accident: "%s"', (href) => {
     const key = 'pcsxConfig.footer.links.0.href'
     expect(problemsOf({ footer: { links: [{ label: 'x', href }] } })).toEqual([
-      `${key}: Use an address of this site (/…), or one that begins with https://, mailto: or tel:.`,
+      `${key}: Use a path on this site (/…), or a URL that starts with https://, mailto: or tel:.`,
     ])
-    const file = 'Use an address of this site (/…) or one that begins with https://.'
+    const file = 'Use a path on this site (/…) or a URL that starts with https://.'
     expect(
       problemsOf({
         heroImage: {

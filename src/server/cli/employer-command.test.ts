@@ -55,7 +55,7 @@ describe('careers employer', () => {
     const config = await configFile('acme.json', { pcsxConfig: { branding: { heroTitle: 'Build things' } } })
     const made = await employer('--domain', 'acme.test', '--name', 'Acme', '--config', config)
     expect(made.status).toBe(0)
-    expect(made.text).toContain('From now on the server starts with PUBLIC_URL only. Set it to the address')
+    expect(made.text).toContain('From now on the server starts only with PUBLIC_URL. Set it to the address')
     const hosted = await employer('--domain', 'acme.test', '--host', 'Careers.acme.test')
     expect(hosted.text).toContain('careers.acme.test')
     expect(hosted.text).not.toContain('PUBLIC_URL')
@@ -84,7 +84,7 @@ describe('careers employer', () => {
       pcsxConfig: { branding: { heroTitle: 'New', heroText: 'With us' } },
       supportedLanguages: ['en'],
     })
-    expect((await run('--config', title)).text).toContain('The configuration stays as it is.')
+    expect((await run('--config', title)).text).toContain('The configuration is unchanged.')
 
     expect((await run('--reset', 'supportedLanguages')).text).toContain('supportedLanguages: ["en"] → default')
     const replaced = await run('--config', title, '--replace')

@@ -73,7 +73,7 @@ function readOptions(args: readonly string[]) {
   if (domain !== undefined && !isDomain(domain))
     throw new UsageError(`"${domain}" is no domain; write one such as careers.example.com.`)
   if (domain === undefined && Object.keys(values).some((name) => name !== 'help'))
-    throw new UsageError('Say which employer with --domain.')
+    throw new UsageError('Name the employer with --domain.')
   const hosts = values['no-hosts'] ? [] : values.host?.map((host) => host.toLowerCase())
   for (const host of hosts ?? [])
     if (!/^[a-z0-9.-]{1,253}$/.test(host))
@@ -113,10 +113,11 @@ async function readDocument(file: string): Promise<Record<string, unknown>> {
 function nextConfig(stored: EmployerConfigInput, change: ConfigChange): EmployerConfigInput {
   const next = changedConfig(stored, change)
   const problems = configProblems(next)
-  if (problems.length > 0) throw new UsageError(`This is no configuration of an employer.\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0)
+    throw new UsageError(`This is not a valid employer configuration.\n  ${problems.join('\n  ')}`)
   const config = safeDocument(next as EmployerConfigInput)
   const lines = configDifference(stored, config)
-  console.log(lines.length > 0 ? `Configuration:\n  ${lines.join('\n  ')}` : 'The configuration stays as it is.')
+  console.log(lines.length > 0 ? `Configuration:\n  ${lines.join('\n  ')}` : 'The configuration is unchanged.')
   return config
 }
 
@@ -141,7 +142,7 @@ interface Change {
 async function showOrChange(db: Database, domain: string, change: Change, env: Env): Promise<void> {
   const [known] = await db.unbound().select().from(employers).where(eq(employers.domain, domain))
   const name = change.name ?? known?.name
-  if (name === undefined) throw new UsageError(`There is no employer ${domain}. Give its --name to make it.`)
+  if (name === undefined) throw new UsageError(`There is no employer ${domain}. Add --name to create it.`)
   if (change.name !== undefined || change.hosts !== undefined || change.config !== undefined) {
     for (const host of change.hosts ?? []) await refuseTakenHost(db, domain, host)
     const stored = known?.config ?? {}
@@ -154,7 +155,7 @@ async function showOrChange(db: Database, domain: string, change: Change, env: E
     await saveEmployer(db, saved, operator())
     // A running server closes its demo's accounts and mailbox at once, and does not start again.
     if (!known && env.publicUrl === null)
-      console.log(`From now on the server starts with PUBLIC_URL only. ${whatToSet(env)}`)
+      console.log(`From now on the server starts only with PUBLIC_URL. ${whatToSet(env)}`)
   }
   const [saved] = await db.unbound().select().from(employers).where(eq(employers.domain, domain))
   if (change.showConfig) {

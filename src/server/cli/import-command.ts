@@ -68,7 +68,7 @@ async function checkEmployer(db: Database, options: ImportCommandOptions): Promi
     known.length === 0
       ? 'there are none yet'
       : `known are ${known.slice(0, 10).join(', ')}${known.length > 10 ? ', …' : ''}`
-  throw new UsageError(`There is no employer ${options.domain} (${hint}). Add --create to make it.`)
+  throw new UsageError(`There is no employer ${options.domain} (${hint}). Add --create to create it.`)
 }
 
 async function importGroups(

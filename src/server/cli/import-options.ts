@@ -65,7 +65,7 @@ export function readImportOptions(args: readonly string[]): ImportCommandOptions
   if (values['each-file-own-domain'] && domain !== null)
     throw new UsageError('--domain and --each-file-own-domain exclude each other.')
   if (!values['each-file-own-domain'] && domain === null)
-    throw new UsageError('Say whose positions they are with --domain, or use --each-file-own-domain.')
+    throw new UsageError('Name the employer with --domain, or use --each-file-own-domain.')
   if (domain !== null && !isDomain(domain))
     throw new UsageError(`"${domain}" is no domain; write one such as careers.example.com.`)
   const suffix = (values['domain-suffix'] ?? '.test').toLowerCase()

@@ -55,7 +55,7 @@ export function reportLines(report: ImportReport, isVerbose: boolean): string[] 
       isVerbose,
     ),
     ...list(
-      'Places that were not recognised (their text is kept, without a point on the map):',
+      'Places that were not recognized (their text is kept, but they are not on the map):',
       report.unrecognisedPlaces.map((place) => `${place.label} (${count(place.positions, 'position')})`),
       isVerbose,
     ),

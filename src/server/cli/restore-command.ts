@@ -26,7 +26,7 @@ export async function restoreCommand(args: readonly string[]): Promise<number> {
   try {
     const contents = await restoreBackup({ url, filesDir, secretsDir: env.dataDir }, resolve(file))
     const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`Restored ${rows.toLocaleString('en')} rows in ${contents.tables.length} tables; every count is right.`)
+    console.log(`Restored ${rows.toLocaleString('en')} rows in ${contents.tables.length} tables; all counts match.`)
     const state = await checkDeployment(url, filesDir)
     console.log(`${state.files - state.badFiles.length} of ${state.files} stored files are there and whole.`)
     console.log(`${state.chains - state.brokenChains.length} of ${state.chains} audit chains of offers hold.`)

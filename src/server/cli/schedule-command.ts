@@ -62,7 +62,7 @@ function readOptions(args: readonly string[]): { domain: string; file: string; i
     allowPositionals: true,
   })
   if (values.help) return null
-  if (!values.domain) throw new UsageError('Say at which employer with --domain.')
+  if (!values.domain) throw new UsageError('Name the employer with --domain.')
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new UsageError('Name one file.')
   return { domain: values.domain.toLowerCase(), file, isDryRun: values['dry-run'] ?? false }

@@ -63,14 +63,14 @@ interface Change {
 function readOptions(args: readonly string[]): { domain: string; change: Change | null } | null {
   const values = parse(args)
   if (values.help) return null
-  if (!values.domain) throw new UsageError('Say at which employer with --domain.')
+  if (!values.domain) throw new UsageError('Name the employer with --domain.')
   const domain = values.domain.toLowerCase()
   if (values.email === undefined) {
-    if (values.role !== undefined || values.name !== undefined) throw new UsageError('Say whose role with --email.')
+    if (values.role !== undefined || values.name !== undefined) throw new UsageError('Name the person with --email.')
     return { domain, change: null }
   }
   const email = normalEmail(values.email)
-  if (email === null) throw new UsageError(`--email "${values.email}" is no e-mail address.`)
+  if (email === null) throw new UsageError(`--email "${values.email}" is not an email address.`)
   const role = roles.find((known) => known === values.role)
   if (!role) throw new UsageError(`--role is one of ${roles.join(', ')}.`)
   const builds = values['theme-builder']
@@ -126,7 +126,7 @@ const commandLine = (domain: string) => ({
 async function list(db: Database, domain: string): Promise<void> {
   const rows = await db.of(domain).select().from(users).orderBy(users.email)
   const staff = rows.filter((user) => user.role !== 'candidate' || user.isThemeBuilder)
-  if (staff.length === 0) console.log(`Nobody at ${domain} is a recruiter or an administrator.`)
+  if (staff.length === 0) console.log(`No one at ${domain} is a recruiter or an administrator.`)
   for (const { email, role, name, isThemeBuilder } of staff)
     console.log([email, role, isThemeBuilder && 'theme builder', name].filter(Boolean).join('  '))
 }

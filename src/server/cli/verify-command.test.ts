@@ -78,7 +78,7 @@ describe('careers verify', () => {
   })
 
   it('explains a wrong command line', async () => {
-    expect(await run([])).toMatchObject({ status: 2, err: expect.stringContaining('Say which one file to check.') })
+    expect(await run([])).toMatchObject({ status: 2, err: expect.stringContaining('Name the one file to verify.') })
     expect(await run([join(folder, 'none.pdf')])).toMatchObject({
       status: 2,
       err: expect.stringContaining('cannot be read'),

@@ -58,7 +58,7 @@ function readOptions(args: readonly string[]): { file: string | null; audit?: st
     allowPositionals: true,
   })
   if (values.help) return { file: null }
-  if (positionals.length !== 1) throw new UsageError('Say which one file to check.')
+  if (positionals.length !== 1) throw new UsageError('Name the one file to verify.')
   return { file: positionals[0]!, audit: values.audit, certificate: values.certificate }
 }
 
@@ -89,6 +89,6 @@ function fingerprintOf(pem: Buffer, given: string | undefined): string {
     const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/.exec(pem.toString('latin1'))?.[0]
     return createHash('sha256').update(new X509Certificate(block!).raw).digest('hex')
   } catch {
-    throw new UsageError(`${given ?? 'The certificate of this installation'} is no certificate in PEM.`)
+    throw new UsageError(`${given ?? 'The certificate of this installation'} is not a PEM certificate.`)
   }
 }

@@ -36,14 +36,14 @@ export async function handleAuthCall(context: AppContext, { auth }: Directories)
   const { employer, origin } = scope
   const path = new URL(context.req.url).pathname.slice('/api/auth'.length)
   const route = authRoutes.get(path)
-  if (!route) throw new AppError('not_found', 'There is no such call.')
+  if (!route) throw new AppError('not_found', 'There is no such API call.')
   if (context.req.method !== 'POST')
-    throw new AppError('wrong_method', 'This address takes POST only.', { headers: { allow: 'POST' } })
+    throw new AppError('wrong_method', 'This URL accepts only POST.', { headers: { allow: 'POST' } })
   requireOwnOrigin(context, origin)
   const given = await readJsonBody(context.req.raw, maxAuthBytes, 'The request is larger than 64 kB.')
   const { known, ...body }: AuthBody = check(route.body, given ?? {})
   if (isDemoAccount(body.email) && !isDemoOpen(scope))
-    throw new AppError('forbidden', 'Demo accounts work on the machine that runs the demo, or with DEMO=on.')
+    throw new AppError('forbidden', 'Demo accounts work only on the machine that runs the demo, or with DEMO=on.')
   requireWayIn(scope, route.kind)
   const email = body.email ?? ''
   const access = await readAccess(scope.db, email)
@@ -173,7 +173,7 @@ async function limitCall(
 /** After the response, whose timing must not reveal whether the address is known. */
 function notifyLater(scope: RequestScope, email: string): void {
   void notifyOfGuessing(scope, email).catch((error: unknown) =>
-    scope.log.error({ err: error }, 'mail of guessing failed'),
+    scope.log.error({ err: error }, 'the email about sign-in attempts failed'),
   )
 }
 

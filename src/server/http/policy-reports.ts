@@ -27,7 +27,7 @@ export function policyReports(log: Log): (context: Context) => Promise<Response>
   const all = new RateLimiter(byAll)
   return async (context) => {
     const type = (context.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-    if (!types.includes(type)) throw new AppError('unsupported_type', `Reports are sent as ${types.join(' or ')}.`)
+    if (!types.includes(type)) throw new AppError('unsupported_type', `Send reports as ${types.join(' or ')}.`)
     const ip = context.get('ip') as string
     const wait = clients.take(ip, 1, Date.now()) || all.take('all', 1, Date.now())
     if (wait > 0)
@@ -35,7 +35,7 @@ export function policyReports(log: Log): (context: Context) => Promise<Response>
         headers: { 'retry-after': String(wait) },
       })
     const bytes = await readBody(context.req.raw, maxBytes)
-    if (!bytes) throw new AppError('too_large', 'Reports may take 16 kB.')
+    if (!bytes) throw new AppError('too_large', 'Reports can be at most 16 kB.')
     for (const report of reportsIn(bytes.toString('utf8'))) log.warn(report, 'page policy')
     return context.body(null, 204)
   }
@@ -47,7 +47,7 @@ function reportsIn(text: string): Record<string, string>[] {
   try {
     given = JSON.parse(text)
   } catch {
-    throw new AppError('bad_request', 'The report is not JSON.')
+    throw new AppError('bad_request', 'The report is not valid JSON.')
   }
   const list = Array.isArray(given) ? given : [given]
   return list.slice(0, mostAtOnce).flatMap((each: unknown) => {

@@ -79,7 +79,7 @@ export class DeadWorkers {
       [this.#own, ownGraceMs / 1_000, [...this.#endedAt.keys()]],
     )
     const count = found?.rows[0]?.count ?? 0
-    if (count > 0) this.#log.warn({ count }, 'jobs that this process never heard of were given back')
+    if (count > 0) this.#log.warn({ count }, 'jobs unknown to this process were released')
     return count
   }
 
@@ -94,7 +94,7 @@ export class DeadWorkers {
       [livingLock, this.#own, graceMs / 1_000],
     )
     const dead = found?.rows.map(({ owner }) => owner) ?? []
-    if (dead.length > 0) this.#log.warn({ dead }, 'jobs of dead workers were given back')
+    if (dead.length > 0) this.#log.warn({ dead }, 'jobs of dead workers were released')
     return dead
   }
 

@@ -26,7 +26,7 @@ export async function deliverMail(
   const isOfDemo = await isShownInMailbox(deps, domain)
   // The demo's accounts are public: with a mail server anyone could send anything to anyone in our name.
   const end = await send(deps, isOfDemo ? null : transport, mail, isLastTry)
-  if (end.problem) deps.log.warn({ domain, mailId, kind: mail.kind, problem: end.problem }, 'mail was not sent')
+  if (end.problem) deps.log.warn({ domain, mailId, kind: mail.kind, problem: end.problem }, 'the email was not sent')
   const isShown = end.state === 'kept' && isOfDemo
   if (isForgotten && !isShown) {
     await bound.delete(mails).where(eq(mails.id, mailId))

@@ -32,13 +32,13 @@ interface MailParts {
 async function sendToVisitor(scope: RequestScope, tx: Db, parts: MailParts): Promise<void> {
   if ((await takeMailRoom(scope, parts.to, { tx, limit: strangerMailLimits.applicants })) === 0)
     await send(scope, tx, parts)
-  else scope.log.warn('a mail to a visitor was left out: too many for one address or from one client')
+  else scope.log.warn('an email to a visitor was skipped: too many for one address or from one client')
 }
 
 /** To an account that applies and withdraws: it can do so any number of times, but its emails are limited. */
 async function sendToOwner(scope: RequestScope, tx: Db, userId: string, parts: MailParts): Promise<void> {
   if ((await takeShared(scope, actMailLimits.applications, userId, tx)) === 0) await send(scope, tx, parts)
-  else scope.log.warn('a mail of an application was left out: too many of one account')
+  else scope.log.warn('an application email was skipped: too many from one account')
 }
 
 async function send(

@@ -130,7 +130,7 @@ describe('applying for several positions at once', () => {
         status: 422,
         error: { body: { position_ids: expect.stringContaining('1 to 50') } },
       })
-    expect((await submit(client, [], 'x')).error.body).toEqual({ application_ids: 'Name at least one application.' })
+    expect((await submit(client, [], 'x')).error.body).toEqual({ application_ids: 'Choose at least one application.' })
     expect((await submit(client, ['x'], 'x')).status).toBe(404)
   })
 })

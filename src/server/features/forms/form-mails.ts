@@ -68,7 +68,7 @@ async function hasRoom(
       : kind === 'form.assignedByRule' && userId !== null
         ? await takeShared(scope, actMailLimits.applications, userId, tx)
         : 0
-  if (waitSeconds > 0) scope.log.warn('a mail of a form was left out: too many for one address or of one account')
+  if (waitSeconds > 0) scope.log.warn('a form email was skipped: too many for one address or from one account')
   return waitSeconds === 0
 }
 

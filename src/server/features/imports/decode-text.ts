@@ -21,8 +21,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const notes: string[] = []
   const raw = decode(bytes, notes)
   const text = raw.replace(/^\ufeff/, '')
-  if (text.trim() === '') throw new SourceError('The file holds nothing but white space.')
-  if (text.slice(0, 4096).includes('\0')) throw new SourceError('The file holds binary data, not text.')
+  if (text.trim() === '') throw new SourceError('The file contains only white space.')
+  if (text.slice(0, 4096).includes('\0')) throw new SourceError('The file contains binary data, not text.')
   const repaired = repairMojibake(text)
   if (repaired !== text) notes.push('Some text was encoded twice (as in "â€™" for an apostrophe) and was put right.')
   return { text: repaired, notes }

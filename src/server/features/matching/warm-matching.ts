@@ -17,6 +17,6 @@ export async function warmMatching(deps: Pick<Deps, 'db' | 'indexes' | 'log'>): 
       void corpus.rarity
     }
   } catch (error) {
-    deps.log.warn({ err: error }, 'matching not read ahead')
+    deps.log.warn({ err: error }, 'matching not preloaded')
   }
 }

@@ -76,7 +76,7 @@ const refusals = {
       },
     ),
   process: () =>
-    new AppError('unavailable', 'Too many pages wait for news. The badge is still refreshed now and then.', {
+    new AppError('unavailable', 'Too many open pages. The badge is still refreshed from time to time.', {
       headers: { 'retry-after': '300' },
     }),
 }

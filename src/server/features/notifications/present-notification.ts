@@ -26,7 +26,7 @@ function textOf(scope: RequestScope, row: NotificationRow): string | null {
   try {
     return messageText(scope.locale, row, scope.dateLocale)
   } catch (error) {
-    scope.log.warn({ err: error, notificationId: row.id }, 'a notification has a message that nobody can read')
+    scope.log.warn({ err: error, notificationId: row.id }, 'a notification has a message that cannot be rendered')
     return null
   }
 }

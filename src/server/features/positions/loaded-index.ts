@@ -84,7 +84,7 @@ export class LoadedIndex {
       const { feed, createIndex, log, domain } = this.#parts
       const facets = await feed.facets()
       if (JSON.stringify(facets) === JSON.stringify(this.#facets)) return
-      log.info({ domain }, 'search facets changed, building the index anew')
+      log.info({ domain }, 'search facets changed, rebuilding the index')
       const index = createIndex({ facets, retainMs })
       await this.#readAll(index)
       const former = this.#index
@@ -111,7 +111,7 @@ export class LoadedIndex {
     const { feed, rows, log, domain } = this.#parts
     const changes = await feed.changesSince(index.version, maxCatchUp)
     if (!changes) {
-      log.info({ domain, version: index.version }, 'the change feed has a gap, reading all positions anew')
+      log.info({ domain, version: index.version }, 'the change feed has a gap, rereading all positions')
       return this.#readAll(index)
     }
     if (changes.version === index.version) return
@@ -158,7 +158,7 @@ export class LoadedIndex {
 
   /** If these are late or missing, searches read the rows themselves. */
   #inBackground(work: Promise<void>): void {
-    work.catch((error: unknown) => this.#parts.log.debug({ err: error }, 'rows not read ahead'))
+    work.catch((error: unknown) => this.#parts.log.debug({ err: error }, 'rows not preloaded'))
   }
 
   #exclusively<T>(work: () => Promise<T>): Promise<T> {

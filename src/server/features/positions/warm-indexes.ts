@@ -12,7 +12,7 @@ export async function warmIndexes({ db, indexes, log }: Pick<Deps, 'db' | 'index
   try {
     while (!(await areLoaded(db, indexes))) await sleep(retryMs, undefined, { ref: false })
   } catch (error) {
-    log.warn({ err: error }, 'search indexes not loaded ahead')
+    log.warn({ err: error }, 'search indexes not preloaded')
   } finally {
     indexes.isWarming = false
   }

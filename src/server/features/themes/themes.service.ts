@@ -114,7 +114,7 @@ const asDraft = (theme: EmployerTheme, product: ThemeProduct): EmployerTheme => 
 
 async function requireRevision(scope: RequestScope, tx: Db, row: ThemeRow, revision: number): Promise<void> {
   if (revision === row.draftRevision) return
-  throw new AppError('conflict', 'Somebody else saved this theme in between.', {
+  throw new AppError('conflict', 'Someone else saved this theme after you opened it.', {
     detail: { theme: await present(scope, tx, row) },
   })
 }

@@ -17,7 +17,7 @@ export function mountVslog(app: Hono<AppVariables>): void {
     bodyLimit({
       maxSize: maxBodyBytes,
       onError: () => {
-        throw new AppError('too_large', 'A page event may hold at most 64 kB.')
+        throw new AppError('too_large', 'A page event can be at most 64 kB.')
       },
     }),
   )

@@ -204,7 +204,7 @@ export const applicationQuestions: FormDefinition = {
           dependencies: ['has_references'],
           visibleWhen: { field: 'has_references', is: 'equal', value: 'yes' },
           rules: [
-            { type: 'minLength', value: 1, message: 'Name at least one person.' },
+            { type: 'minLength', value: 1, message: 'Add at least one person.' },
             { type: 'maxLength', value: 3 },
           ],
           items: [

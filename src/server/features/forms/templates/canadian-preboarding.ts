@@ -26,7 +26,7 @@ export const canadianPreboarding: FormDefinition = {
         {
           name: 'personal_email',
           type: 'email',
-          label: 'Personal e-mail address',
+          label: 'Personal email address',
           required: true,
           layout: 'half',
           autocomplete: 'email',

@@ -46,7 +46,7 @@ export const legalName: FormItem[] = [
     name: 'preferred_name',
     type: 'text',
     label: 'Name you go by',
-    help: 'For your e-mail address and your badge, where it is not your legal first name.',
+    help: 'For your email address and your badge, where it is not your legal first name.',
     layout: 'half',
     autocomplete: 'nickname',
     rules: [{ type: 'maxLength', value: 60 }],
@@ -74,7 +74,7 @@ export const emergencyContacts: FormItem = {
   itemLabel: 'Contact',
   addButton: { text: 'Add another contact' },
   rules: [
-    { type: 'minLength', value: 1, message: 'Name at least one person.' },
+    { type: 'minLength', value: 1, message: 'Add at least one person.' },
     { type: 'maxLength', value: 3, message: 'Name no more than three people.' },
   ],
   items: [

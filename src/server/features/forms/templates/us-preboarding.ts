@@ -27,7 +27,7 @@ export const usPreboarding: FormDefinition = {
         {
           name: 'personal_email',
           type: 'email',
-          label: 'Personal e-mail address',
+          label: 'Personal email address',
           required: true,
           layout: 'half',
           autocomplete: 'email',

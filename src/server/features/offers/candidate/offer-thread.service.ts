@@ -67,7 +67,7 @@ export async function askAboutOffer(
     const reader = offer.contact?.email || offer.createdBy || ''
     if ((await takeShared(scope, actMailLimits.recipient, reader, tx)) === 0)
       await mailStaff(scope, tx, kind === 'more_time' ? 'moreTime' : 'question', offer, text)
-    else scope.log.warn('a mail of a message was left out: its reader has too many')
+    else scope.log.warn('a message email was skipped: its recipient has too many')
     return presentMessage(message)
   })
 }

@@ -134,7 +134,7 @@ async function contentsOf(scope: RequestScope, documents: DocumentWithVersion[])
       return [[id, (await readContent(scope, content)).toString('base64')]]
     } catch (error) {
       // The rest of the offer stays readable; a file that differs from the record is not shown.
-      scope.log.error({ err: error, documentId: id }, 'content of a document cannot be read')
+      scope.log.error({ err: error, documentId: id }, 'the content of a document cannot be read')
       return []
     }
   })

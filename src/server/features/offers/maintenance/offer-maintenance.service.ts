@@ -44,6 +44,6 @@ async function alone(scope: OfferScope, work: () => Promise<unknown>): Promise<v
   try {
     await work()
   } catch (error) {
-    scope.log.error({ err: error }, 'upkeep of an offer failed')
+    scope.log.error({ err: error }, 'maintenance of an offer failed')
   }
 }

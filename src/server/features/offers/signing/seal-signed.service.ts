@@ -117,7 +117,7 @@ async function sealedCopyOf(scope: OfferScope, signed: Signed, code: string): Pr
     return { bytes: base, ending, kind, ...hashes, sealedAt, timestamp: 'none', timestampedAt: null }
   }
   const isPicture = scan?.mediaType.startsWith('image/') ?? false
-  const sealer = await sealerOf(scope.deps.env, (error) => scope.log.warn({ err: error }, 'no time stamp'))
+  const sealer = await sealerOf(scope.deps.env, (error) => scope.log.warn({ err: error }, 'no timestamp'))
   const sealed = await sealSignedDocument(sealer, {
     sealedAt,
     bytes: isPicture ? await pictureAsPdf(base) : base,
