@@ -55,7 +55,7 @@ test('staff invite a candidate, read the answer, arrange what they need and conf
   expect(offeredTimes).toHaveLength(2)
   const act = (what: string, body: object) => call(page, 'POST', `/api/pcsx/interviews/${id}/${what}`, body)
   await act('accept', { startsTs: offeredTimes[1] })
-  await mailTo(page.request, demo.recruiter.email, /comes to “Talk about turbines”/)
+  await mailTo(page.request, demo.recruiter.email, /accepted “Talk about turbines”/)
   await act('accommodation', { text: 'A step-free room' })
   await act('propose', { times: [offeredTimes[1]! + 7_200], note: 'The ferry is late.' })
 

@@ -276,7 +276,7 @@ for (const path of ['/careers/forms/center', '/careers/onboarding', '/careers/fo
 test("answers are the staff's: a candidate is told so", async ({ page, newVisitor, candidate }) => {
   const { form } = await given(() => newVisitor(), candidate.email)
   await open(page, `/careers/admin/forms/${form.id}/answers`)
-  await expect(page.getByRole('heading', { level: 1, name: /employer's staff/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /employer’s staff/ })).toBeVisible()
   await expectAccessible(page, 'answers, for a candidate')
 })
 
