@@ -18,7 +18,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'apply',
     ['How do I apply?', 'كيف أتقدّم للوظيفة؟'],
     [
-      'Open a position and choose Apply. It takes about six minutes; the draft saves itself, and you can come back to it.',
+      'Open a job and choose Apply. It takes about six minutes. We save your draft as you go, so you can come back to it.',
       'افتح الوظيفة واختر «تقدّم». يستغرق ذلك نحو ست دقائق، وتُحفظ المسوّدة تلقائيًا ويمكنك العودة إليها.',
     ],
     [
@@ -33,7 +33,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'reply-time',
     ['How long until I get an answer?', 'متى أحصل على ردّ؟'],
     [
-      'Two people read every application. You have an answer within fourteen days, and every change is shown in your dashboard.',
+      'Two people read every application. We’ll answer within fourteen days, and every change appears in your dashboard.',
       'يقرأ شخصان كل طلب. يصلك الرد خلال أربعة عشر يومًا، ويظهر كل تغيّر في لوحتك.',
     ],
     [
@@ -49,7 +49,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'interview',
     ['What does the interview process look like?', 'كيف تجري المقابلات؟'],
     [
-      'First a talk of forty-five minutes by video or telephone with the person you would work for; you get the questions the day before. Then half a day of real work together, paid at the rate of the role.',
+      'First, a forty-five minute conversation by video or phone with the person you’d work for. You’ll get the questions the day before. Then half a day of real work together, paid at the rate for the role.',
       'أولًا حديث من خمس وأربعين دقيقة بالفيديو أو الهاتف مع من ستعمل معه، وتصلك الأسئلة في اليوم السابق. ثم نصف يوم من العمل الفعلي معًا، مدفوع بأجر الوظيفة.',
     ],
     [
@@ -81,7 +81,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'visa',
     ['Do you sponsor visas?', 'هل تكفلون تأشيرات العمل؟'],
     [
-      'It depends on the country and the role, so the posting says it where we can. If it says nothing, ask us before you apply.',
+      'It depends on the country and the role. If we can, the posting says so. If it doesn’t mention visas, ask us before you apply.',
       'يتوقف ذلك على البلد والوظيفة، ويذكره الإعلان حيث نستطيع. إن لم يذكر شيئًا فاسألنا قبل التقديم.',
     ],
     [
@@ -97,7 +97,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'relocation',
     ['Do you pay for moving?', 'هل تدفعون تكاليف الانتقال؟'],
     [
-      'Help with a move is named in the postings that have it. Two thirds of the people at our sites lived within an hour of them before they joined.',
+      'If we help with relocation, the posting says so. Two thirds of the people at our sites lived within an hour of them before they joined.',
       'تُذكر المساعدة في الانتقال في الإعلانات التي تشملها. ثلثا العاملين في مواقعنا كانوا يسكنون على بُعد ساعة منها قبل انضمامهم.',
     ],
     [
@@ -112,7 +112,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'home-working',
     ['Can I work from home?', 'هل يمكنني العمل من المنزل؟'],
     [
-      'Each posting says whether it is remote, hybrid or on site. Search for remote jobs to see those that can be done from anywhere in the named countries.',
+      'Each posting says whether it is remote, hybrid or on site. Search for remote jobs to see the ones you can do from anywhere in the countries listed.',
       'يذكر كل إعلان إن كان العمل عن بُعد أو هجينًا أو في الموقع. ابحث عن الوظائف عن بُعد لترى ما يمكن أداؤه من البلدان المذكورة.',
     ],
     [
@@ -126,7 +126,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'privacy',
     ['What happens to my data?', 'ماذا يحدث لبياناتي؟'],
     [
-      'We use it to decide on your application and for nothing else. Six months after the decision it is deleted. You can see, correct, take with you and delete everything in your settings.',
+      'We use it to decide on your application and for nothing else. We delete it six months after the decision. You can see, correct, download and delete everything in your settings.',
       'نستخدمها للبتّ في طلبك لا غير، وتُحذف بعد ستة أشهر من القرار. يمكنك الاطلاع عليها وتصحيحها وأخذها وحذفها من إعداداتك.',
     ],
     [
@@ -141,7 +141,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'apply-again',
     ['Can I apply again after a rejection?', 'هل يمكنني التقديم مرة أخرى بعد الرفض؟'],
     [
-      'Yes, at any time. If the answer was no, you were told why, in a sentence that is about your application and nobody else’s.',
+      'Yes, at any time. If the answer was no, we told you why, in a sentence about your application and no one else’s.',
       'نعم، في أي وقت. وإن كان الجواب بالرفض فقد أُخبرت بسببه في جملة تخص طلبك وحده.',
     ],
     [
@@ -155,7 +155,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'benefits',
     ['Which benefits do you offer?', 'ما المزايا التي تقدّمونها؟'],
     [
-      'Leave that is used, a pension that grows, health cover in every country, training in working hours, and half a year for new parents. The details stand in each posting, because they differ from country to country.',
+      'Leave that is used, a pension that grows, health cover in every country, training in working hours, and half a year for new parents. Each posting has the details, because they differ from country to country.',
       'إجازات تُستخدم فعلًا، ومعاش ينمو، وتأمين صحي في كل بلد، وتدريب في ساعات العمل، ونصف سنة للآباء والأمهات الجدد. والتفاصيل في كل إعلان لأنها تختلف من بلد إلى آخر.',
     ],
     [
@@ -171,7 +171,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'adjustments',
     ['Can you adapt the interview if I have a disability?', 'هل يمكن تكييف المقابلة مع إعاقتي؟'],
     [
-      'Yes. More time, a quiet room, step-free access, an interpreter, no telephone: tell us in the application or at any point after it. It has no bearing on the decision.',
+      'Yes. More time, a quiet room, step-free access, an interpreter, no phone calls: tell us in your application or at any point after it. It won’t affect the decision.',
       'نعم. وقت أطول، غرفة هادئة، مدخل بلا درج، مترجم، دون هاتف: أخبرنا في الطلب أو في أي وقت بعده. ولا أثر لذلك في القرار.',
     ],
     [
@@ -186,7 +186,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'visit',
     ['Can I visit you before I apply?', 'هل يمكنني زيارتكم قبل التقديم؟'],
     [
-      'On the first Thursday of each month the quay at Hatston is open from ten o’clock, and other sites have their own days. You need no appointment, only shoes that may get wet.',
+      'On the first Thursday of each month the quay at Hatston is open from ten o’clock, and other sites have their own days. No appointment needed, just shoes that can get wet.',
       'في أول خميس من كل شهر يُفتح رصيف هاتستون من العاشرة، وللمواقع الأخرى أيامها. لا حاجة إلى موعد، بل إلى حذاء يحتمل البلل.',
     ],
     ['can I come and see the place', 'do you have an open day', 'kann ich euch besuchen', 'puis-je vous rendre visite'],
@@ -210,7 +210,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'offer-time',
     ['How long is an offer open?', 'كم يبقى العرض مفتوحًا؟'],
     [
-      'At least ten days. It comes in writing, with all documents at once, and you may ask for more time.',
+      'At least ten days. You’ll get it in writing, with all documents at once, and you can ask for more time.',
       'عشرة أيام على الأقل. يصلك مكتوبًا مع جميع الوثائق دفعة واحدة، ولك أن تطلب وقتًا أطول.',
     ],
     ['how much time do I have to accept an offer', 'wie lange gilt ein angebot'],
@@ -219,7 +219,7 @@ export const demoAnswers: EmployerAnswer[] = [
     'matching',
     ['Does a machine decide about my application?', 'هل تقرّر آلة بشأن طلبي؟'],
     [
-      'No. A person reads it. Matching only compares a position with your profile when you are signed in; you can correct it or switch it off, and nobody is turned down because of it.',
+      'No. A person reads it. Matching only compares jobs with your profile when you’re signed in. You can correct it or turn it off, and no one is turned down because of it.',
       'لا، يقرؤه إنسان. لا تفعل المطابقة سوى مقارنة الوظيفة بملفك عند تسجيل الدخول، ويمكنك تصحيحها أو إيقافها، ولا يُرفض أحد بسببها.',
     ],
     ['do you use automated decisions', 'is my application read by a computer', 'entscheidet eine maschine'],

@@ -100,8 +100,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
     applicationsPageConfig: {
       responsePromise: {
         days: 5,
-        explanation:
-          'The equinox tides keep the hiring team at sea. Every application is read by two people, in order.',
+        explanation: 'The equinox tides keep the hiring team at sea. Two people read every application, in order.',
       },
     },
     branding: {
@@ -116,7 +115,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
     },
     loggedOutNotificationConfig: {
       enabled: true,
-      privacyText: 'We write only about the positions you ask for, and every mail has a link that ends it.',
+      privacyText: 'We only email you about the jobs you ask for. Unsubscribe at any time.',
     },
     footer: {
       copyright: '© 2026 Skerrow Tidal, Stromness',

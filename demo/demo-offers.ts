@@ -71,14 +71,14 @@ const shortLetter = (opening: string): LetterBlock[] => [
   heading('Pay'),
   pay,
   heading('Conditions'),
-  text('This offer expires on {{expires}}, Kirkwall time. Ask Moira Linklater about whatever is unclear.'),
+  text('This offer expires on {{expires}}, Kirkwall time. If anything is unclear, ask Moira Linklater.'),
   signedByMagnus,
 ]
 
 const turbineLetter: LetterBlock[] = [
   text('Dear Ines,'),
   text(
-    'We are glad to offer you the position of Tidal turbine technician in our Orkney operations team, reporting to Magnus Rendall.',
+    'We are delighted to offer you the position of Tidal turbine technician in our Orkney operations team, reporting to Magnus Rendall.',
   ),
   heading('Start and place'),
   text(
@@ -105,7 +105,7 @@ const benefits: DemoDocument = {
   needsSignature: false,
   title: 'Pay and benefits, Orkney',
   blocks: [
-    text('What everybody who works for us in Orkney gets, beside the salary of their own letter.'),
+    text('Everyone who works for us in Orkney gets these, in addition to their salary.'),
     heading('Pay'),
     pay,
     heading('Time'),
@@ -113,7 +113,7 @@ const benefits: DemoDocument = {
       kind: 'list',
       items: [
         '33 days of leave with public holidays, five of which can be carried over',
-        'The rota is fixed six weeks ahead; a change later than that is paid at time and a half',
+        'The rota is fixed six weeks ahead; later changes are paid at time and a half',
         'Full pay for the first 13 weeks of illness',
       ],
     },
@@ -123,7 +123,7 @@ const benefits: DemoDocument = {
       items: [
         'A day at sea is paid from leaving the quay to returning to it',
         'Clothing, immersion suit and boots are ours and fitted to you',
-        'Nobody goes out against their own judgement of the weather, and nobody has to say why',
+        'No one goes out against their own judgement of the weather, and no one has to say why',
       ],
     },
   ],
@@ -140,11 +140,11 @@ const confidentiality: DemoDocument = {
     text('Between Skerrow Tidal and Ines Calder.'),
     heading('What it is about'),
     text(
-      'In your work you learn of blade designs, fault records and prices that are not public. You keep them to yourself while you work here and for two years after.',
+      'In your work you will learn about blade designs, fault records and prices that are not public. You keep them confidential while you work here and for two years afterwards.',
     ),
     heading('What it is not about'),
     text(
-      'Nothing here keeps you from reporting what is unsafe or unlawful, from speaking of your own pay and working conditions, or from using what you know how to do.',
+      'Nothing here keeps you from reporting what is unsafe or unlawful, from talking about your own pay and working conditions, or from using what you know how to do.',
     ),
     signedByMagnus,
   ],
@@ -158,7 +158,7 @@ const trainingPlan: DemoDocument = {
   needsSignature: false,
   title: 'Sea survival training plan',
   blocks: [
-    text('The courses of your first month, all in working hours.'),
+    text('Your courses for the first month, all during working hours.'),
     {
       kind: 'list',
       isNumbered: true,
@@ -168,11 +168,11 @@ const trainingPlan: DemoDocument = {
   now: 'under revision',
 }
 
-const paper = 'We are glad to offer you the position of Vessel maintenance fitter at our yard in Stromness.'
-const widget = 'We are glad to offer you a contract as mentor of our apprentices, one day a week.'
-const ropes = 'We are glad to offer you a contract as Rope access inspector for the season.'
-const survey = 'We are glad to offer you the position of Survey assistant for the summer season.'
-const deck = 'We are glad to offer you the position of Deckhand in our relief crew.'
+const paper = 'We are delighted to offer you the position of Vessel maintenance fitter at our yard in Stromness.'
+const widget = 'We are delighted to offer you a contract as mentor of our apprentices, one day a week.'
+const ropes = 'We are delighted to offer you a contract as Rope access inspector for the season.'
+const survey = 'We are delighted to offer you the position of Survey assistant for the summer season.'
+const deck = 'We are delighted to offer you the position of Deckhand in our relief crew.'
 
 export const demoOffers: DemoOffer[] = [
   {
@@ -188,7 +188,13 @@ export const demoOffers: DemoOffer[] = [
       yearly('Base salary', 42_300, 'Paid monthly, reviewed each April'),
       { label: 'Sea day allowance', amount: 38, currency: 'GBP', interval: 'day', note: 'About 90 days a year' },
       yearly('Employer’s pension contribution', 4_653, '11 % of the base salary'),
-      { label: 'Moving to Orkney', amount: 2_500, currency: 'GBP', interval: 'once', note: 'With the first salary' },
+      {
+        label: 'Relocation to Orkney',
+        amount: 2_500,
+        currency: 'GBP',
+        interval: 'once',
+        note: 'With the first salary',
+      },
       { label: 'Leave', amount: null, currency: null, interval: null, note: '33 days a year' },
     ],
     documents: [letter(turbineLetter), benefits, confidentiality, trainingPlan],

@@ -7,7 +7,7 @@ export const welcomeForm: FormDefinition = {
   language: 'en',
   variant: 'SimpleForm',
   description:
-    '<p>A few small things, so that your first day begins with a name badge, boots that fit and something to eat.</p>',
+    '<p>A few small things, so that your first day starts with a name badge, boots that fit and something to eat.</p>',
   sections: [
     {
       name: 'first_day',
@@ -30,7 +30,7 @@ export const welcomeForm: FormDefinition = {
             { value: 'ferry', label: 'By ferry' },
             { value: 'car', label: 'By car' },
             { value: 'bus', label: 'By bus' },
-            { value: 'remote', label: 'I begin from home' },
+            { value: 'remote', label: 'I’ll start from home' },
           ],
         },
         {
@@ -47,12 +47,12 @@ export const welcomeForm: FormDefinition = {
           name: 'meal',
           type: 'checkbox',
           label: 'Lunch',
-          help: 'The canteen cooks for everybody.',
+          help: 'The canteen cooks for everyone.',
           choices: [
             { value: 'vegetarian', label: 'Vegetarian' },
             { value: 'vegan', label: 'Vegan' },
             { value: 'halal', label: 'Halal' },
-            { value: 'gluten_free', label: 'Without gluten' },
+            { value: 'gluten_free', label: 'Gluten-free' },
           ],
         },
         {
@@ -122,7 +122,7 @@ export const seaForm: FormDefinition = {
             {
               name: 'kind',
               type: 'dropdown',
-              label: 'Kind',
+              label: 'Type',
               required: true,
               layout: 'half',
               choices: [
@@ -139,12 +139,12 @@ export const seaForm: FormDefinition = {
               label: 'Valid until',
               required: true,
               layout: 'half',
-              rules: [{ type: 'is in the future', message: 'A ticket that has run out cannot be used.' }],
+              rules: [{ type: 'is in the future', message: 'This ticket has expired. Enter a later date.' }],
             },
             {
               name: 'scan',
               type: 'file_upload',
-              label: 'Scan or photograph',
+              label: 'Scan or photo',
               rules: [
                 { type: 'maxLength', value: 1 },
                 { type: 'maxFileSizeMB', value: 5 },
@@ -201,12 +201,12 @@ export const seaForm: FormDefinition = {
           name: 'health_note',
           type: 'instruction',
           label: 'Who reads this',
-          html: '<p>Only the medic on shift reads what you write here, and only where it matters. It is encrypted, and each look at it is recorded.</p>',
+          html: '<p>Only the medic on shift can read this, and only if it matters. It’s encrypted, and every view is recorded.</p>',
         },
         {
           name: 'allergies',
           type: 'textarea',
-          label: 'Allergies, medicines or conditions that a medic should know of',
+          label: 'Allergies, medicines or conditions that a medic should know about',
           confidential: true,
           rows: 3,
           rules: [{ type: 'maxLength', value: 1_000 }],
@@ -214,7 +214,7 @@ export const seaForm: FormDefinition = {
         {
           name: 'medic_contact',
           type: 'phone',
-          label: 'Whom should we call?',
+          label: 'Who should we call?',
           required: true,
           defaultCountry: 'GB',
           rules: [{ type: 'phone' }],

@@ -53,7 +53,7 @@ export const demoInterviews: DemoInterview[] = [
     place: '',
     joinUrl: 'https://meet.demo.test/skerrow-vessel-coordinator',
     interviewers: ['Moira Linklater', 'Joao Teles'],
-    note: 'We talk about a day on which everything moved: the weather, the crew, the berth. Bring one of yours.\n\nNo test, no trick questions. You ask first if you like.',
+    note: 'We’ll talk about a day when everything changed: the weather, the crew, the berth. Bring one of your own.\n\nNo test, no trick questions. You can ask first if you like.',
   },
   {
     positionId: 20409,
@@ -74,7 +74,7 @@ export const demoInterviews: DemoInterview[] = [
     place: 'Scrabster harbour, marine control, first floor',
     joinUrl: null,
     interviewers: ['Ailsa Swanney', 'The duty crew'],
-    note: 'Wear what you can climb a ladder in. We pay the ferry and a room if you come from the islands.',
+    note: 'Wear something you can climb a ladder in. If you’re coming from the islands, we’ll pay for the ferry and a room.',
   },
   {
     positionId: 20395,
@@ -112,7 +112,7 @@ export const demoEvents: DemoEvent[] = [
   {
     title: 'Open quay day, Hatston',
     description:
-      'A turbine on the quay, its crew beside it, and coffee that survives a gale. Climb into the nacelle, ask what breaks first, and see the control room at slack water.\n\nSafety boots and helmets are there in every size. The ground is level, and the nacelle has a lift.',
+      'A turbine on the quay, its crew beside it, and coffee that survives a gale. Climb into the nacelle, ask what breaks first, and see the control room at slack water.\n\nWe have safety boots and helmets in every size. The ground is level, and the nacelle has a lift.',
     starts: [12, '10:00'],
     hours: 5,
     place: 'Hatston pier, Kirkwall',
@@ -126,7 +126,7 @@ export const demoEvents: DemoEvent[] = [
   {
     title: 'Ask a surveyor: mapping a sea bed that moves',
     description:
-      'Forty minutes with the people who measure the sound between two tides, then your questions. You need nothing but a browser; captions are on.',
+      'Forty minutes with the people who measure the sound between two tides, then your questions. All you need is a browser. Captions are on.',
     starts: [4, '17:30'],
     hours: 1,
     place: '',
@@ -139,7 +139,7 @@ export const demoEvents: DemoEvent[] = [
   },
   {
     title: 'A night in the control room',
-    description: 'Sit beside the operator from ten to two. Places are few, because the room is small.',
+    description: 'Sit beside the operator from ten to two. Places are limited, because the room is small.',
     starts: [9, '22:00'],
     hours: 4,
     place: 'Control room, Stromness',

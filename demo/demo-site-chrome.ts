@@ -49,13 +49,13 @@ const textsOf = (words: Words) => ({
 })
 
 const english = textsOf({
-  phase: 'This part of the site is new. Tell us what is missing.',
-  banner: 'Places for autumn 2027 can be applied for until 31 January.',
+  phase: 'This part of the site is new. Tell us what’s missing.',
+  banner: 'Apply for autumn 2027 places by 31 January.',
   savedJobs: 'Two of the places close this week. Look at the dates below.',
   pictureAlt: 'A barge lies on a calm sound at sunrise, with a turbine on its crane.',
   pictureText: 'Slack water: the first lift of the day',
   promoTitle: 'See it before you decide',
-  promoText: 'On the first Thursday of each month the quay at Hatston is open from ten. Bring shoes that may get wet.',
+  promoText: 'On the first Thursday of each month the quay at Hatston is open from ten. Bring shoes that can get wet.',
   promoLink: 'Life at Skerrow',
 })
 

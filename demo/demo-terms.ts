@@ -1,7 +1,7 @@
 /** What the demo's apprentices accept before they begin, in its two languages. HTML of the sanitiser's subset. */
 export const demoTerms = {
   headingText: 'Before you begin',
-  helperText: 'Please read this once. It says what we do with what you tell us.',
+  helperText: 'Please read this once. It explains how we use what you tell us.',
   disclaimerText: `<h3>What this site is for</h3>
 <p>Skerrow uses this site to find people for apprenticeships, internships and first jobs. You use it to look for one and to apply.</p>
 <h3>What we keep</h3>
@@ -11,12 +11,12 @@ export const demoTerms = {
 <li>Nothing about what you do on other sites.</li>
 </ul>
 <h3>For how long</h3>
-<p>An application is kept for twelve months after its position is filled, then it is deleted. Your account stays until you delete it.</p>
+<p>We keep your application for twelve months after the position is filled, then delete it. Your account stays until you delete it.</p>
 <h3>If you are under 18</h3>
-<p>Please read this together with somebody who looks after you. They may write to us for you, and we will answer both of you.</p>
+<p>Please read this together with someone who looks after you. They can write to us for you, and we’ll answer both of you.</p>
 <h3>What we ask of you</h3>
-<p>Apply in your own name, say what is true, and be as kind to our people as you would like them to be to you. More is in our privacy notice, at the foot of every page.</p>`,
-  infoText: 'You can read it again at any time under Privacy, and take your account back whenever you like.',
+<p>Apply in your own name, tell the truth, and treat our people as kindly as you’d like them to treat you. You’ll find more in our privacy notice, at the bottom of every page.</p>`,
+  infoText: 'You can read this again at any time under Privacy, and delete your account whenever you like.',
 }
 
 /** Lies over the terms where they are shown in Arabic: it says the words and switches nothing on. */

@@ -48,7 +48,7 @@ export const questions: Record<string, ApplicationQuestion> = {
     id: 'last_job_title',
     type: 'text',
     label: 'What was your last job title?',
-    help: 'As it stands on your contract. It need not sound like ours.',
+    help: 'As it appears in your contract. It doesn’t have to sound like ours.',
     required: true,
     maxLength: 120,
   },
@@ -56,7 +56,7 @@ export const questions: Record<string, ApplicationQuestion> = {
     id: 'earliest_start',
     type: 'date',
     label: 'When could you start?',
-    help: 'A guess is fine. Nobody holds you to it.',
+    help: 'A guess is fine. We won’t hold you to it.',
     required: true,
   },
   water: choice(
@@ -149,7 +149,7 @@ export const questions: Record<string, ApplicationQuestion> = {
   },
   code: textarea(
     'code_proud_of',
-    'What is a piece of software that you made simpler?',
+    'Tell us about software you made simpler.',
     'What was it before, what is it now, and who noticed?',
   ),
   stack: choices(
@@ -166,7 +166,7 @@ export const questions: Record<string, ApplicationQuestion> = {
   ),
   figures: textarea(
     'wrong_number',
-    'Tell us about a number that you found to be wrong.',
+    'Tell us about a number you found to be wrong.',
     'How did you notice, and what changed?',
   ),
   study: {
@@ -176,11 +176,7 @@ export const questions: Record<string, ApplicationQuestion> = {
     required: true,
     maxLength: 200,
   },
-  'why-sea': textarea(
-    'why_this',
-    'Why this, and why now?',
-    'A few honest sentences. You need no experience to answer.',
-  ),
+  'why-sea': textarea('why_this', 'Why this, and why now?', 'A few honest sentences. You don’t need any experience.'),
   age: {
     id: 'age_confirmation',
     type: 'consent',
@@ -211,7 +207,7 @@ export const questions: Record<string, ApplicationQuestion> = {
   clinical: {
     id: 'registration',
     type: 'text',
-    label: 'With which body are you registered, and under which number?',
+    label: 'Which body are you registered with, and what is your number?',
     required: true,
     maxLength: 120,
   },
@@ -237,7 +233,7 @@ export const questions: Record<string, ApplicationQuestion> = {
     id: 'pay_expectation',
     type: 'text',
     label: 'Is the published range right for you?',
-    help: 'Where no range is shown, tell us what you have in mind.',
+    help: 'If no range is shown, tell us what you have in mind.',
     required: false,
     maxLength: 200,
   },

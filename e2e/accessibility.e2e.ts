@@ -102,7 +102,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'a wrong code')
     await dialog.getByLabel('Six-digit code').fill(await mailedCode(page.request, newEmail))
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: `Account of ${newEmail}` }).click()
+    await page.getByRole('button', { name: `Account: ${newEmail}` }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expectAccessible(page, 'the menu of the account')
   })
@@ -177,7 +177,7 @@ test.describe('on a phone axe finds nothing', () => {
   test('on the search, its opened row, its filters, the position', async ({ page }) => {
     await open(page, '/careers?query=technician')
     await expectAccessible(page, 'search')
-    await page.getByRole('button', { name: 'Change the search' }).tap()
+    await page.getByRole('button', { name: 'Edit search' }).tap()
     await expectAccessible(page, 'opened search row')
     // The suggestions for what stands there lie over the filters.
     await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()

@@ -47,7 +47,7 @@ test.describe('the sign-in dialog', () => {
     // As it is pasted from a mail; the Enter that habit adds sends it no second time.
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: `Account of ${newEmail}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Account: ${newEmail}` })).toBeVisible()
     expect(tries).toHaveLength(1)
   })
 
@@ -67,7 +67,7 @@ test.describe('the sign-in dialog', () => {
     await dialog.getByLabel('Password').fill(demo.candidate.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: `Account of ${demo.candidate.name}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Account: ${demo.candidate.name}` })).toBeVisible()
     await expect(page).toHaveURL((url) => url.searchParams.get('query') === 'engineer')
     await expect(page).not.toHaveURL(/sort_by/)
   })
@@ -104,7 +104,7 @@ test('the sign-in page goes on to a place of this site only', async ({ page, new
 
 test('the menu of the account leads out; what was private is gone', async ({ page, candidate }) => {
   await open(page, '/careers/saved-jobs')
-  await page.getByRole('button', { name: `Account of ${candidate.email}` }).click()
+  await page.getByRole('button', { name: `Account: ${candidate.email}` }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(page).toHaveURL(/\/careers\?domain=demo\.test/)
@@ -129,5 +129,5 @@ test('a session that ended is noticed: the next action asks to sign in and is do
   await expect(dialog).toContainText('Your session has ended')
   await signInInDialog(page, candidate.email)
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Account of ${candidate.email}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Account: ${candidate.email}` })).toBeVisible()
 })

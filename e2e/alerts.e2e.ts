@@ -19,7 +19,7 @@ test('a visitor saves a search by mail, changes it and stops it, by keyboard', a
   await expect(page.getByRole('heading', { level: 1, name: 'Create a job alert' })).toBeFocused()
   await expect(page.getByRole('list', { name: 'Your search' })).toContainText('Kirkwall')
   await pressOn(page, page.getByRole('button', { name: 'Create alert' }))
-  const email = page.getByLabel('Email address')
+  const email = page.getByRole('textbox', { name: 'Email address' })
   await expect(email).toHaveAccessibleDescription(/Enter an email address like name@example.com/)
   await expect(email).toBeFocused()
   await expectAccessible(page, 'an alert without an address')
@@ -51,7 +51,7 @@ test('a candidate gets an alert for jobs like one that they read; on a phone and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, demo.technician.path)
-  await page.getByRole('link', { name: 'Get an alert for jobs like this' }).click()
+  await page.getByRole('link', { name: 'Get alerts for jobs like this' }).click()
   await expect(page.getByText(`like “${demo.technician.name}”`)).toBeVisible()
   await page.getByRole('button', { name: 'Create alert' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your alert is on' })).toBeFocused()

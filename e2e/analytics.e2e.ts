@@ -73,7 +73,7 @@ test('a failing server, too many calls and a part that does not come are each to
   await page.unrouteAll()
   await page.route(/\/assets\/.*\.js/, (route) => route.abort())
   await page.getByRole('link', { name: 'Saved jobs' }).click()
-  const failed = page.getByRole('heading', { level: 1, name: 'A part of this page did not load' })
+  const failed = page.getByRole('heading', { level: 1, name: 'Part of this page didn’t load' })
   await expect(failed).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()

@@ -8,7 +8,7 @@ export const stepHeading = (page: Page, name: string) => page.getByRole('heading
 export async function fillDetails(page: Page, fullName = 'Robin Flett'): Promise<void> {
   await expect(stepHeading(page, 'Your details')).toBeVisible()
   await page.getByLabel('Full name').fill(fullName)
-  await page.getByLabel('Where you live').fill('Stromness')
+  await page.getByLabel('Location').fill('Stromness')
   await saveAndContinue(page)
 }
 

@@ -10,7 +10,7 @@ test('a visitor finds positions by sentences, with the keyboard alone, and delet
   const panel = page.getByRole('dialog', { name: 'Assistant' })
   const box = panel.getByRole('textbox', { name: 'Your message' })
   await expect(box).toBeFocused()
-  await expect(panel.getByText('Automatic', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Automated', { exact: true })).toBeVisible()
   await expect(panel).toHaveCSS('width', '400px')
   await expect(panel).toHaveCSS('z-index', '499')
   await box.fill('part-time jobs, no nights')
@@ -19,8 +19,8 @@ test('a visitor finds positions by sentences, with the keyboard alone, and delet
   await expect(talk.getByRole('listitem').first()).toContainText('Part time')
   await expect(box).toHaveValue('')
   await expectAccessible(page, 'the panel with an answer')
-  await panel.getByRole('button', { name: 'Only remote' }).click()
-  await expect(talk.getByText('You: Only remote')).toBeVisible()
+  await panel.getByRole('button', { name: 'Only remote jobs' }).click()
+  await expect(talk.getByText('You: Only remote jobs')).toBeVisible()
   // Said before the answer is there: its turn comes after it.
   await box.fill('How do I apply?')
   await box.press('Enter')
@@ -75,9 +75,9 @@ test('somebody signed in is told how an application stands; a lost answer is ask
   await box.press('Enter')
   await expect(panel.getByText('You: How do I apply?')).toBeVisible()
   lose()
-  await expect(panel.getByRole('alert')).toContainText('The answer did not arrive.')
+  await expect(panel.getByRole('alert')).toContainText('I couldn’t get an answer.')
   await panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.getByText('You have not sent an application yet.')).toBeVisible()
+  await expect(panel.getByText('You haven’t sent an application yet.')).toBeVisible()
   await expect(panel.getByText(/It takes about six minutes/)).toBeVisible()
   await expect(panel.locator('p', { hasText: /^You: / })).toHaveText([
     'You: What is the status of my application?',
@@ -85,5 +85,5 @@ test('somebody signed in is told how an application stands; a lost answer is ask
   ])
   await reload(page)
   await page.getByRole('button', launcher).click()
-  await expect(panel.getByText('You have not sent an application yet.')).toBeVisible()
+  await expect(panel.getByText('You haven’t sent an application yet.')).toBeVisible()
 })

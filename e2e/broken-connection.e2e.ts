@@ -7,10 +7,10 @@ const code = /\/assets\/[^/]+\.(js|css)(\?.*)?$/
 const loseCode = (page: Page) => page.route(code, (route) => route.abort())
 /** What the router says on the console of a page whose code did not come. */
 const lost = /^console: Error: Loading chunk failed/
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'A part of this page did not load' })
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load' })
 const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try again' })
 const bar = (page: Page) => page.getByRole('banner')
-const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' })
 
 /** What did not come while the code was lost comes at a press once the line is whole. */
 async function expectRecovery(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ test('a page whose code does not come keeps header and navigation, and comes at 
   await loseCode(page)
   const report = page.waitForResponse((answer) => answer.url().includes('event=chunk_load_failed'))
   await bar(page).getByRole('link', { name: 'Saved jobs' }).click()
-  const failed = page.getByRole('heading', { level: 1, name: 'A part of this page did not load' })
+  const failed = page.getByRole('heading', { level: 1, name: 'Part of this page didn’t load' })
   await expect(failed).toBeVisible()
   expect((await report).status()).toBe(200)
   await expect(bar(page)).toBeVisible()
@@ -110,7 +110,7 @@ test('a page that is opened by its address keeps its header too where its own co
     (route) => route.abort(),
   )
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'A part of this page did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Part of this page didn’t load' })).toBeVisible()
   await expect(bar(page)).toBeVisible()
   await expect(page.locator('meta[name=_csrf]')).toHaveAttribute('content', /./)
   await page.unrouteAll()
@@ -163,7 +163,7 @@ test('without a connection a phone keeps the shell of the page, says so at once,
   const job = resultLinks(page).nth(3)
   const name = await job.innerText()
   await job.click()
-  const failed = page.getByRole('heading', { level: 1, name: 'A part of this page did not load' })
+  const failed = page.getByRole('heading', { level: 1, name: 'Part of this page didn’t load' })
   await expect(failed.or(page.getByText('Failed to load position details')).first()).toBeVisible()
   await expect(bar(page)).toBeVisible()
   await expect(page.getByRole('navigation').last()).toBeVisible()

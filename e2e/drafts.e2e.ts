@@ -6,7 +6,7 @@ import { resumeFile } from './resume-file.ts'
 
 const { technician, safetyLead } = demo
 const applyPath = (position: { id: number }) => `/careers/apply?pid=${position.id}&step=details`
-const home = (page: Page) => page.getByLabel('Where you live')
+const home = (page: Page) => page.getByLabel('Location')
 
 test.beforeEach(({ candidate }) => expect(candidate.email).toContain('@'))
 

@@ -108,12 +108,12 @@ test.describe('on the search no action loses the focus', () => {
   test('on a phone the folded row has it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/careers')
-    await page.getByRole('button', { name: 'Change the search' }).press('Enter')
+    await page.getByRole('button', { name: 'Edit search' }).press('Enter')
     await expect(searchForm(page).getByLabel('What')).toBeFocused()
     await page.keyboard.type('technician')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/technician/)
-    await expect(page.getByRole('button', { name: 'Change the search' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Edit search' })).toBeFocused()
   })
   test('the next page and another order: the count has it or it stays, and both are said', async ({ page }) => {
     await open(page, '/careers?query=technician')
@@ -172,7 +172,7 @@ test.describe('on the map', () => {
     await page.keyboard.press('Escape')
     await expect(options).toBeFocused()
     await options.press('Enter')
-    await page.getByRole('group', { name: 'Area' }).getByLabel('Around a place').fill('Kirkwall')
+    await page.getByRole('group', { name: 'Area' }).getByLabel('Near a place').fill('Kirkwall')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/Kirkwall/)
     await expect(options).toBeFocused()

@@ -44,5 +44,5 @@ test('what a failed part of a page reports arrives, though the page is gone', as
   const report = page.waitForResponse((answer) => answer.url().includes('event=chunk_load_failed'))
   await page.getByRole('row').getByRole('link').first().click()
   expect((await report).status()).toBe(200)
-  await expect(page.getByRole('heading', { name: 'A part of this page did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Part of this page didn’t load' })).toBeVisible()
 })

@@ -74,7 +74,7 @@ test('a form is built, tried, published, assigned, filled in and read', async ({
   await page.locator('input[type="file"]').setInputFiles(resumeFile('certificate.pdf'))
   await expect(page.getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your form is sent' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Form sent' })).toBeVisible()
 
   await reload(staff)
   await staff.getByRole('link', { name: candidate.email }).click()

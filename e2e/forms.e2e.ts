@@ -8,7 +8,7 @@ import { mailTo, signInByCode } from './mailbox.ts'
 const { title } = joiningForm('StepperForm')
 const name = (page: Page) => page.getByLabel('Full legal name')
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
-const sentHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your form is sent' })
+const sentHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Form sent' })
 
 /** A form for a new candidate, and the administrator's window. */
 async function given(
@@ -37,7 +37,7 @@ test('on a phone: begins, loses the connection, goes on, comes back, and sends',
   await savedAfter(page, () => name(page).fill('Robin Flett'))
 
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.getByLabel('Town of birth').fill('Stromness')
   await expect(savedWord(page, /^Not saved/)).toBeVisible()
   await send(page).click()
@@ -46,7 +46,7 @@ test('on a phone: begins, loses the connection, goes on, comes back, and sends',
   await page.getByLabel('Visa number').fill('GB-7741')
   await page.getByLabel('What I wrote is true.').check()
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'there is no connection' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible()
   await expectAccessible(page, 'a form without connection')
 
   await savedAfter(page, () => page.context().setOffline(false))
@@ -58,8 +58,8 @@ test('on a phone: begins, loses the connection, goes on, comes back, and sends',
   await expect(sentHeading(page)).toBeFocused()
   await expect(page.locator('#main')).toContainText(assignmentId)
   await expectAccessible(page, 'sent')
-  await page.getByRole('link', { name: 'See what is next' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Everything is in' })).toBeVisible()
+  await page.getByRole('link', { name: 'View next steps' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re all set' })).toBeVisible()
   await expectAccessible(page, 'onboarding, all done')
   await page.getByRole('link', { name: `Read: ${title}` }).click()
   await expect(page.locator('#main').getByText('Stromness')).toBeVisible()
@@ -86,7 +86,7 @@ test('with the keyboard alone', async ({ page, newVisitor, candidate }) => {
   await pressOn(page, page.getByLabel('What I wrote is true.'), ' ')
   await pressOn(page, send(page))
   await expect(sentHeading(page)).toBeFocused()
-  await pressOn(page, page.getByRole('button', { name: 'Read your answers' }))
+  await pressOn(page, page.getByRole('button', { name: 'View your answers' }))
   await expect(page.getByText('Robin Flett')).toBeVisible()
 })
 
@@ -224,7 +224,7 @@ test("somebody else's form is not there", async ({ page, newVisitor, candidate, 
   const { assignmentId } = await given(() => newVisitor(), `other-${candidate.email}`)
   const answer = await open(page, `/careers/forms/${assignmentId}`)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Form not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this form' })).toBeVisible()
   await expect(page.locator('#main')).toContainText(candidate.email)
   await expectAccessible(page, "somebody else's form")
 })
@@ -236,7 +236,7 @@ test('a sent form is read and printed', async ({ page, newVisitor, candidate }) 
   await page.getByLabel('I am a citizen').check()
   await page.getByLabel('What I wrote is true.').check()
   await send(page).click()
-  await page.getByRole('button', { name: 'Read your answers' }).click()
+  await page.getByRole('button', { name: 'View your answers' }).click()
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -259,11 +259,11 @@ test('nothing to fill in, and forms that cannot be loaded', async ({ page, candi
   await page.route('**/api/pcsx/forms_list*', (route) => route.fulfill({ status: 503, body: '' }))
   await open(page, '/careers/forms/center')
   await page.getByRole('link', { name: 'Sent' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your forms could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your forms' })).toBeVisible()
   await expectAccessible(page, 'forms center, failed')
   await page.unroute('**/api/pcsx/forms_list*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing sent yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No forms sent yet' })).toBeVisible()
 })
 
 for (const path of ['/careers/forms/center', '/careers/onboarding', '/careers/forms/some-form']) {

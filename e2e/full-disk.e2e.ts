@@ -7,8 +7,7 @@ import { resumeFile } from './resume-file.ts'
 const noRoom = {
   status: 507,
   error: {
-    message:
-      'There is no room left on the server, so nothing was stored. What you filled in is still here. Please try again later.',
+    message: 'The server is out of space, so nothing was saved. Your answers are still here. Try again later.',
     body: '',
   },
   data: null,
@@ -25,7 +24,7 @@ test('an upload for which the server has no room says so, and the same file can 
   await expect(stepHeading(page, 'Résumé')).toBeVisible()
   await page.route(/\/resume$/, (route) => route.fulfill({ status: 507, json: noRoom }), { times: 1 })
   await resumeInput(page).setInputFiles(resumeFile('cv.pdf'))
-  const told = page.getByRole('group', { name: 'Your résumé' }).getByText('There is no room left on the server')
+  const told = page.getByRole('group', { name: 'Your résumé' }).getByText('The server is out of space')
   await expect(told).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download cv.pdf' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()

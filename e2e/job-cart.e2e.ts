@@ -120,10 +120,10 @@ test('the form names jobs that cannot be applied for, by keyboard, wide and from
   await expect(page.getByRole('status').filter({ hasText: '2 jobs aren’t in this form' })).toContainText(
     'This job is closed.',
   )
-  const leaveOut = page.getByRole('button', { name: `Leave out: ${demo.technician.name}` })
+  const leaveOut = page.getByRole('button', { name: `Remove: ${demo.technician.name}` })
   await leaveOut.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `Put back: ${demo.technician.name}` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Add back: ${demo.technician.name}` })).toBeFocused()
   await expectAccessible(page, 'the form at 820')
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, `/careers/apply/several?pids=${pids}&hl=ar`)

@@ -118,13 +118,15 @@ async function refusedUpload(page: Page): Promise<void> {
   await expect(stepHeading(page, 'Résumé')).toBeVisible()
   await input.setInputFiles({ ...resumeFile('resume.exe') })
   await expect(page.locator('#main')).toContainText(
-    'Not a file that can be used here: resume.exe. Use .pdf, .docx, .doc, .odt, .rtf',
+    'This file type isn’t supported: resume.exe. Use .pdf, .docx, .doc, .odt, .rtf',
   )
   await page.getByRole('button', { name: 'Remove resume.exe' }).click()
   await expect(page.getByText('resume.exe')).toHaveCount(0)
   // The server looks inside: the name alone does not make it a PDF.
   await input.setInputFiles({ ...resumeFile('photo.png') })
-  await expect(page.locator('#main').getByText(/photo\.png ends in \.png, but it holds a PDF document/)).toBeVisible()
+  await expect(
+    page.locator('#main').getByText(/photo\.png has the extension \.png, but it’s a PDF document/),
+  ).toBeVisible()
 }
 
 async function withdraw(page: Page): Promise<void> {
@@ -146,7 +148,7 @@ test.describe('on a phone', () => {
 
   test('the main job is done by thumb', async ({ page, newEmail }) => {
     await open(page, '/careers')
-    await page.getByRole('button', { name: 'Change the search' }).tap()
+    await page.getByRole('button', { name: 'Edit search' }).tap()
     const what = searchForm(page).getByLabel('What')
     await expect(what).toBeFocused()
     await what.fill('tidal turbine technician')

@@ -145,7 +145,7 @@ test('a pin selects its job in the list and opens its card; pressing a place lis
   }
   await expect(page).toHaveURL(/location=Map(\+|%20)Location/)
   await expect(page).toHaveURL(/filter_distance=0/)
-  await page.getByRole('button', { name: 'Remove Place on the map' }).click()
+  await page.getByRole('button', { name: 'Remove Map location' }).click()
   await expect(page).not.toHaveURL(/filter_distance/)
 })
 
@@ -154,12 +154,12 @@ test('an area can be chosen without dragging: by a place, and by edges', async (
   await page.getByRole('button', { name: 'Area', exact: true }).click()
   const panel = page.getByRole('group', { name: 'Area', exact: true })
   await panel.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(panel.getByText('Enter a place, for example Kirkwall.')).toBeVisible()
+  await expect(panel.getByText('Enter a place, such as Kirkwall.')).toBeVisible()
   await panel.getByRole('button', { name: 'Move edges' }).click()
-  await panel.getByRole('button', { name: 'Move in: Upper edge' }).click()
+  await panel.getByRole('button', { name: 'Move in: Top edge' }).click()
   await panel.getByRole('button', { name: 'Search this rectangle' }).click()
   await expect(page).toHaveURL(/map_bounds=/)
-  await panel.getByLabel('Around a place').fill('Kirkwall')
+  await panel.getByLabel('Near a place').fill('Kirkwall')
   await panel.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/location=Kirkwall/)
   await expect(clusters(page).first()).toBeVisible()
@@ -183,7 +183,7 @@ test('an area can be drawn around with the pointer, shared, and taken away again
     [0.6, 0.6],
   ] as [[number, number], [number, number]]
   await drag([from, to])
-  await expect(page.getByText('That stroke goes around nothing.')).toBeVisible()
+  await expect(page.getByText('That line doesn’t enclose an area.')).toBeVisible()
   // The half below a diagonal of the frame.
   await drag([
     [0.05, 0.1],
@@ -225,7 +225,7 @@ test('an area can be set corner by corner: by pressing, from the keyboard, and b
   const field = panel.getByLabel('City or coordinates')
   await field.fill('Qqxzplace')
   await panel.getByRole('button', { name: 'Add' }).click()
-  await expect(panel.getByText(/^Enter a city, or latitude and longitude/)).toBeVisible()
+  await expect(panel.getByText(/^Enter a city, or a latitude and longitude/)).toBeVisible()
   await field.fill('Kirkwall')
   await field.press('Enter')
   await expect(set).toHaveCount(1)

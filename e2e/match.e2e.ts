@@ -29,7 +29,7 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await begin.click()
   const find = page.getByRole('dialog', { name: 'Find jobs that match your résumé' })
   await find.getByLabel('Upload your résumé').setInputFiles(file('ellwood.exe'))
-  await expect(find.getByText('ellwood.exe is of a type that cannot be read.')).toBeVisible()
+  await expect(find.getByText('We can’t read this file type: ellwood.exe.')).toBeVisible()
   await expectAccessible(page, 'the choice of a résumé')
   await find.getByLabel('Upload your résumé').setInputFiles(file('ellwood.txt'))
   const confirm = page.getByRole('dialog', { name: 'Upload this résumé?' })
@@ -43,14 +43,14 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await find.getByLabel('Upload your résumé').setInputFiles(file('ellwood.txt'))
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
   await confirm.getByRole('button', { name: 'Sign in and upload' }).click()
-  await expect(signIn.getByText('Sign in, and ellwood.txt is uploaded to your account.')).toBeVisible()
+  await expect(signIn.getByText('Sign in to upload ellwood.txt to your account.')).toBeVisible()
   // Who thinks better of it finds the file where it was.
   await page.keyboard.press('Escape')
   await expect(confirm.getByText('ellwood.txt')).toBeVisible()
   await confirm.getByRole('button', { name: 'Sign in and upload' }).click()
   await page.route(uploadCall, (route) => route.abort(), { times: 1 })
   await signInInDialog(page, newEmail)
-  await expect(confirm.getByText('The file could not be uploaded. Check your connection and try again.')).toBeVisible()
+  await expect(confirm.getByText('We couldn’t upload the file. Check your connection and try again.')).toBeVisible()
   await confirm.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Check what we read from your résumé' })).toBeVisible({
@@ -60,7 +60,7 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('match')
   await expect(page).toHaveURL(/query=turbine/)
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Kirkwall, UK')
-  const chip = page.getByRole('button', { name: /match: show why/ }).first()
+  const chip = page.getByRole('button', { name: /match: see why/ }).first()
   await expect(chip).toBeVisible()
   // From then on the profile does without another upload, on the map as well.
   await page.getByRole('link', { name: 'Map', exact: true }).click()
@@ -82,15 +82,15 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
 
   const correct = why.getByRole('button', { name: 'Correct: Hydraulics' })
   await correct.click()
-  const dispute = page.getByRole('dialog', { name: 'What is wrong about “Hydraulics”?' })
+  const dispute = page.getByRole('dialog', { name: 'What’s wrong with “Hydraulics”?' })
   await expect(dispute).toBeVisible()
   await expectAccessible(page, 'the correction')
-  await dispute.getByRole('button', { name: 'It does not belong to this job' }).click()
-  await expect(why.getByText('Hydraulics: does not belong to this job')).toBeVisible()
+  await dispute.getByRole('button', { name: 'Not relevant to this job' }).click()
+  await expect(why.getByText('Hydraulics: not relevant to this job')).toBeVisible()
   // The pressed buttons are gone; what they changed has the focus.
   const verdict = why.getByRole('heading', { level: 3 }).first()
   await expect(verdict).toBeFocused()
-  await why.getByRole('button', { name: 'Take back: Hydraulics' }).click()
+  await why.getByRole('button', { name: 'Undo: Hydraulics' }).click()
   await expect(correct).toBeVisible()
   await expect(verdict).toBeFocused()
 
@@ -99,7 +99,7 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await expect(why.getByText('Turn matching on').locator('..')).toBeFocused()
   // The results behind it follow once the reasons are closed.
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Matching is off, so these are not sorted by your profile.')).toBeVisible()
+  await expect(page.getByText('Matching is off, so jobs aren’t sorted by your profile.')).toBeVisible()
   await expect(chip).toHaveCount(0)
 })
 
@@ -119,10 +119,10 @@ test('on a phone the match stands before the description, its reasons one press 
   const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
   await signInByCode(page.request, newEmail)
   await open(page, demo.technician.path)
-  await expect(page.getByText('Add your skills or your last job, and see here how you match.')).toBeVisible()
+  await expect(page.getByText('Add your skills or last job to see how you match.')).toBeVisible()
   await addSkill(page, 'Hydraulics')
   await open(page, demo.technician.path)
-  const count = page.getByText(/requirements found in your profile/)
+  const count = page.getByText(/requirements are in your profile/)
   await expect(count).toBeInViewport()
   await page.getByRole('button', { name: 'See why' }).click()
   await expect(page.getByRole('heading', { name: 'Little in common with your profile' })).toBeFocused()
@@ -144,5 +144,5 @@ test('matching costs a visitor of the search page nothing', async ({ page }) => 
   expect(asked).toEqual([])
   // A selected position tells what the employer's own data says of it.
   await page.getByRole('list', { name: 'Results' }).getByRole('heading').nth(1).getByRole('link').click()
-  await expect(page.getByText(/^(For \d+ days?|Since today)$/)).toBeVisible()
+  await expect(page.getByText(/^(\d+ days?|Less than a day)$/)).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('a candidate sets a password, changes the address and signs out elsewhere, 
   const other = await newVisitor()
   await signInByCode(other.request, candidate.email)
   await open(page, '/careers')
-  await page.getByRole('button', { name: /^Account of/ }).press('Enter')
+  await page.getByRole('button', { name: /^Account: / }).press('Enter')
   await page.getByRole('menuitem', { name: 'Settings' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
   await expectAccessible(page, 'settings')
@@ -38,7 +38,7 @@ test('a candidate sets a password, changes the address and signs out elsewhere, 
   await expect(page.getByRole('region', { name: toast }).getByText(/Password saved/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   // Every other session ended with it.
-  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(1)
   expect((await other.request.get('/api/pcsx/settings')).status()).toBe(401)
 
   await signInByCode(other.request, candidate.email)
@@ -91,7 +91,7 @@ test('a candidate reads what was agreed to, downloads everything and deletes the
   await expect(page.getByRole('button', { name: /^Withdraw: / })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Download my data' }).click()
-  const ask = page.getByRole('dialog', { name: 'Download everything' })
+  const ask = page.getByRole('dialog', { name: 'Download your data' })
   const prove = async () =>
     ask
       .getByLabel('Six-digit code')
@@ -118,11 +118,11 @@ test('a candidate reads what was agreed to, downloads everything and deletes the
     leave.getByRole('button', { name: 'Email me a code' }).click(),
   )
   await leave.getByLabel('Six-digit code').fill(code)
-  await leave.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeFocused()
+  await leave.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account has been deleted' })).toBeFocused()
   await expectAccessible(page, 'an account that is gone')
   await mailTo(page.request, candidate.email, /has been deleted$/)
-  await page.getByRole('link', { name: 'To all jobs' }).click()
+  await page.getByRole('link', { name: 'View all jobs' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   // The address is free again.
   const again = await newVisitor({ viewport: { width: 390, height: 844 } })

@@ -14,9 +14,9 @@ test('an address that leads nowhere is a 404 with a way on', async ({ page, prob
   ]) {
     const answer = await open(page, path)
     expect(answer?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   }
-  await page.getByRole('link', { name: 'See all jobs' }).click()
+  await page.getByRole('link', { name: 'View all jobs' }).click()
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible()
 })
 
@@ -60,7 +60,7 @@ test('a private position opens with its token and to nobody else', async ({ page
   ]) {
     const refused = await open(stranger, path)
     expect(refused?.status(), path).toBe(404)
-    await expect(stranger.getByRole('heading', { name: 'This link does not open a job' })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
     await expect(stranger.locator('body')).not.toContainText(title)
   }
   expect((await open(stranger, `/careers/job/${id}`))?.status()).toBe(404)
@@ -101,7 +101,7 @@ test('lists that fail say so and come with another try', async ({ page, problems
   await open(page, '/careers')
   await page.route('**/api/pcsx/positions/saved*', (route) => route.fulfill(fail))
   await page.getByRole('link', { name: 'Saved jobs' }).click()
-  await expect(page.getByRole('heading', { name: 'Your saved jobs could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your saved jobs' })).toBeVisible()
   await page.unroute('**/api/pcsx/positions/saved*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No saved jobs yet' })).toBeVisible()

@@ -35,7 +35,7 @@ async function openMatch(page: Page): Promise<void> {
 
 async function openReasons(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /match: show why/ })
+    .getByRole('button', { name: /match: see why/ })
     .first()
     .click()
   await awaitMatch(page)

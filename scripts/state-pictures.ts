@@ -28,7 +28,7 @@ async function loseConnection(page: Page): Promise<void> {
   // What says it comes a while after the page.
   await page.getByRole('status').first().waitFor({ state: 'attached' })
   await page.context().setOffline(true)
-  await page.getByText('You are offline.').waitFor()
+  await page.getByText('You’re offline.').waitFor()
 }
 
 /** What pages show where they have nothing, wait, failed or are cut off, and the news of the bell. */

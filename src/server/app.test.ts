@@ -119,7 +119,7 @@ describe('a refusal', () => {
     expect(await pageIn('ar')).toMatch(/<html lang="ar" dir="rtl">.*<h1>لا توجد هنا صفحة كهذه<\/h1>/s)
     expect(await pageIn('', { 'accept-language': 'ar-EG' })).toContain('<html lang="ar" dir="rtl">')
     expect(await pageIn('en-XA')).toMatch(/<h1>\[[^\]]*·\]<\/h1>.*<a href="\/careers">\[[^\]]*·\]<\/a>/s)
-    expect(await pageIn('xx')).toMatch(/<html lang="en" dir="ltr">.*<h1>There is no such page here<\/h1>/s)
+    expect(await pageIn('xx')).toMatch(/<html lang="en" dir="ltr">.*<h1>Page not found<\/h1>/s)
   })
 })
 

@@ -115,7 +115,7 @@ it('leaves an upload for which there is no room to be sent again', async () => {
   const put = vi.spyOn(site.deps.files, 'put').mockRejectedValueOnce(full)
   const path = `/api/pcsx/applications/${draft.id}/resume`
   const refused = await visitor.post(path, fileForm('resume', tinyPdf, 'newer.pdf'))
-  expect([refused.status, refused.error.message]).toEqual([507, expect.stringMatching(/^There is no room left/)])
+  expect([refused.status, refused.error.message]).toEqual([507, expect.stringMatching(/^The server is out of space/)])
   const kept = await visitor.get(`/api/pcsx/applications/${draft.id}`)
   expect(kept.data).toMatchObject({ application: { location: 'Kirkwall', resume: { name: 'cv.pdf' } } })
   put.mockRestore()

@@ -50,7 +50,7 @@ it('answers what it can from memory while the database is gone, tells the rest w
   expect([refused.status, refused.headers.get('retry-after'), refused.error.message]).toEqual([
     503,
     '5',
-    'Our database is not answering right now. What you sent and saved before is safe. Please try again in a few seconds.',
+    'We can’t reach our database right now. Everything you sent and saved is safe. Try again in a few seconds.',
   ])
   expect((await visitor.get(`${details}&hl=ar`)).error.message).toContain('قاعدة بياناتنا لا تستجيب')
   const signIn = await visitor.signIn('somebody@example.test')

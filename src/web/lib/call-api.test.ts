@@ -193,7 +193,7 @@ describe('the error catalogue (spec/3 §8)', () => {
   it('Session timed out: the page stays; closing the sign-in leaves a way back to it', async () => {
     await failure(session[0]![1], 'POST')
     vi.mocked(requestSignIn).mock.lastCall![0]!.onDismiss!()
-    expect(toastTexts()).toEqual(['You are signed out. What you entered is still here.'])
+    expect(toastTexts()).toEqual(['You’re signed out. Your answers are still here.'])
     vi.mocked(toasts.show).mock.lastCall![1]!.action!.onPress()
     expect(requestSignIn).toHaveBeenCalledTimes(2)
   })

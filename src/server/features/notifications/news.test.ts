@@ -48,7 +48,7 @@ describe('an application', () => {
     expect(await told()).toMatchObject([
       {
         category: 'application',
-        message: 'Vessel coordinator moved to Interview.',
+        message: 'Your application for Vessel coordinator moved to the interview stage.',
         redirectUrl: `/careers/applications/${sent.id}`,
         notificationType: 'read_only',
       },

@@ -177,7 +177,7 @@ describe('profile_analysis', () => {
     const first = await analysis()
     expect(first).toMatchObject({ completeness: 10, done: ['name'] })
     expect(first.next.slice(0, 2).map(({ step }) => step)).toEqual(['work', 'skills'])
-    expect(first.next[0]).toMatchObject({ title: 'Add a job you had' })
+    expect(first.next[0]).toMatchObject({ title: 'Add work experience' })
     await edit('work', 'add', { value: job('Technician') })
     expect((await analysis()).completeness).toBe(30)
     const arabic = await client.get<ProfileAnalysis>('/api/pcsx/profile_analysis?hl=ar')

@@ -59,7 +59,7 @@ describe('upload_resume', () => {
     expect(status).toBe(200)
     expect(data.pending?.reading.work ?? []).toEqual([])
     const blank = await upload(' \n ', 'blank.txt')
-    expect(blank.data).toMatchObject({ pending: null, notRead: expect.stringContaining('blank.txt holds no text') })
+    expect(blank.data).toMatchObject({ pending: null, notRead: expect.stringContaining('enough text in blank.txt') })
     expect((await details()).hasReading).toBe(false)
   })
 
@@ -226,13 +226,13 @@ describe('profile_import', () => {
   it('refuses bombs, other archives and other documents with a sentence', { timeout: 20_000 }, async () => {
     const bomb = zipSync({ 'Profile.csv': new Uint8Array(60_000_000) })
     const refusals: [BlobPart, string, number, string][] = [
-      [bomb as Uint8Array<ArrayBuffer>, 'bomb.zip', 422, 'damaged or too large'],
-      [zipSync({ 'photo.jpg': strToU8('x') }) as Uint8Array<ArrayBuffer>, 'other.zip', 415, 'no export of LinkedIn'],
+      [bomb as Uint8Array<ArrayBuffer>, 'bomb.zip', 422, 'damaged, or its contents are too large'],
+      [zipSync({ 'photo.jpg': strToU8('x') }) as Uint8Array<ArrayBuffer>, 'other.zip', 415, 'isn’t a LinkedIn archive'],
       ['PK\u0003\u0004 cut', 'cut.zip', 422, 'damaged'],
       ['', 'empty.json', 422, 'empty'],
-      ['{"a":', 'broken.json', 415, 'neither a JSON Resume'],
-      ['{"a":1}', 'other.json', 422, 'no JSON Resume'],
-      [JSON.stringify(Array.from({ length: 3 })), 'list.json', 422, 'no JSON Resume'],
+      ['{"a":', 'broken.json', 415, 'isn’t a JSON Resume or a LinkedIn archive'],
+      ['{"a":1}', 'other.json', 422, 'isn’t a JSON Resume'],
+      [JSON.stringify(Array.from({ length: 3 })), 'list.json', 422, 'isn’t a JSON Resume'],
     ]
     for (const [content, name, status, words] of refusals) {
       const answer = await bring(content, name)

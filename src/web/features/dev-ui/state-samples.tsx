@@ -15,7 +15,7 @@ export function StateSamples({ t }: SectionProps) {
       <EmptyState
         level={3}
         art="search"
-        title={t('No jobs match all of this', 'لا توجد وظائف تطابق كل هذا')}
+        title={t('No jobs match your search', 'لا توجد وظائف تطابق كل هذا')}
         offers={
           <>
             <Chip count={7}>{t('Without “Remote”', 'بدون «عن بُعد»')}</Chip>
@@ -26,13 +26,13 @@ export function StateSamples({ t }: SectionProps) {
           <>
             <Button variant="primary">
               <Icon name="bell" size="s" />
-              {t('Tell me when there is one', 'أخبرني عند توفر واحدة')}
+              {t('Notify me', 'أخبرني عند توفر واحدة')}
             </Button>
             <Button variant="neutral">{t('Clear all filters', 'مسح كل عوامل التصفية')}</Button>
           </>
         }
       >
-        {t('Dropping one filter brings some back.', 'إزالة عامل تصفية واحد تعيد بعضها.')}
+        {t('Try one of these changes.', 'إزالة عامل تصفية واحد تعيد بعضها.')}
       </EmptyState>
       <ErrorState
         level={3}
@@ -40,7 +40,7 @@ export function StateSamples({ t }: SectionProps) {
         retryLabel={t('Try again', 'حاول مرة أخرى')}
         onRetry={() => undefined}
       >
-        {t('It is on our side. Your filters are kept.', 'الخطأ من جهتنا. عوامل التصفية محفوظة.')}
+        {t('Something went wrong on our end. Your filters are kept.', 'الخطأ من جهتنا. عوامل التصفية محفوظة.')}
       </ErrorState>
       <div className="row flow">
         {arts.map((art) => (

@@ -84,7 +84,6 @@ function waysOn(
   const wider = noResults.widerRadius && {
     label: t('search.empty.wider', {
       km: noResults.widerRadius.radiusKm,
-      now: view.radiusKm ?? 0,
       count: noResults.widerRadius.count,
     }),
     change: { radiusKm: noResults.widerRadius.radiusKm },

@@ -54,7 +54,7 @@ it('offers to reload where a part of the page did not load, and reports which (s
   signIn(false)
   const message = 'Failed to fetch dynamically imported module: /assets/a.js'
   show(new Error(message))
-  expect(screen.getByRole('heading', { name: 'A part of this page did not load' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Part of this page didn’t load' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(logEvent).toHaveBeenCalledWith('chunk_load_failed', 'pcsx', { reason: message })
 })

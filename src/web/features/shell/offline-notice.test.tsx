@@ -29,7 +29,7 @@ it('says that there is no connection from the moment it goes, for as long as the
   const region = show('jobs')
   expect(region.textContent).toBe('')
   connect(false)
-  expect(region.textContent).toMatch(/^You are offline\. You can read what is already here\./)
+  expect(region.textContent).toMatch(/^You’re offline\. You can still read this page\./)
   connect(true)
   expect(region.textContent).toBe('')
 })

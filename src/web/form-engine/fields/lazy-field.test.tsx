@@ -49,7 +49,7 @@ test('a field that could not be loaded names its question and can be asked for a
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn(() => Promise.resolve(entry)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await show(lazyField(load))
-  expect(screen.getByRole('alert').textContent).toContain('SkillsThis question could not be loaded.')
+  expect(screen.getByRole('alert').textContent).toContain('SkillsWe couldn’t load this question.')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   expect(screen.getByText('Loaded')).toBeTruthy()
 })

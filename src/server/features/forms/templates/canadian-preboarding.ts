@@ -7,7 +7,7 @@ export const canadianPreboarding: FormDefinition = {
   title: 'Before your first day in Canada',
   language: 'en',
   variant: 'StepperForm',
-  description: '<p>About 15 minutes. Your answers save themselves, so you can stop and come back.</p>',
+  description: '<p>About 15 minutes. We save your answers as you go, so you can stop and come back.</p>',
   sections: [
     {
       name: 'about_you',
@@ -18,7 +18,7 @@ export const canadianPreboarding: FormDefinition = {
         {
           name: 'language',
           type: 'radio',
-          label: 'In which language may we write to you?',
+          label: 'Which language should we write to you in?',
           required: true,
           direction: 'horizontal',
           choices: choices('English', 'French'),
@@ -58,7 +58,7 @@ export const canadianPreboarding: FormDefinition = {
           name: 'sin',
           type: 'sin',
           label: 'Social insurance number',
-          help: 'It is encrypted; people who run payroll can see it, and each look is recorded.',
+          help: 'Encrypted. Only payroll can see it, and every view is recorded.',
           required: true,
           layout: 'half',
           rules: [{ type: 'sin' }],
@@ -67,7 +67,7 @@ export const canadianPreboarding: FormDefinition = {
           name: 'sin_is_temporary',
           type: 'radio',
           label: 'Does your number begin with a 9?',
-          help: 'Such numbers are for people who are neither citizens nor permanent residents, and they run out.',
+          help: 'These numbers are for people who aren’t citizens or permanent residents, and they expire.',
           required: true,
           direction: 'horizontal',
           choices: yesNo,
@@ -75,7 +75,7 @@ export const canadianPreboarding: FormDefinition = {
         {
           name: 'sin_expires',
           type: 'date',
-          label: 'When does it run out?',
+          label: 'When does it expire?',
           required: true,
           layout: 'half',
           enableFrom: 0,
@@ -157,7 +157,7 @@ export const canadianPreboarding: FormDefinition = {
           name: 'work_province',
           type: 'state',
           label: 'Province or territory of your workplace',
-          help: 'Where you report for work, or where you are paid from when you work from home. It decides your provincial tax form.',
+          help: 'Where you report for work, or where you are paid from if you work from home. It determines your provincial tax form.',
           country: 'CA',
           required: true,
         },

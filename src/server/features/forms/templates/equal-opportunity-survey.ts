@@ -4,7 +4,7 @@ import { choices } from './shared-items.ts'
 /** Every question can be declined, and nothing is required. */
 const withDecline = (...labels: string[]): Choice[] => [
   ...choices(...labels),
-  { value: 'declined', label: 'I would rather not say' },
+  { value: 'declined', label: 'Prefer not to say' },
 ]
 
 /** Voluntary self-identification; categories of race, veteran status and disability as United States agencies define them. */
@@ -22,7 +22,7 @@ export const equalOpportunitySurvey: FormDefinition = {
           name: 'about_survey',
           type: 'instruction',
           label: 'About this survey',
-          html: '<p>We want to know whether our hiring is fair, and the law asks some employers to report on it. Taking part is voluntary. Your answers are kept apart from your application, are not shown to the people who decide about it, and are used only as totals.</p><p>Whatever you answer, or if you answer nothing, it makes no difference to how you are treated.</p>',
+          html: '<p>We want to know whether our hiring is fair, and the law asks some employers to report on it. Taking part is voluntary. Your answers are kept apart from your application, are not shown to the people who decide about it, and are used only as totals.</p><p>Your answers, or not answering, make no difference to how you are treated.</p>',
         },
         {
           name: 'takes_part',
@@ -64,7 +64,7 @@ export const equalOpportunitySurvey: FormDefinition = {
           name: 'ethnicity',
           type: 'checkbox',
           label: 'Race or ethnicity',
-          help: 'Choose all that you count yourself to.',
+          help: 'Select all that apply.',
           confidential: true,
           choices: withDecline(
             'American Indian or Alaska Native',
@@ -102,7 +102,7 @@ export const equalOpportunitySurvey: FormDefinition = {
           name: 'disability',
           type: 'radio',
           label: 'Do you have a disability, or have you had one?',
-          help: 'A physical or mental condition that substantially limits a major life activity; also one that is treated well, or comes and goes.',
+          help: 'A physical or mental condition that substantially limits a major life activity, even if it is well treated or comes and goes.',
           confidential: true,
           choices: withDecline('Yes', 'No'),
           dependencies: ['takes_part'],
@@ -112,7 +112,7 @@ export const equalOpportunitySurvey: FormDefinition = {
           name: 'disability_note',
           type: 'info',
           label: 'Adjustments',
-          html: '<p>To ask for an adjustment in the hiring process, write to the address in your confirmation mail: nobody reads single answers of this survey.</p>',
+          html: '<p>To ask for an adjustment in the hiring process, write to the address in your confirmation email. No one reads individual answers to this survey.</p>',
           dependencies: ['takes_part', 'disability'],
           visibleWhen: {
             all: [

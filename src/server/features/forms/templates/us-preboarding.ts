@@ -7,7 +7,7 @@ export const usPreboarding: FormDefinition = {
   title: 'Before your first day',
   language: 'en',
   variant: 'StepperForm',
-  description: '<p>About 15 minutes. Your answers save themselves, so you can stop and come back.</p>',
+  description: '<p>About 15 minutes. We save your answers as you go, so you can stop and come back.</p>',
   sections: [
     {
       name: 'about_you',
@@ -19,7 +19,7 @@ export const usPreboarding: FormDefinition = {
           name: 'ssn',
           type: 'ssn',
           label: 'Social security number',
-          help: 'Needed for payroll and tax reporting. It is encrypted; people who run payroll can see it, and each look is recorded.',
+          help: 'Needed for payroll and tax reporting. Encrypted. Only payroll can see it, and every view is recorded.',
           required: true,
           layout: 'half',
           rules: [{ type: 'ssn' }],
@@ -47,8 +47,8 @@ export const usPreboarding: FormDefinition = {
     },
     {
       name: 'address',
-      title: 'Where you live',
-      description: '<p>Your state decides which taxes are withheld.</p>',
+      title: 'Your address',
+      description: '<p>Your state determines which taxes are withheld.</p>',
       items: [
         {
           name: 'street',
@@ -92,10 +92,10 @@ export const usPreboarding: FormDefinition = {
           autocomplete: 'postal-code',
           placeholder: '12345',
           rules: [
-            { type: 'regex', value: '/^\\d{5}(-\\d{4})?$/', message: 'Enter five digits, or nine as 12345-6789.' },
+            { type: 'regex', value: '/^\\d{5}(-\\d{4})?$/', message: 'Enter five digits, or nine like 12345-6789.' },
           ],
         },
-        { name: 'has_mailing_address', type: 'checkboxItem', label: 'Post', text: 'Send my post to another address' },
+        { name: 'has_mailing_address', type: 'checkboxItem', label: 'Mail', text: 'Send my mail to another address' },
         {
           name: 'mailing_address',
           type: 'textarea',
@@ -117,7 +117,7 @@ export const usPreboarding: FormDefinition = {
           name: 'i9_note',
           type: 'instruction',
           label: 'Form I-9',
-          html: '<p>Federal law asks every employer to see documents that show who you are and that you may work in the United States. You choose which acceptable documents to show; nobody may ask for particular ones. Bring originals on your first day: one document of list A, or one of list B and one of list C.</p><p>The lists stand on the last page of Form I-9, which the U.S. Citizenship and Immigration Services publish. Documents must not have expired.</p>',
+          html: '<p>Federal law asks every employer to see documents that show who you are and that you may work in the United States. You choose which acceptable documents to show; no one may ask for particular ones. Bring originals on your first day: one document of list A, or one of list B and one of list C.</p><p>You’ll find the lists on the last page of Form I-9, published by U.S. Citizenship and Immigration Services. Documents must not be expired.</p>',
         },
         {
           name: 'can_show_documents',
@@ -147,7 +147,7 @@ export const usPreboarding: FormDefinition = {
           name: 'filing_status',
           type: 'radio',
           label: 'Federal filing status',
-          help: 'As you will state it on Form W-4.',
+          help: 'As you’ll enter it on Form W-4.',
           required: true,
           choices: choices(
             'Single, or married filing separately',
@@ -222,7 +222,7 @@ export const usPreboarding: FormDefinition = {
         {
           name: 'account_type',
           type: 'radio',
-          label: 'Kind of account',
+          label: 'Account type',
           required: true,
           direction: 'horizontal',
           choices: choices('Checking', 'Savings'),

@@ -50,7 +50,7 @@ it('six files that take for ever keep another candidate waiting a second or two,
   expect(refused.length).toBeGreaterThanOrEqual(3)
   for (const { headers, error } of refused) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(error.message).toMatch(/^You uploaded several résumés in a short time/)
+    expect(error.message).toMatch(/^You’ve uploaded several résumés in a short time/)
   }
   for (const { data } of answers.filter(({ status }) => status === 200))
     expect(data).toMatchObject({ pending: null, notRead: expect.stringMatching(/takes too long to read/) })

@@ -79,7 +79,7 @@ it('hands out every column that is marked personal, with sealed answers and file
   const sealedCard = names.find((name) => strFromU8(files[name]!).includes('a sealed card'))
   expect(sealedCard).toMatch(/^files\//)
   expect(text('index.html')).toContain(candidate.name)
-  expect(text('index.html')).not.toContain('could not be found')
+  expect(text('index.html')).not.toContain('We couldn’t find')
 })
 
 it('deletes everything but signed records, leaves no trace elsewhere, and said so before', async () => {

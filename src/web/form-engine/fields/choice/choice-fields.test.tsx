@@ -83,7 +83,7 @@ test('choices that cannot be loaded say so, with a way to try again that keeps t
     environment: { loadChoices },
   })
   await settle()
-  expect(screen.getByText('The choices could not be loaded.')).toBeTruthy()
+  expect(screen.getByText('We couldn’t load the options.')).toBeTruthy()
   const retry = screen.getByRole('button', { name: 'Try again' })
   retry.focus()
   fireEvent.click(retry)

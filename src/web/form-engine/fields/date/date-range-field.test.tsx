@@ -108,5 +108,5 @@ test('a view writes the months in words', async () => {
   expect(await screen.findByText('Apr 2022 to Sep 2024')).toBeTruthy()
   unmount()
   await showForm([item()], { values: { role: { ...values.role, isCurrent: true } }, mode: 'view' })
-  expect(await screen.findByText('Apr 2022 to today')).toBeTruthy()
+  expect(await screen.findByText('Apr 2022 to present')).toBeTruthy()
 })

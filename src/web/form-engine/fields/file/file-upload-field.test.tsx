@@ -63,7 +63,7 @@ test('a form is not sent while a file is on its way', async () => {
   await choose(pdf('a.pdf'))
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(handleSubmit).not.toHaveBeenCalled()
-  expect(screen.getAllByText('Wait until the files are uploaded, or stop the upload.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Wait for the upload to finish, or stop it.').length).toBeGreaterThan(0)
   await act(async () => running[0]!.done(stored('a.pdf')))
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(handleSubmit).toHaveBeenCalledTimes(1)
@@ -78,7 +78,7 @@ test('after its upload was stopped a form can be sent, and no longer says to wai
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop uploading a.pdf' })))
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(handleSubmit).toHaveBeenCalledTimes(1)
-  expect(screen.queryByText('Wait until the files are uploaded, or stop the upload.')).toBeNull()
+  expect(screen.queryByText('Wait for the upload to finish, or stop it.')).toBeNull()
 })
 
 test('an upload can be stopped, and a failed one tried again', async () => {
@@ -123,7 +123,7 @@ test('files of another type, too large or too many are not sent, each with its r
   renderForm([several], { values: { papers: [stored('x.pdf'), stored('y.pdf')] }, environment: { uploadFile } })
   await choose(pdf('a.pdf'), pdf('b.exe'), pdf('c.pdf'))
   expect(running).toHaveLength(1)
-  expect(screen.getAllByText(/^Not a file that can be used here: b\.exe/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/^This file type isn’t supported: b\.exe/).length).toBeGreaterThan(0)
   expect(screen.getAllByText('Upload no more than 3 files.').length).toBeGreaterThan(0)
 })
 

@@ -24,9 +24,9 @@ const post = (origin: string, type: string, source: Window | null = frame().cont
 test('the widget is shown in a frame, with its loading said', async () => {
   await showForm([item({ hosted: true })])
   expect(frame().src).toBe('https://sign.example/public/esignWidget?wid=w1&hosted=true')
-  expect(screen.getByText('Loading the form')).toBeTruthy()
+  expect(screen.getByText('Loading form')).toBeTruthy()
   fireEvent.load(frame())
-  expect(screen.queryByText('Loading the form')).toBeNull()
+  expect(screen.queryByText('Loading form')).toBeNull()
 })
 
 test('staff read what is known of a signature', async () => {
@@ -80,7 +80,7 @@ test('a captcha is not logged', async () => {
 test('without the network it says so, and tries again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await showForm([item()])
-  expect(screen.getByRole('alert').textContent).toContain('This form could not be loaded.')
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this form.')
   onLine.mockReturnValue(true)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(frame()).toBeTruthy()
@@ -88,6 +88,6 @@ test('without the network it says so, and tries again', async () => {
 
 test('an address that must not be framed is refused in words', async () => {
   await showForm([item({ url: 'http://forms.example/' })])
-  expect(screen.getByText(/no address that may be opened/)).toBeTruthy()
+  expect(screen.getByText(/link can’t be opened/)).toBeTruthy()
   expect(screen.queryByTitle('Sign the agreement')).toBeNull()
 })

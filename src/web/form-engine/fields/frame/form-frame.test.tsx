@@ -163,7 +163,7 @@ test('a confidential answer is not shown in views; staff ask for it one at a tim
   expect(screen.getByRole('group', { name: 'Town' }).textContent).toBe('Town[ CONFIDENTIAL ]')
   cleanup()
   renderForm([birthplace], { values: { town: 'x' }, mode: 'view', environment: { reveal } })
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show the answer to Town' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show answer: Town' })))
   expect(reveal).toHaveBeenCalledWith('town')
   expect(screen.getByRole('group', { name: 'Town' }).textContent).toBe('TownStromness')
 })

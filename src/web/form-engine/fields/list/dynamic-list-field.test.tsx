@@ -46,7 +46,7 @@ test('entries can be deleted only above the minimum and added only below the max
   fireEvent.click(add()!)
   expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
   expect(add()).toBeNull()
-  expect(screen.getByText('No more than 2 can be added.')).toBeTruthy()
+  expect(screen.getByText('You can add up to 2.')).toBeTruthy()
 })
 
 test('the button that adds has the words and the icon of its form, entries their layout', async () => {
