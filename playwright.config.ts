@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3979)
-/** E2E_URL names a server that runs already; otherwise the built one is started on data of its own. */
+/** E2E_URL names a running server; otherwise the built one is started with fresh data. */
 const given = process.env.E2E_URL
-/** Where the server keeps its data: a journey reads from its database what no page tells. Inherited by the workers. */
+/** Where the server stores its data: journeys read from its database what no page reveals. Inherited by the workers. */
 if (!given) process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'candela-e2e-'))
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 2,
   fullyParallel: true,
-  // For a journey that hangs: each of its steps has the limit below, and some have a hundred of them.
+  // For a journey that hangs: each of its steps has the limit below, and some have a hundred steps.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -23,7 +23,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Recording costs a sixth of the time; a failure is told with the page as it stood in any case.
+    // Recording takes a sixth of the time; a failure is always reported with the page's content.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

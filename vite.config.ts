@@ -17,13 +17,16 @@ const shortClassName = (name: string, file: string): string => {
   return `_${createHash('sha256').update(`${path} ${name}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
 }
 
-/** The first page carries the names of all files that are loaded on demand: short hashes, and none but these for styles and routes. */
+/**
+ * The first page contains the names of all files loaded on demand, so hashes are short, and styles and routes have no other
+ * name.
+ */
 const chunkFileNames = ({ name }: { name: string }): string =>
   /^(-|careers|dev|public)/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:8][extname]'
 
-// Whoever starts the product is no reader of its build's profile.
+// People who start the product do not need the build's timings.
 const quiet = { bundlerTimings: false }
 
 export default defineConfig(({ command }) => ({
@@ -51,9 +54,9 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   resolve: {
-    // The catalogs are parsed at build time: the browser formats without a parser.
+    // The catalogs are parsed at build time, so the browser formats without a parser.
     alias: {
-      // What React has itself, without the copy for its older releases.
+      // React's own implementation, without the shim for its older releases.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim/index.js': fileURLToPath(
         new URL('scripts/use-sync-external-store.ts', import.meta.url),
@@ -64,7 +67,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   css: {
-    // Long names stand in the page hundreds of times; in development they say where they come from.
+    // Long class names occur in the page hundreds of times; in development they say where they come from.
     modules: { generateScopedName: command === 'build' ? shortClassName : '[name]__[local]' },
   },
   build: {
@@ -72,7 +75,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: (_file, deps) => deps.filter((name) => name.endsWith('.css')) },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // The first with light-dark(): lowered for older ones, a subtree could no longer choose its own scheme.
+    // The first with light-dark(): if it were lowered for older ones, a subtree could no longer choose its own scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   environments: {
@@ -81,7 +84,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         rolldownOptions: {
           checks: quiet,
-          // No library that comes here reads a property for what the reading does.
+          // No library used here reads a property for its side effects.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames, assetFileNames },
         },

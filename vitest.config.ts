@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { messageCatalogs } from './scripts/vite-messages.ts'
 
 export default defineConfig({
-  // What the browser's code imports as `virtual:messages`.
+  // The module that the browser's code imports as `virtual:messages`.
   plugins: [messageCatalogs()],
   test: {
     include: [
@@ -13,7 +13,7 @@ export default defineConfig({
       'bench/**/*.test.ts',
     ],
     globalSetup: ['tests/global-setup.ts'],
-    // For what hangs. How soon something must be done is said where it is asserted.
+    // For what hangs. How soon something must be done is asserted in the tests.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },

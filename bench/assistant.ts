@@ -3,7 +3,7 @@ import { markdownTable, targetTable } from './markdown.ts'
 import { askQuestions } from '#tests/ask-assistant.ts'
 import { loadDemoWorld } from '#tests/demo-world.ts'
 
-/** Prints how many of the written questions the assistant answers as expected. False below the promise. */
+/** Prints how many of the written questions the assistant answers as expected. False if below the target. */
 export async function runAssistantBench(): Promise<boolean> {
   const demo = await loadDemoWorld(unixSeconds(systemClock.now()))
   const startedAt = performance.now()

@@ -8,8 +8,8 @@ const batchSize = 128
 const headBytes = 4
 
 /**
- * A corpus on disk stands for the table that the server reads: the threads that build the index read it by themselves, and
- * nothing of it lies in the memory of the process that is measured. Batches, each after its length in bytes.
+ * A corpus on disk represents the table that the server reads: the index's building threads read it themselves, and none of it
+ * is in the measured process's memory. Batches, each preceded by its length in bytes.
  */
 export function writeCorpusFile(file: string, positions: Iterable<CorpusPosition>): PositionSource {
   const handle = openSync(file, 'w')

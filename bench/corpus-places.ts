@@ -1,6 +1,6 @@
 import type { PositionLocation } from '#contract/canonical-position.ts'
 
-// City | region | region code | country | latitude | longitude; the larger labour markets first, because picks are skewed.
+// City | region | region code | country | latitude | longitude; larger labor markets first, because picks are skewed.
 const table = `
 London|England|ENG|GB|51.507|-0.128
 New York|New York|NY|US|40.713|-74.006

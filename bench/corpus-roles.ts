@@ -1,9 +1,9 @@
-/** A family of roles: where it sits, what its people are called, what they know and what they talk about. */
+/** A family of roles: department, titles, skills and jargon. */
 export interface RoleFamily {
   department: string
   titles: readonly string[]
   skills: readonly string[]
-  /** Nouns that this trade uses far more than others do. */
+  /** Nouns that are much more common in this field than in others. */
   jargon: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { LanguageWords } from './corpus-words.ts'
 
 const split = (words: string): string[] => words.trim().split(/\s+/)
 
-/** English sentences of our own with slots; see corpus-words.ts for what fills them. */
+/** English sentences of our own with slots, which corpus-words.ts fills. */
 export const englishWords: LanguageWords = {
   language: 'en',
   weight: 68,

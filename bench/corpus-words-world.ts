@@ -4,7 +4,7 @@ const split = (words: string): string[] => words.trim().split(/\s+/)
 const lines = (text: string): string[] => text.trim().split('\n')
 const plain = { compounds: [''], levels: ['', '', 'Senior '] }
 
-/** Sentences of our own in the other languages of the corpus; the shares are about those of a world-wide employer. */
+/** Sentences of our own in the corpus's other languages; the shares are roughly those of a global employer. */
 export const worldWords: readonly LanguageWords[] = [
   {
     language: 'de',
@@ -164,7 +164,7 @@ A {n} da nossa {n} depende de decisões {a}.
   },
 ]
 
-/** What a job is called elsewhere: English title -> title by language; others keep the English one, as employers do. */
+/** Job titles in other languages: English title -> title by language; others keep the English one, as employers do. */
 export const translatedTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Software Engineer': {
     de: 'Softwareentwickler (m/w/d)',

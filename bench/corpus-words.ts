@@ -1,5 +1,5 @@
 /**
- * What sentences of one language are made of. Slots: `{v}` verb, `{n}` noun, `{a}` adjective, `{j}` the trade's jargon,
+ * The building blocks of sentences in one language. Slots: `{v}` verb, `{n}` noun, `{a}` adjective, `{j}` the field's jargon,
  * `{s}` skill, `{c}` city, `{t}` the position's title, `{x}` a rare name (product, site, client), `{#}` a number.
  */
 export interface LanguageWords {
@@ -12,7 +12,7 @@ export interface LanguageWords {
   verbs: readonly string[]
   nouns: readonly string[]
   adjectives: readonly string[]
-  /** What may follow a title, and precede it. */
+  /** What may follow or precede a title. */
   compounds: readonly string[]
   levels: readonly string[]
 }

@@ -30,7 +30,7 @@ export interface CorpusPosition {
 
 const descriptionChars = 3_100
 const dayS = 86_400
-/** The corpus' "now": fixed, because a corpus that moves with the clock is not the same corpus twice. */
+/** The corpus's "now": fixed, because a corpus that moves with the clock would not be reproducible. */
 export const corpusNowTs = 1_780_000_000
 
 const languages = [englishWords, ...worldWords]
@@ -62,7 +62,7 @@ const seniorities: readonly Seniority[] = [
 ]
 const allSkills = [...new Set(roleFamilies.flatMap((family) => family.skills))]
 
-/** The invented name of one rank: products, sites, clients. Low ranks are short and frequent, high ones long and rare. */
+/** The invented name for a rank: products, sites, clients. Low ranks are short and frequent, high ones long and rare. */
 export function rareName(rank: number): string {
   let rest = Math.imul(rank + 7, 0x9e3779b1) >>> 0
   let name = ''
@@ -136,8 +136,8 @@ function pickSkills(random: Random, family: RoleFamily): string[] {
 }
 
 /**
- * The position of one index: always the same for a seed, whatever was generated before it, so that a million can be
- * streamed. `revision` rewrites the text of a position without moving it (an employer's edit).
+ * The position at one index: always the same for a seed, regardless of what was generated before it, so that a million can be
+ * streamed. `revision` rewrites a position's text without moving it (an employer's edit).
  */
 export function corpusPosition(index: number, seed = 1, revision = 0): CorpusPosition {
   const random = createRandom(mixSeed(seed + revision * 7_919, index))
@@ -172,7 +172,7 @@ export function* corpusPositions(count: number, seed = 1): Generator<CorpusPosit
   for (let index = 0; index < count; index += 1) yield corpusPosition(index, seed)
 }
 
-/** What the index is given: the description is HTML, as it is stored; the peers are spared the mark-up. */
+/** The index's input: the description is HTML, as it is stored; the other engines are spared the markup. */
 export function toSearchPosition(position: CorpusPosition): SearchPosition {
   const { travel, schedule, description, ...rest } = position
   const html = description

@@ -11,8 +11,8 @@ const pageSize = 10
 const refreshEvery = 50
 
 /**
- * Crawls every page of `count` positions as of the first page's version, while with each page one position is closed, one
- * changed and one added. False when a position that stayed open is missed or comes twice.
+ * Crawls every page of `count` positions at the first page's version, while with each page one position is closed, one changed
+ * and one added. False if a position that stayed open is missed or returned twice.
  */
 export async function runCrawlBench(count: number): Promise<boolean> {
   console.log(`## A crawl of ${count.toLocaleString('en-US')} positions while others come and go\n`)

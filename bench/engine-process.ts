@@ -12,13 +12,13 @@ import { collectGarbage, percentilesOf, processBytes } from './measure.ts'
 import type { Percentiles } from './measure.ts'
 import { benchQueries } from './queries.ts'
 
-/** What one engine at one size gave; milliseconds, seconds and bytes as named. */
+/** The results of one engine at one size; milliseconds, seconds and bytes as named. */
 export interface EngineResult {
   name: EngineName
   size: number
-  /** Over all samples: what a visitor of this machine would have seen, with whatever else ran on it. */
+  /** Over all samples: what a visitor to this machine would have experienced, including the effects of other programs. */
   search: Percentiles
-  /** Over the queries, each by its fastest round: what the engine itself needs, also where other programs take turns. */
+  /** Over the queries, each by its fastest round: what the engine itself needs, even if other programs compete. */
   fastest: Percentiles
   buildSeconds: number
   memoryBytes: number | null
@@ -27,34 +27,37 @@ export interface EngineResult {
   /** Longest delay of the main loop while building. */
   buildLoopDelayMs: number
   counts: number[]
-  /** Slowest queries by their fastest round, for the reader of a regression. */
+  /** Slowest queries by their fastest round, for analyzing a regression. */
   slowest: { query: number; ms: number }[]
 }
 
 const rounds = { most: 20, budgetMs: 20_000, least: 3 }
-/** What every engine may answer beforehand: a server that has just begun is not what visitors meet. */
+/** How many queries every engine may answer beforehand, because visitors rarely meet a server that has just started. */
 const warmUpMs = 3_000
 const updates = 400
-/** As with searches: the first ones after the rest before are not timed. */
+/** As with searches: the first ones after a pause are not timed. */
 const warmUpUpdates = 20
-/** Changes come one by one; what an engine does behind them is not the next one's. */
+/** Changes come one by one; an engine's background work for one is not counted against the next. */
 const updatePauseMs = 20
 const turnsOfWork = 200_000
 let worked = 0
 
 /**
- * Waits without letting the processor rest: a loop that always takes 2 ms takes up to 5 after a rest on a virtual machine, which
- * no engine is to blame for. Nearly all of it is counting, as turns of the loop make garbage that would be collected in an update.
+ * Waits without letting the processor idle: on a virtual machine, a loop that always takes 2 ms takes up to 5 after idling,
+ * which is no engine's fault. It is nearly all counting, because event loop turns create garbage that would be collected during
+ * an update.
  */
 async function pauseAwake(ms: number): Promise<void> {
   for (const until = performance.now() + ms; performance.now() < until; await nextTurn())
     for (let i = 0; i < turnsOfWork; i += 1) worked = (Math.imul(worked, 31) + i) | 0
 }
 
-/** Larger corpora are streamed to the engines that take them from memory, and their build time holds the generator's. */
+/** Larger corpora are streamed to engines that take them from memory, and their build time includes the generator's. */
 const mostHeldPositions = 200_000
 
-/** The corpus made ahead, so that its making is not timed. Reading a character flattens what was concatenated. */
+/**
+ * The corpus is generated beforehand, so that generating it is not timed. Reading a character flattens concatenated strings.
+ */
 function heldCorpus(size: number): CorpusPosition[] {
   const held = [...corpusPositions(size)]
   for (const { title, description } of held) {
@@ -64,7 +67,7 @@ function heldCorpus(size: number): CorpusPosition[] {
   return held
 }
 
-/** Measures one engine in this process. Sizes above 100,000 are for our own alone. */
+/** Measures one engine in this process. Sizes above 100,000 are for our own only. */
 export async function measureEngine(name: EngineName, size: number, port: number): Promise<EngineResult> {
   const directory = mkdtempSync(join(tmpdir(), 'candela-bench-'))
   const engine = await createEngine(name, { directory, port })
@@ -81,7 +84,7 @@ export async function measureEngine(name: EngineName, size: number, port: number
       if (round >= rounds.least && performance.now() - searchStart > rounds.budgetMs) break
       for (const [at, query] of benchQueries.entries()) {
         const start = performance.now()
-        // Awaiting an answer that is already there would time the scheduler.
+        // Awaiting a result that is already there would time the scheduler.
         const answer = engine.search(query)
         if (answer instanceof Promise) await answer
         perQuery[at]!.push(performance.now() - start)
@@ -126,7 +129,7 @@ export async function measureEngine(name: EngineName, size: number, port: number
   }
 }
 
-/** The corpus is garbage by now; V8 gives freed pages back over several collections, those of ended threads after some seconds. */
+/** By now the corpus is garbage; V8 returns freed pages over several collections, those of ended threads after some seconds. */
 async function settleMemory(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) {
     collectGarbage()
@@ -153,6 +156,6 @@ async function timeBuild(
 if (import.meta.main) {
   const [name, size, port] = process.argv.slice(2)
   const result = await measureEngine(name as EngineName, Number(size), Number(port))
-  // A database's helpers may hold the process open after its work is done.
+  // A database's helper processes may keep this one alive after its work is done.
   process.send?.(result, () => process.exit(0))
 }

@@ -53,7 +53,7 @@ function measure(name: string, inputs: readonly string[], work: (input: string) 
   return [name, `${p50.toFixed(3)} / ${p99.toFixed(3)}`]
 }
 
-/** Prints how right the geocoder is on the judged sample and how fast. False when fewer labels are right than promised. */
+/** Prints the geocoder's accuracy on the judged sample and its speed. False if fewer labels are right than promised. */
 export function runGeocoderBench(): boolean {
   console.log('## Geocoder\n')
   const start = performance.now()

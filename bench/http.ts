@@ -19,7 +19,7 @@ interface Route {
   path: string
 }
 
-// The bare route shows what the server itself costs; what is above it is ours.
+// The bare route shows what the server itself costs; the difference is ours.
 const routes: readonly Route[] = [
   { name: 'bare route `/healthz`', path: '/healthz' },
   { name: 'search call, everything', path: '/api/pcsx/search?domain=demo.test' },
@@ -53,13 +53,16 @@ async function isReady(url: string): Promise<boolean> {
   )
 }
 
-/** Starts the built server with demo data in a folder of its own. It believes one proxy, so that each request can be another visitor. */
+/**
+ * Starts the built server with demo data in a temporary folder. It trusts one proxy, so that each request can be another
+ * visitor.
+ */
 export async function startServer(): Promise<RunningServer> {
   if (!existsSync(join(root, 'dist/server/server-entry.js')))
     throw new Error('The pages are not built: run `npm run build` first.')
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'candela-bench-http-'))
-  // As root the database runs as the user `postgres`, who has to reach the folder.
+  // If this process is root, the database runs as the user `postgres`, who has to reach the folder.
   await chmod(dataDir, 0o755)
   const said: string[] = []
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
@@ -102,7 +105,7 @@ export async function startServer(): Promise<RunningServer> {
 
 let visitors = 0
 
-/** Each request comes from an address of its own: what is measured is the page, not the limit on one visitor. */
+/** Each request comes from a different address: this measures the page, not the limit per visitor. */
 const nextVisitor = (): string => {
   visitors += 1
   return `10.${(visitors >>> 16) & 255}.${(visitors >>> 8) & 255}.${visitors & 255}`
@@ -140,7 +143,7 @@ async function measureRoute(url: string, { name, path }: Route): Promise<{ row: 
   }
 }
 
-/** Prints requests a second and latency of the page and of the call beside a bare route. False when a request failed. */
+/** Prints requests per second and latency of the page and of the call, next to a bare route. False if a request failed. */
 export async function runHttpBench(server: string | undefined): Promise<boolean> {
   console.log(
     `## Over HTTP\n\n${connections} connections, ${seconds} s a route after ${warmUpSeconds} s of warming up, load from the same machine.\n`,

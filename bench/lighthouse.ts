@@ -4,7 +4,7 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 import { freePort, startServer } from './http.ts'
 import { figure, markdownTable, targetTable, type Target } from './markdown.ts'
 
-/** Of so many runs of a page the median counts. */
+/** Number of runs per page, of which the median counts. */
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const wanted: Record<(typeof categories)[number], number> = {
@@ -22,7 +22,7 @@ interface Measured {
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >>> 1] as number
 
-/** What Lighthouse says of a page on its slow phone, all other things at its defaults. */
+/** Lighthouse's result for a page on its slow phone, with default settings. */
 async function measure(url: string, port: number): Promise<Measured> {
   const measured: Measured[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -51,7 +51,7 @@ async function firstPosition(server: string): Promise<string> {
   return `/careers/job/${position.id}`
 }
 
-/** The search page and a position page of the demo employer, as a phone of the middle class opens them. */
+/** The search page and a position page of the demo employer, as loaded on a mid-range phone. */
 export async function runLighthouseBench(given: string | undefined): Promise<boolean> {
   const server = given ? { url: given, stop: async () => undefined } : await startServer()
   const port = await freePort()

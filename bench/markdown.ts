@@ -4,7 +4,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), `|${head.map((_, at) => (at === 0 ? '---' : '---:')).join('|')}|`, ...rows.map(line)].join('\n')
 }
 
-/** Three significant digits, thousands grouped; `–` for what is not known. */
+/** Three significant digits, thousands grouped; `–` if unknown. */
 export function figure(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return '–'
   if (value >= 1000) return Math.round(value).toLocaleString('en-US')
@@ -18,7 +18,7 @@ export interface Target {
   isMet: boolean | null
 }
 
-/** Promises with what was measured; one that could not be measured here says so. */
+/** Targets with the measured values; one that could not be measured here says so. */
 export function targetTable(targets: readonly Target[]): string {
   const verdict = (isMet: boolean | null): string => (isMet === null ? 'not measured' : isMet ? 'pass' : 'FAIL')
   return markdownTable(

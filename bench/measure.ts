@@ -13,7 +13,7 @@ export function percentilesOf(samples: number[]): Percentiles {
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** Physical memory of the processes in bytes, shared pages counted once; null where the system does not tell. */
+/** Physical memory of the processes in bytes, counting shared pages once; null if the system does not tell. */
 export function processBytes(ids: readonly number[]): number | null {
   try {
     return ids.reduce((sum, id) => {
@@ -25,5 +25,5 @@ export function processBytes(ids: readonly number[]): number | null {
   }
 }
 
-/** Runs garbage collection where node was started with `--expose-gc`. */
+/** Runs garbage collection if node was started with `--expose-gc`. */
 export const collectGarbage = (): void => (globalThis as { gc?: () => void }).gc?.()

@@ -149,7 +149,7 @@ function writeFilters(to: BlobWriter, view: IndexView, registry: FacetRegistry, 
 function writeQuery(to: BlobWriter, view: IndexView, registry: FacetRegistry, query: BenchQuery): void {
   const asked = toPositionQuery(query)
   const plan = planText(view, parseQuery(asked.text ?? '', view.classes, true), asked)
-  // What must match first and cheapest first, as the index does; what nothing matches ends at the first group.
+  // What must match, cheapest first, as in the index; a query without matches ends at the first group.
   const required = plan.groups.filter(({ group }) => group.isRequired).sort((a, b) => a.cost - b.cost)
   const groups = [...required, ...plan.groups.filter(({ group }) => !group.isRequired)]
   to.numbers(groups.length)
@@ -160,7 +160,7 @@ function writeQuery(to: BlobWriter, view: IndexView, registry: FacetRegistry, qu
   to.numbers(Number(query.sort === 'relevance'))
 }
 
-/** Times of the same queries by plain C loops over the same arrays; null, with a message, where there is no C compiler. */
+/** Times of the same queries with plain C loops over the same arrays; null, with a message, if there is no C compiler. */
 export async function measureNativeFloor(size: number): Promise<NativeFloor | null> {
   const directory = mkdtempSync(join(tmpdir(), 'candela-floor-'))
   try {

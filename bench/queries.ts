@@ -2,7 +2,7 @@ import type { Place } from '#shared/geo/place.ts'
 import type { PositionQuery } from '#search/query/position-query.types.ts'
 import { corpusPlaces } from './corpus-places.ts'
 
-/** A query that every engine can be asked: words that must all match (the last also as a prefix), phrases, filters, a place. */
+/** A query that every engine supports: words that must all match (the last also as a prefix), phrases, filters, a place. */
 export interface BenchQuery {
   /** Free text without the phrases. */
   words: string
@@ -36,7 +36,9 @@ const ask = (words: string, options: Options = {}): BenchQuery => ({
   ...options,
 })
 
-/** Fifty queries as visitors of careers sites ask them: most are one or two words, some are filters only, a few are odd. */
+/**
+ * Fifty queries as visitors of careers sites make them: most are one or two words, some are only filters, a few are unusual.
+ */
 export const benchQueries: readonly BenchQuery[] = [
   ask(''),
   ask('', { filters: { department: ['Engineering'] } }),
@@ -114,7 +116,7 @@ export function queryPlace(query: BenchQuery): Place[] {
   ]
 }
 
-/** The query as our index takes it: the whole answer of a search page, with facets, markers and matched fields. */
+/** The query for our index: the whole answer of a search page, with facets, markers and matched fields. */
 export function toPositionQuery(query: BenchQuery): PositionQuery {
   return {
     text: queryText(query),

@@ -6,7 +6,7 @@ export interface Random {
   below(limit: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Like `pick`, but the first items come far more often, as words and employers do (about Zipf's law). */
+  /** Like `pick`, but the first items are much more frequent, like words and employers (roughly Zipf's law). */
   pickSkewed<T>(items: readonly T[]): T
   /** A rank in [0, limit) with the frequency falling as about 1 / rank. */
   rank(limit: number): number
@@ -32,7 +32,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Spreads (seed, index) over 32 bits, so that each position has a stream of its own. */
+/** Spreads (seed, index) over 32 bits, so that each position has its own random stream. */
 export function mixSeed(seed: number, index: number): number {
   let mixed = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d) >>> 0

@@ -29,13 +29,13 @@ const megabytes = (bytes: number | null): string => figure(bytes === null ? null
 const pair = (times: { p50: number; p99: number } | null): string =>
   times ? `${figure(times.p50)} / ${figure(times.p99)}` : '–'
 
-/** One engine at one size in a process of its own, so that no engine's garbage is another's pause. */
+/** One engine at one size in a separate process, so that no engine's garbage causes another's pauses. */
 function measureApart(name: EngineName, size: number, port: number): Promise<EngineResult> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'engine-process.ts'), [name, String(size), String(port)], {
       execArgv: ['--expose-gc', '--max-old-space-size=12288'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // As with a server's second start: threads find their code compiled.
+      // As on a server's second start: threads find their code compiled.
       env: { ...process.env, NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/code') },
     })
     let result: EngineResult | null = null
@@ -116,7 +116,7 @@ function targetsFor(results: readonly EngineResult[], floor: NativeFloor | null)
   return targets
 }
 
-/** Runs the comparison and prints Markdown as the README shows it. Returns false when a target at 100,000 positions is missed. */
+/** Runs the comparison and prints Markdown as shown in the README. Returns false if a target at 100,000 positions is missed. */
 export async function runSearchBench(options: SearchBenchOptions): Promise<boolean> {
   const { sizes, million, engines, port } = options
   console.log('## Search\n')

@@ -12,7 +12,7 @@ const answer = (
   otherWordings,
 })
 
-/** What candidates ask the demo's employer, and what its assistant answers. It says what the employer's pages say. */
+/** Questions that candidates ask the demo's employer, with its assistant's answers, which match the employer's pages. */
 export const demoAnswers: EmployerAnswer[] = [
   answer(
     'apply',

@@ -70,7 +70,7 @@ const facets: FacetConfig[] = [
 
 const page = (slug: string, label: string) => ({ label, href: `/careers/page/${slug}` })
 
-/** The configuration document that the demo's employer is created with; what it does not say has its default. */
+/** The configuration document with which the demo's employer is created; everything else has its default. */
 export const demoEmployerConfig: EmployerConfigInput = {
   mode: 'careers',
   supportedLanguages: ['en', 'ar'],
@@ -173,7 +173,7 @@ export const demoEmployerConfig: EmployerConfigInput = {
           heroText: '{count} apprenticeships, internships and first jobs.',
         },
         ...apprenticesChrome,
-        // Here the demo shows the entry: terms first, then a few questions.
+        // Here the demo shows the onboarding gate: terms first, then a few questions.
         termsOfService: {
           enabled: true,
           version: '2026-11',

@@ -59,7 +59,7 @@ export const demoForms: DemoForm[] = [
   },
 ]
 
-/** One form of the demo's candidate; days are counted from the moment of loading. */
+/** One form of the demo's candidate; days are relative to the time of loading. */
 export interface DemoAssignment {
   /** Of the form's name. */
   form: string

@@ -3,7 +3,7 @@ import type { LetterBlock } from '#shared/offers/letter-template.ts'
 import type { DocumentType } from '#shared/offers/offer-status.ts'
 import { demoAdmin, demoRecruiter } from './demo-people.ts'
 
-/** Offers of the demo's candidate. Letters carry `{{placeholders}}` for the days, which are relative to the first start. */
+/** Offers of the demo's candidate. Letters contain `{{placeholders}}` for the days, which are relative to the first start. */
 
 export interface DemoDocument {
   name: string
@@ -12,19 +12,19 @@ export interface DemoDocument {
   needsSignature: boolean
   title: string
   blocks: LetterBlock[]
-  /** What became of it since the offer was extended. */
+  /** What happened to it after the offer was extended. */
   now: 'as it was' | 'signed' | 'under revision'
 }
 
 export interface DemoOffer {
   positionName: string
-  /** A position of the demo; null for those of long ago. */
+  /** A position of the demo; null for old ones. */
   positionId: number | null
   isContract: boolean
   extendedDaysAgo: number
-  /** At 17:00 where the work is; below zero is over. */
+  /** At 17:00 at the place of work; below zero means expired. */
   expiresInDays: number
-  /** What happened in the end, and when; null while it is open. */
+  /** The outcome and its time; null while it is open. */
   end: { status: 'Accepted' | 'Declined' | 'Expired'; daysAgo: number } | null
   startsInDays: number
   place: string

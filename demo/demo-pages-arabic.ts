@@ -1,6 +1,6 @@
 import type { demoPages } from './demo-pages.ts'
 
-/** The employer's own pages in Arabic: each says what its English one says. */
+/** The employer's own pages in Arabic, each with the same content as in English. */
 export const arabicPages: typeof demoPages = {
   'life-at-skerrow': {
     title: 'الحياة في سكيرو',

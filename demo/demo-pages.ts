@@ -1,4 +1,4 @@
-/** The employer's own pages, linked from the footer: `/careers/page/{slug}`. HTML of the sanitiser's subset. */
+/** The employer's own pages, linked from the footer: `/careers/page/{slug}`. HTML allowed by the sanitizer. */
 export const demoPages: Record<string, { title: string; html: string }> = {
   'life-at-skerrow': {
     title: 'Life at Skerrow',

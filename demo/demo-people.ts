@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 
-/** Invented people. Telephone numbers are of the ranges that are kept for fiction; addresses end in `.test`. */
+/** Invented people. Phone numbers are from ranges reserved for fiction; addresses end in `.test`. */
 export interface DemoPerson {
   name: string
   email: string
@@ -100,7 +100,7 @@ export const demoProfile = {
   },
 }
 
-/** One entry of a timeline, `daysAgo` before the moment of loading. */
+/** One entry of a timeline, `daysAgo` before the time of loading. */
 export interface DemoApplicationEvent {
   status: ApplicationStatus
   daysAgo: number
@@ -110,7 +110,7 @@ export interface DemoApplicationEvent {
 export interface DemoApplication {
   positionId: number
   answers: Record<string, string | string[] | boolean>
-  /** Oldest first; the last one is the status of today. */
+  /** Oldest first; the last one is the current status. */
   events: DemoApplicationEvent[]
   /** Why it was not selected, in words for the candidate. */
   statusReason: string | null
@@ -201,7 +201,7 @@ export const demoApplications: DemoApplication[] = [
   },
 ]
 
-/** Positions that the candidate has saved, the latest first, with days since. */
+/** Positions that the candidate has saved, latest first, with the number of days since. */
 export const demoSavedPositions: { positionId: number; daysAgo: number }[] = [
   { positionId: 20412, daysAgo: 0.15 },
   { positionId: 20418, daysAgo: 1.4 },

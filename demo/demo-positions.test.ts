@@ -128,7 +128,7 @@ describe('the demo’s positions', () => {
       expect(questions.length).toBeGreaterThanOrEqual(1)
       expect(questions.length).toBeLessThanOrEqual(7)
       expect(new Set(questions.map((question) => question.id)).size).toBe(questions.length)
-      // In each language, with the text that it speaks of.
+      // In each language, with the text that mentions it.
       expect(questions.at(-1)).toMatchObject({ id: 'privacy_consent', page: 'privacy' })
     }
     expect(new Set(all.flatMap((position) => position.questions.map((question) => question.type))).size).toBe(6)
@@ -172,7 +172,7 @@ describe('the demo’s texts', () => {
   })
 
   it('do not read as copies of each other within a family', () => {
-    // Japanese is written without blanks, so that runs of words say nothing of it.
+    // Japanese is written without spaces, so runs of words say nothing about it.
     const spaced = generated.filter((position) => position.language !== 'ja')
     for (const [title, positions] of Map.groupBy(
       spaced,

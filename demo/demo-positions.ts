@@ -11,13 +11,13 @@ export type { DemoPosition } from './role.ts'
 const secondsPerDay = 86_400
 const mockups = [...orkneyOperations, ...orkneyAndCaithness, ...surveyAndScience]
 
-/** The count of the demo employer. */
+/** The number of positions of the demo employer. */
 export const demoPositionCount = 2400
 export const demoSeed = 'skerrow'
 
 /**
- * `count` open positions of Skerrow: first those that the design's pictures show, with the pictures' ids, then generated ones.
- * The same seed gives the same positions; only the dates follow `now` (Unix seconds).
+ * `count` open positions of Skerrow: first those shown in the design's mockups, with the same ids, then generated ones. The
+ * same seed gives the same positions; only the dates follow `now` (Unix seconds).
  */
 export function generateDemoPositions({ seed, count, now }: GenerateOptions): DemoPosition[] {
   const fixed = mockups.slice(0, count).map((source) => mockupPosition(source, now))
@@ -30,7 +30,10 @@ export interface ClosedDemoPosition {
   archivedAt: number
 }
 
-/** Positions that were open once: their pages answer 410. Their ids are not among the open ones of the same seed while those are fewer than 9,000. */
+/**
+ * Positions that used to be open: their pages answer 410. Their ids do not collide with open ones of the same seed as long as
+ * those are fewer than 9,000.
+ */
 export function generateClosedDemoPositions({ seed, count, now }: GenerateOptions): ClosedDemoPosition[] {
   const random = createRandom(`${seed} closed`)
   const survey = mockupPosition(closedSurveyAssistant, now)

@@ -2,18 +2,18 @@ import { momentsOf, parseLocalTime } from '#shared/time/zoned-time.ts'
 import type { InterviewKind, InterviewStatus } from '#shared/interviews/interview-status.ts'
 import type { RegistrationStatus } from '#shared/events/event-status.ts'
 
-/** What is in the diary of the demo's candidate. Days count from the moment of loading; times are the clocks of the place. */
+/** The calendar of the demo's candidate. Days are relative to the time of loading; times are local to the place. */
 
 const zone = 'Europe/London'
 
-/** The moment of a time of day, so many days ahead (or back); a weekend moves on to Monday. Unix seconds. */
+/** The moment of a time of day, this many days ahead (or back); weekends move to Monday. Unix seconds. */
 export function timeOfDay(now: number, daysAhead: number, time: string): number {
   const day = new Date((now + daysAhead * 86_400) * 1000)
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1)
   return momentsOf(parseLocalTime(`${day.toISOString().slice(0, 10)}T${time}`)!, zone)[0]!
 }
 
-/** The moments that are offered to choose from: where days meet on the same Monday, the later moves on to the next free one. */
+/** The offered moments to choose from: if days fall on the same Monday, the later one moves to the next free day. */
 export function offeredTimesOf(now: number, offered: DemoInterview['offered']): number[] {
   const times: number[] = []
   for (const [days, time] of offered) {
@@ -102,9 +102,9 @@ export interface DemoEvent {
   joinUrl: string | null
   capacity: number | null
   positionIds: number[]
-  /** What the candidate is at it. */
+  /** The candidate's registration. */
   candidate: RegistrationStatus | null
-  /** How many others have a place. */
+  /** How many others are registered. */
   otherGuests: number
 }
 
@@ -165,5 +165,5 @@ export const demoEvents: DemoEvent[] = [
   },
 ]
 
-/** Who else comes to the events: invented, and without a way to sign in. */
+/** Other people at the events: invented, and unable to sign in. */
 export const demoGuests = ['Rognvald Isbister', 'Thora Leask', 'Samuel Baikie']

@@ -1,4 +1,4 @@
-/** What stands around the demo's partial site for apprentices, in its two languages. */
+/** Site chrome of the demo's microsite for apprentices, in its two languages. */
 
 interface Words {
   phase: string
@@ -66,7 +66,7 @@ export const apprenticesChrome = {
   promoBanner: { ...english.promoBanner, enabled: true },
 }
 
-/** Lies over whatever is shown in Arabic: it says the words and switches nothing on. */
+/** Overrides what is shown in Arabic: only the texts, without turning anything on. */
 export const arabicChrome = textsOf({
   phase: 'هذا القسم من الموقع جديد. أخبرنا بما ينقصه.',
   banner: 'يمكن التقديم على أماكن خريف 2027 حتى 31 يناير.',

@@ -1,4 +1,4 @@
-/** What the demo's apprentices accept before they begin, in its two languages. HTML of the sanitiser's subset. */
+/** The terms that the demo's apprentices accept before they start, in its two languages. HTML allowed by the sanitizer. */
 export const demoTerms = {
   headingText: 'Before you begin',
   helperText: 'Please read this once. It explains how we use what you tell us.',
@@ -19,7 +19,7 @@ export const demoTerms = {
   infoText: 'You can read this again at any time under Privacy, and delete your account whenever you like.',
 }
 
-/** Lies over the terms where they are shown in Arabic: it says the words and switches nothing on. */
+/** Overrides the terms where they are shown in Arabic: only the texts, without turning anything on. */
 export const arabicTerms: typeof demoTerms = {
   headingText: 'قبل أن تبدأ',
   helperText: 'يُرجى قراءة هذا مرة واحدة. فيه ما نفعله بما تخبرنا به.',

@@ -13,7 +13,7 @@ const skillsAtMost = 9
 const shortBody = 1250
 
 const list = (items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-/** The posting's HTML, and the skills that the lines chosen for it speak of. */
+/** The posting's HTML, and the skills mentioned in the lines chosen for it. */
 export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, random: Random): Description {
   const variables = variablesOf(bank, role, random)
   const fill = (template: string) => capitalised(fillTemplate(template, random, variables, bank.numbers))
@@ -88,7 +88,7 @@ function variablesOf(bank: LanguageBank, role: Role, random: Random): Variables 
   }
 }
 
-/** The facts that have a field of their own, said once more in the text where the language has words for them. */
+/** Facts that also have a field of their own, repeated in the text if the language has words for them. */
 function facts(bank: LanguageBank, role: Role): string[] {
   if (!bank.labels) return []
   const { labels } = bank
@@ -101,7 +101,10 @@ function facts(bank: LanguageBank, role: Role): string[] {
 
 const decapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** "Tidal turbine technician, offshore" within a sentence: without what follows the comma, small unless it begins with an abbreviation. */
+/**
+ * "Tidal turbine technician, offshore" within a sentence: without anything after the comma, in lower case unless it starts with
+ * an abbreviation.
+ */
 function inSentence(title: string): string {
   const name = title.split(',')[0]!
   return /^\p{Lu}\p{Ll}/u.test(name) ? decapitalised(name) : name

@@ -13,7 +13,7 @@ import { contractLengths, type DemoPosition, type Role } from './role.ts'
 export interface GenerateOptions {
   seed: string
   count: number
-  /** Unix seconds; every position was posted in the 90 days before it, and none closes before it. */
+  /** Unix seconds; every position was posted in the 90 days before, and none closes before. */
   now: number
 }
 
@@ -27,13 +27,13 @@ const firstId = 20_500
 const idRange = 9500
 const idStride = 7919
 
-/** The first `count` generated positions of a seed; the n-th is the same whatever the count, but for its dates. */
+/** The first `count` generated positions of a seed; the nth is the same for any count, except for its dates. */
 export function generatePositions({ seed, count, now }: GenerateOptions): DemoPosition[] {
   const idOf = generatedIds(seed)
   return Array.from({ length: count }, (_, n) => generatePosition(createRandom(`${seed} ${n}`), idOf(n), now))
 }
 
-/** The id of the n-th generated position of a seed. */
+/** The id of the nth generated position of a seed. */
 export function generatedIds(seed: string): (n: number) => number {
   const offset = createRandom(`${seed} ids`).int(0, idRange - 1)
   return (n) => (n < idRange ? firstId + ((n * idStride + offset) % idRange) : firstId + n)
@@ -137,7 +137,7 @@ function chooseRole({ family, texts, bank }: Subject, city: City, random: Random
   }
 }
 
-/** Within ten weeks of the posting, and never before tomorrow. */
+/** Within ten weeks of the posting, but not before tomorrow. */
 function closingTime(postedTs: number, now: number, random: Random): number {
   const planned = postedTs + random.int(28, 70) * secondsPerDay
   return planned > now + secondsPerDay ? planned : now + random.int(2, 21) * secondsPerDay

@@ -12,7 +12,7 @@ import { demoDomain } from './demo-employer.ts'
 import { demoAssignments, demoForms } from './demo-forms.ts'
 import { demoAdmin, demoCandidate } from './demo-people.ts'
 
-/** Forms of the demo's employer, and the candidate's own on the way to a first day. `now` in Unix seconds. */
+/** Forms of the demo's employer, and the candidate's own before the first day. `now` in Unix seconds. */
 export async function insertDemoForms(
   deps: Deps,
   tx: Db,

@@ -24,10 +24,10 @@ interface Told {
 }
 
 const toldStatuses = ['in_review', 'interview', 'offer', 'hired', 'not_selected']
-/** What came this long ago was read by now. */
+/** Anything older than this has been read. */
 const readAfterDays = 1.5
 
-/** What the candidate's bell says of their applications and forms in the demo. `now` in Unix seconds. */
+/** The candidate's notifications about applications and forms in the demo. `now` in Unix seconds. */
 export async function insertDemoNotifications(
   tx: Db,
   { candidateId, now }: { candidateId: string; now: number },

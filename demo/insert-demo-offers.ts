@@ -33,7 +33,10 @@ interface Demo {
 const daySeconds = 86_400
 const templateDaysAgo = 90
 
-/** The candidate's offers, in every state and with every way to sign. They are relative to the first start: one is always open. */
+/**
+ * The candidate's offers, in every state and with every way to sign. They are relative to the first start, so one is always
+ * open.
+ */
 export async function insertDemoOffers(deps: Deps, tx: Db, demo: Demo): Promise<void> {
   const employer = {
     domain: demoDomain,
@@ -47,7 +50,7 @@ export async function insertDemoOffers(deps: Deps, tx: Db, demo: Demo): Promise<
   await insertTemplates(tx, demo)
 }
 
-/** The letters that an employer begins with, in use since before the first offer. */
+/** The starter letters, in use since before the first offer. */
 async function insertTemplates(tx: Db, { now }: Pick<Demo, 'now'>): Promise<void> {
   const t = messagesFor('en')
   for (const [place, { nameKey, body }] of starterLetters.entries()) {
@@ -62,7 +65,7 @@ async function insertTemplates(tx: Db, { now }: Pick<Demo, 'now'>): Promise<void
   }
 }
 
-/** The scope of something that was done some days ago, by the candidate or by nobody in particular. */
+/** The scope of something done some days ago, by the candidate or by no one in particular. */
 function then(scope: OfferScope, { now, candidateId }: Demo, daysAgo: number, isCandidate = false): OfferScope {
   const at = new Date((now - Math.round(daysAgo * daySeconds)) * 1000)
   const viewer: Viewer = {
@@ -120,7 +123,7 @@ async function insertOne(scope: OfferScope, tx: Db, demo: Demo, demoOffer: DemoO
   for (const documentId of signed) await sealWithin(scope, tx, documentId, 1)
 }
 
-/** 17:00 of a day where the work is. */
+/** 17:00 of a day at the place of work. */
 function fivePast(seconds: number): Date {
   const [moment] = momentsOf({ ...localTimeAt(seconds, demoTimezone), hour: 17, minute: 0 }, demoTimezone)
   return new Date(moment! * 1000)
@@ -249,7 +252,7 @@ async function endOffer(scope: OfferScope, tx: Db, offer: OfferRow, status: 'Dec
   else await appendOfferEvent(scope, tx, offer, 'offer.expired', { expires_at: offer.expiresAt!.toISOString() })
 }
 
-/** What the bell says of an offer that is open; the reminders of the past were sent. */
+/** The notification about an open offer; past reminders have been sent. */
 async function leaveOpen(tx: Db, offer: OfferRow, { now, candidateId }: Demo): Promise<void> {
   const { count, at } = reminderAfter(offer, new Date(now * 1000), 0)
   await tx.update(offers).set({ reminderCount: count, nextReminderAt: at }).where(eq(offers.id, offer.id))

@@ -11,7 +11,7 @@ import { demoEvents, demoGuests, demoInterviews, offeredTimesOf, timeOfDay } fro
 
 const dayMs = 86_400_000
 
-/** Interviews of the demo's candidate, and events with their guests. `now` in Unix seconds. */
+/** Interviews of the demo's candidate, and events with their registrations. `now` in Unix seconds. */
 export async function insertDemoSchedule(
   tx: Db,
   { candidateId, now }: { candidateId: string; now: number },

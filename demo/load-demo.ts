@@ -25,15 +25,15 @@ import { insertDemoNotifications } from './insert-demo-notifications.ts'
 import { insertDemoOffers } from './insert-demo-offers.ts'
 import { insertDemoSchedule } from './insert-demo-schedule.ts'
 
-/** Of every demo account. Public on purpose: it opens nothing but invented data. */
+/** The password of every demo account. Public on purpose: it protects only invented data. */
 export const demoPassword = 'careers-demo'
 
 const closedPositionCount = 40
 const batchRows = 300
 
 /**
- * Loads the demo employer when the database holds no employer at all. All of it comes in one transaction: what a crash
- * interrupts is begun anew at the next start, and two processes that start together load it once.
+ * Loads the demo employer if the database contains no employer at all. All in one transaction: if a crash interrupts it, the
+ * next start begins again, and two processes that start together load it once.
  */
 export async function loadDemoOnFirstRun(deps: Deps): Promise<void> {
   if (await hasEmployers(deps.db.unbound())) return
@@ -85,7 +85,7 @@ const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({
   contentHash: fingerprint(position),
 })
 
-/** Answers the candidate's id. */
+/** Returns the candidate's id. */
 async function insertPeople(tx: Db): Promise<string> {
   const people = await Promise.all(
     demoPeople.map(async (person) => ({ person, id: randomUUID(), hash: await hashPassword(demoPassword) })),
@@ -142,7 +142,7 @@ interface History {
   positions: DemoPosition[]
 }
 
-/** What the candidate did in the weeks before the first start. */
+/** The candidate's actions in the weeks before the first start. */
 async function insertHistory(tx: Db, { candidateId, resumeFileId, now, positions }: History): Promise<void> {
   const dateOf = (daysAgo: number) => new Date((now - Math.round(daysAgo * 86_400)) * 1000)
   const positionOf = new Map(positions.map((position) => [position.id, position]))

@@ -7,7 +7,7 @@ import type { Role } from './role.ts'
 
 type Locations = Pick<CanonicalPosition, 'locations' | 'locationFlexibility'>
 
-/** A whole country to work from: known as a country, without a point on the map. */
+/** A whole country to work from: recognized as a country, without coordinates. */
 export const remoteIn = (country: Country): PositionLocation => ({
   label: `Remote, ${country.name}`,
   city: null,
@@ -18,7 +18,7 @@ export const remoteIn = (country: Country): PositionLocation => ({
   lng: null,
 })
 
-/** Where a position can be worked, and how freely. */
+/** Where a position can be worked, and how flexibly. */
 export function chooseLocations(role: Role, family: Family, random: Random): Locations {
   const { city } = role
   switch (role.workLocationOption) {

@@ -18,7 +18,7 @@ const hoursPerYear = 2080
 
 const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step)
 
-/** A range in the country's currency and interval; trades are paid by the hour where that is the custom. */
+/** A range in the country's currency and interval; hourly for occupations where that is customary. */
 export function payFor(
   basePay: number,
   seniority: Seniority,

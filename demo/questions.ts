@@ -42,7 +42,7 @@ const choices = (id: string, label: string, ...labels: string[]): ApplicationQue
   options: options(...labels),
 })
 
-/** Every question of the English postings by the key that families name. */
+/** Every question in the English postings, by the key that families use. */
 export const questions: Record<string, ApplicationQuestion> = {
   'last-job': {
     id: 'last_job_title',
@@ -262,7 +262,7 @@ export function questionNamed(key: string): ApplicationQuestion {
 
 const closingQuestions = ['notice', 'pay', 'right-to-work']
 
-/** One to seven questions; the consent is always the last one. */
+/** One to seven questions; the consent always comes last. */
 export function chooseQuestions(family: Family, bank: LanguageBank, random: Random): ApplicationQuestion[] {
   if (bank.questions) {
     const consent = bank.questions.filter((question) => question.type === 'consent')

@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed gives the same answers on every machine. */
+/** A seeded source of choices: the same seed gives the same results on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number
@@ -6,9 +6,9 @@ export interface Random {
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** `count` different items (all of them when there are fewer), in the order of `items`. */
+  /** `count` different items (all of them if there are fewer), in the order of `items`. */
   sample<T>(items: readonly T[], count: number): T[]
-  /** One item, likelier the larger its weight. */
+  /** One item; the larger its weight, the likelier. */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T
 }
 
@@ -19,7 +19,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Mulberry32: small, fast, and good enough to choose sentences by. */
+/** Mulberry32: small, fast, and good enough for choosing sentences. */
 export function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = () => {

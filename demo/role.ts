@@ -7,10 +7,10 @@ import type {
 } from '#contract/canonical-position.ts'
 import type { City } from './places/cities.ts'
 
-/** A position as the generator hands it over: the canonical shape with its id. */
+/** A position as produced by the generator: the canonical shape with its id. */
 export type DemoPosition = CanonicalPosition & { id: number }
 
-/** What is settled about a position before its text is written. */
+/** What is decided about a position before its text is written. */
 export interface Role {
   title: string
   city: City
@@ -27,7 +27,7 @@ export interface Role {
   pay: Pay | null
 }
 
-/** How long a position lasts that is not permanent. */
+/** Duration of a temporary position. */
 export const contractLengths: Partial<Record<EmploymentType, string[]>> = {
   contract: ['Six months', 'Nine months', 'Twelve months', 'Twelve months, may be extended', 'Two years'],
   temporary: ['Until the end of September', 'Five months', 'Six months', 'Four months'],

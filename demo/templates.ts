@@ -1,8 +1,9 @@
 import type { Random } from './random.ts'
 
 /**
- * The demo's texts are written as templates, one a line: `{a|b|c}` is one of these (they nest), `{3..12}` a number in that range (a word up to
- * twelve, where the language has words), `{city}` a variable. ` # Hydraulics; Rigging` at the end names the skills that the line speaks of.
+ * The demo's texts are templates, one per line: `{a|b|c}` is one of these (nestable), `{3..12}` a number in that range (as a
+ * word up to twelve, if the language has words), `{city}` a variable. ` # Hydraulics; Rigging` at the end names the skills that
+ * the line mentions.
  */
 export interface Line {
   text: string
@@ -48,7 +49,7 @@ export const weightedNames = (text: string): { name: string; weight: number }[] 
     return { name: found[1]!, weight: Number(found[2] ?? 1) }
   })
 
-/** The word for a small number where the language has one in `words` (index 0 is zero), else digits. */
+/** The word for a small number if the language has one in `words` (index 0 is zero), else digits. */
 export const numberInWords = (value: number, words: readonly string[]): string => words[value] ?? String(value)
 
 type Node = string | { variable: string } | { min: number; max: number } | { choices: Node[][] }
@@ -85,7 +86,7 @@ function slotOf(inner: string): Node {
   return range ? { min: Number(range[1]), max: Number(range[2]) } : { variable: inner }
 }
 
-/** Fills a template's choices, numbers and variables. Throws on a variable that is not known, so that no brace is ever published. */
+/** Fills in a template's choices, numbers and variables. Throws on an unknown variable, so that no brace is ever published. */
 export function fillTemplate(template: string, random: Random, variables: Variables, words: readonly string[]): string {
   let nodes = compiled.get(template)
   if (!nodes) compiled.set(template, (nodes = parseNodes(template, 0, 0).nodes))
@@ -103,7 +104,10 @@ function render(nodes: Node[], random: Random, variables: Variables, words: read
   return text
 }
 
-/** An empty choice leaves a blank or a comma behind; French sets a blank before some marks, which must not break the line. */
+/**
+ * An empty choice leaves a space or a comma behind; French has a space before some punctuation marks, which must not break the
+ * line.
+ */
 const tidied = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

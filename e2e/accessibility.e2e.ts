@@ -10,13 +10,13 @@ interface Look {
   scheme: 'light' | 'dark'
 }
 
-/** Colours follow the scheme and places the direction: two looks meet both of each. */
+/** Colors depend on the scheme and positions on the direction, so two looks cover both of each. */
 const looks: Look[] = [
   { name: 'light, left to right', locale: 'en', scheme: 'light' },
   { name: 'dark, right to left', locale: 'ar', scheme: 'dark' },
 ]
 
-/** Pages that an address alone leads to. */
+/** Pages reached by a URL alone. */
 const pages: [name: string, path: string][] = [
   ['search', '/careers'],
   ['search with filters and words', '/careers?query=technician&filter_area=Orkney&filter_department=Operations'],
@@ -179,7 +179,7 @@ test.describe('on a phone axe finds nothing', () => {
     await expectAccessible(page, 'search')
     await page.getByRole('button', { name: 'Edit search' }).tap()
     await expectAccessible(page, 'opened search row')
-    // The suggestions for what stands there lie over the filters.
+    // The suggestions for the current text cover the filters.
     await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Filters' }).tap()

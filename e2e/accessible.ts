@@ -4,13 +4,13 @@ import { expect, type Page } from '@playwright/test'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Nothing that axe can find is wrong with the page as it stands; a problem is named with its place. `except` selects what is
- * somebody else's page inside of it.
+ * Asserts that axe finds no problems on the page in its current state; a problem is reported with its location. `except`
+ * selects third-party pages inside it.
  */
 export async function expectAccessible(page: Page, what: string, except?: string): Promise<void> {
-  // A sheet that comes in begins its way a frame after it is there.
+  // A sheet's opening animation starts one frame after it appears.
   await expect(page.locator('[data-entering]')).toHaveCount(0)
-  // What fades in has its colours only at the end; what turns without end has them always.
+  // Fading elements have their final colors only at the end; endless animations always have them.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, what: string, except?: string
   const { violations } = await builder
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
-    // No frames of others: the page itself makes the report, which is much faster.
+    // Without frames: the page itself makes the report, which is much faster.
     .setLegacyMode(true)
     .analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>

@@ -44,7 +44,7 @@ test.describe('the sign-in dialog', () => {
     page.on('request', (request) => {
       if (request.url().includes('/sign-in/email-otp')) tries.push(request.url())
     })
-    // As it is pasted from a mail; the Enter that habit adds sends it no second time.
+    // As pasted from an email; a habitual Enter does not submit it a second time.
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: `Account: ${newEmail}` })).toBeVisible()
@@ -122,7 +122,7 @@ test('a session that ended is noticed: the next action asks to sign in and is do
   await open(page, demo.technician.path)
   const cookies = await context.cookies()
   await context.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin }, data: {} })
-  // The other window signed out; this one still has the cookies that it came with.
+  // The other window signed out; this one still has its old cookies.
   await context.addCookies(cookies)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in' })

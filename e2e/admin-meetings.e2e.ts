@@ -4,12 +4,12 @@ import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { call, signInStaff } from './form-steps.ts'
 import { mailTo } from './mailbox.ts'
 
-/** `2027-01-11T10:00` so many days from today: a time as date inputs take it. */
+/** `2027-01-11T10:00` this many days from today, in the format of date inputs. */
 const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** The page at each width without a sideways scroll, and open to everybody where its tables are stacked. */
+/** Checks the page at each width: no sideways scrolling, and accessible even where its tables are stacked. */
 async function expectAtAllWidths(page: Page, what: string): Promise<void> {
   for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -140,7 +140,7 @@ test('staff plan an event, note who was there, change it and call it off', async
   await staff.keyboard.press('Space')
   await expect(row.getByRole('checkbox', { name: /attended$/ })).toBeChecked()
   await expect(row).toContainText('Attended')
-  // Who was there already is told nothing of what changes.
+  // Someone already registered is not notified of unrelated changes.
   await row.getByRole('checkbox', { name: /attended$/ }).press('Space')
   await expect(row).toContainText('Registered')
 

@@ -4,7 +4,7 @@ import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { mailTo } from './mailbox.ts'
 
-/** The address of a mail's link to the alerts page. */
+/** The URL of an email's link to the alerts page. */
 async function linkTo(page: Page, { id }: { id: number }, part: string): Promise<string> {
   const mail = (await (await page.request.get(`/dev/mailbox/${id}`)).text()).replaceAll('&amp;', '&')
   const found = new RegExp(`https?://[^\\s"']*/careers/alerts\\?[^\\s"']*${part}=[^\\s"'&]+`).exec(mail)?.[0]

@@ -62,7 +62,7 @@ test('a failing server, too many calls and a part that does not come are each to
   const words = page.locator('input[name=query]')
   await words.fill('engineer')
   await words.press('Enter')
-  // One failure, one message: the search's own words stand for the general ones.
+  // One failure, one message: the search's own replaces the generic one.
   await expect(messages.getByText('Failed to load positions')).toBeVisible()
   await expect(messages.getByText('Server error. Please try again.')).toHaveCount(0)
   await page.route('**/api/pcsx/search?*', (route) => route.fulfill({ status: 429, body: '{}' }))

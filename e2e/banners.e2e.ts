@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSideways, open, test } from './fixtures.ts'
 
-/** What an employer puts around its pages (spec/1 §2, §9), which the demo shows on its partial site for apprentices. */
+/** Site chrome (spec/1 §2, §9), which the demo shows on its microsite for apprentices. */
 
 const phase = 'This part of the site is new. Tell us what is missing.'
 const general = 'Places for autumn 2027 can be applied for until 31 January.'

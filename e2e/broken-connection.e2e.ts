@@ -2,17 +2,17 @@ import { devices, expect, hydrated, open, test, type Page } from './fixtures.ts'
 import { offeredTo, sign, signedDialog } from './offer-steps.ts'
 import { resultLinks } from './search-screen.ts'
 
-/** Built code, also where it is asked for again by another address. */
+/** Built code, also when it is requested again under another URL. */
 const code = /\/assets\/[^/]+\.(js|css)(\?.*)?$/
 const loseCode = (page: Page) => page.route(code, (route) => route.abort())
-/** What the router says on the console of a page whose code did not come. */
+/** What the router logs to the console when a page's code fails to load. */
 const lost = /^console: Error: Loading chunk failed/
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load' })
 const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try again' })
 const bar = (page: Page) => page.getByRole('banner')
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' })
 
-/** What did not come while the code was lost comes at a press once the line is whole. */
+/** What failed while the code was unavailable loads on a click once the connection is back. */
 async function expectRecovery(page: Page): Promise<void> {
   await expect(failure(page)).toBeVisible()
   await expect(bar(page)).toBeVisible()
@@ -27,7 +27,7 @@ test('filters and map that do not come leave the results, and come at another tr
   await page.getByRole('button', { name: 'All filters' }).click()
   await expect(failure(page)).toBeVisible()
   await expect(resultLinks(page)).toHaveCount(10)
-  // It can be put away like the part that it stands for, and fails again while the line is broken.
+  // It can be closed like the component it replaces, and fails again while the connection is down.
   await failure(page).getByRole('button', { name: 'Close' }).click()
   await expect(failure(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'All filters' }).click()
@@ -157,7 +157,7 @@ test('without a connection a phone keeps the shell of the page, says so at once,
   const context = page.context()
   await page.goto('/careers')
   await hydrated(page)
-  // In the first moments of the page already.
+  // Even in the first moments of the page.
   await context.setOffline(true)
   await expect(offline(page)).toBeVisible()
   const job = resultLinks(page).nth(3)

@@ -5,7 +5,7 @@ import { expect, hydrated, open, test, type Page } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 import { leastShiftsWhileLoading, shiftsWhileLoading } from './layout-shift.ts'
 
-/** The "Done when", in bytes as they are sent. */
+/** The targets, in transferred bytes. */
 const maxScriptBytes = 130_000
 const maxHtmlBytes = 14 * 1024
 
@@ -15,14 +15,14 @@ interface Sent {
   bytes: number
 }
 
-/** What a page gets before anybody touches it: bodies as transferred, by kind. */
+/** What a page loads before any interaction: transferred bodies, by kind. */
 async function transferOf(page: Page, path: string): Promise<Sent[]> {
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
   await page.goto(path)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  // Asked only now: what ends later belongs to a page that may be gone by then.
+  // Measured only now: requests that finish later may belong to a page that is gone by then.
   return Promise.all(
     finished.map(async (request) => ({
       url: request.url(),
@@ -55,8 +55,9 @@ test('the HTML of the search page is compressed as well as it can be', async ({ 
 })
 
 /**
- * What a page may move in all; "good" is up to 0.1. With slow fonts all of a page is laid out without them, so that what moves for
- * another reason shows; with usual ones a line that just fits may be laid out once more where they come late on a busy machine.
+ * The total layout shift of a page; up to 0.1 is "good". With slow fonts the whole page is laid out without them, so that
+ * shifts for other reasons are visible. With normal fonts a line that just fits may be laid out again if they arrive late on a
+ * busy machine.
  */
 const maxShift = { visitor: 0.002, signedIn: { slowFonts: 0.01, usualFonts: 0.1 } }
 const ways = [

@@ -7,7 +7,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   expect(answer.ok()).toBe(true)
 }
 
-/** A blank form of a fresh name, open in the builder. */
+/** A blank form with a unique name, open in the builder. */
 export async function newForm(page: Page, name: string): Promise<void> {
   await open(page, formList)
   await page.getByRole('button', { name: 'New form' }).first().click()
@@ -18,7 +18,7 @@ export async function newForm(page: Page, name: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Adds a question of a type and writes what it asks. */
+/** Adds a question of a type and enters its label. */
 export async function addQuestion(page: Page, type: string, label: string): Promise<void> {
   await page
     .getByRole('complementary', { name: 'Add a question' })

@@ -7,7 +7,7 @@ import { signInByCode } from './mailbox.ts'
 
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
 
-/** A draft of the signed-in candidate, begun as the apply page does. */
+/** A draft of the signed-in candidate, started as the apply page does. */
 const beginDraft = (page: Page, position: { id: number }) =>
   call(page, 'POST', '/api/pcsx/applications', { position_id: position.id })
 
@@ -63,7 +63,7 @@ test('tabs are gone through with the arrow keys, keep their place in the address
   await expect(tab(page, /^Drafts/)).toBeFocused()
   await expect(tab(page, /^Drafts/)).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel')).toContainText('No drafts')
-  // Faster than the address follows.
+  // Faster than the URL is updated.
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, /^Applications/)).toBeFocused()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The server's own database; null where its data is not on this machine. */
+/** The server's own database; null if its data is not on this machine. */
 async function withDatabase<Answer>(ask: (client: pg.Client) => Promise<Answer>): Promise<Answer | null> {
   const dataDir = process.env.E2E_DATA_DIR
   if (!dataDir) return null
@@ -25,7 +25,7 @@ async function withDatabase<Answer>(ask: (client: pg.Client) => Promise<Answer>)
   }
 }
 
-/** A private position with its token, which no page tells. Null where the server's data is not on this machine. */
+/** A private position with its token, which no page reveals. Null if the server's data is not on this machine. */
 export const privatePosition = (): Promise<{ id: number; title: string; token: string } | null> =>
   withDatabase(async (client) => {
     const { rows } = await client.query(
@@ -34,7 +34,7 @@ export const privatePosition = (): Promise<{ id: number; title: string; token: s
     return { ...rows[0], id: Number(rows[0].id) }
   })
 
-/** What only time does otherwise. False where the server's data is not on this machine. */
+/** Simulates the passage of time. False if the server's data is not on this machine. */
 export async function changeDatabase(statement: string, values: unknown[]): Promise<boolean> {
   return (await withDatabase(async (client) => (await client.query(statement, values)).rowCount)) === 1
 }

@@ -1,8 +1,8 @@
-/** What the journeys know of the demo employer's data. */
+/** What the journeys know about the demo employer's data. */
 export const demo = {
   domain: 'demo.test',
   company: 'Skerrow',
-  /** Open; a question of every kind. */
+  /** Open, with questions of every kind. */
   technician: { id: 20418, name: 'Tidal turbine technician', path: '/careers/job/20418' },
   safetyLead: { id: 20387, name: 'Health and safety lead, offshore', path: '/careers/job/20387' },
   electrical: { id: 20412, name: 'Marine electrical engineer', path: '/careers/job/20412' },

@@ -41,7 +41,7 @@ test('what could not be saved survives a reload and is sent then', async ({ page
   problems.allow(/^503 PATCH /)
   await open(page, applyPath(technician))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
-  // Until the page has gone: it tries again by itself, and once more when it is left.
+  // Until the page is gone: it retries by itself, and once more when the page is left.
   let isGone = false
   await page.route('**/api/pcsx/applications/*', (route) =>
     isGone ? route.continue() : route.fulfill({ status: 503, body: '' }),

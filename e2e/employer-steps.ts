@@ -3,7 +3,10 @@ import { changeDatabase } from './database.ts'
 import { demo } from './demo.ts'
 import { expect, test, type Page } from './fixtures.ts'
 
-/** An employer of one test alone, with a configuration of its own, so that no other page changes with it; its domain. Only a demo's mail can be read. */
+/**
+ * Creates an employer for a single test, with its own configuration, so that no other page is affected; returns its domain.
+ * Only a demo's mail can be read.
+ */
 export async function givenEmployer(config: object = {}, { isDemo = false } = {}): Promise<string> {
   const domain = `journey-${randomBytes(4).toString('hex')}.test`
   const employer = 'insert into employers (domain, name, config, is_demo) values ($1, $2, $3, $4)'
@@ -19,7 +22,9 @@ interface Newcomer {
   isThemeBuilder?: boolean
 }
 
-/** A new account of an employer, with the demo's password, signed in on `page`, whose calls mean this employer from then on. */
+/**
+ * A new account of an employer, with the demo's password, signed in on `page`, whose calls are for this employer from then on.
+ */
 export async function enterEmployer(page: Page, domain: string, who: Newcomer): Promise<void> {
   const { email, name, role, isThemeBuilder = false } = who
   const account = `with person as (insert into users (domain, id, name, email, email_verified, role, is_theme_builder)
@@ -29,7 +34,7 @@ export async function enterEmployer(page: Page, domain: string, who: Newcomer): 
       where u.email = $7 and m.password is not null`
   const id = randomBytes(16).toString('hex')
   expect(await changeDatabase(account, [domain, id, name, email, role, isThemeBuilder, demo.admin.email])).toBe(true)
-  // The server reads its employers again every two seconds.
+  // The server rereads its employers every two seconds.
   const somePage = `/careers/verify?domain=${domain}`
   await expect.poll(async () => (await page.request.get(somePage)).status()).toBe(200)
   await page.context().setExtraHTTPHeaders({ 'x-group-id': domain })

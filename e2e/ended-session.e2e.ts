@@ -2,7 +2,7 @@ import { expect, open, test, type Page } from './fixtures.ts'
 import { signInInDialog } from './mailbox.ts'
 import { agree, nameField, offeredTo, signedDialog, signer, submit, toast } from './offer-steps.ts'
 
-/** The session ends on the server; the browser still has the cookies that it came with. */
+/** The session ends on the server; the browser still has its old cookies. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   await page.context().request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin }, data: {} })
@@ -31,7 +31,7 @@ for (const [name, end] of [
     await expect(signIn(page)).toContainText('Your session has ended')
     await expect(page.locator('body')).not.toContainText('CSRF')
     await expect(page.locator('body')).not.toContainText('Please sign in first')
-    // Closing it leaves the page as it is, with a way back.
+    // Closing it leaves the page as it is, with a way to sign in again.
     await signIn(page).getByRole('button', { name: 'Close' }).click()
     await expect(signIn(page)).toBeHidden()
     await expect(nameField(page)).toHaveValue(signer)

@@ -10,7 +10,7 @@ import { candidateWindow, extendOffer, readOffer, signer, staffWindow, type Made
 
 const paper = [{ name: 'Offer letter', document_type: 'offer_letter', type: 'esign' as const }]
 
-/** An offer to be signed on the signing page, its address, and the candidate's window. */
+/** An offer to sign on the signing page, its URL, and the candidate's window. */
 async function given(page: Page, newVisitor: () => Promise<Page>, email: string) {
   const staff = await staffWindow(newVisitor)
   const offer = await extendOffer(staff, email, paper)
@@ -36,12 +36,12 @@ async function signingPageOf(page: Page, { encId }: MadeOffer): Promise<URL> {
 }
 
 /**
- * A site on an origin of its own, all of whose pages are `html`. Served and not routed: browsers let no page from who knows where
- * show one of this machine.
+ * A site on a separate origin, all of whose pages are `html`. Served rather than routed, because browsers let no page of
+ * unknown origin frame one from this machine.
  */
 async function otherSite(html: () => string): Promise<string> {
   const server = createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end(html()))
-  // Nothing waits for it to end.
+  // No one waits for it to end.
   await once(server.unref().listen(0, '127.0.0.1'), 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
@@ -50,7 +50,7 @@ const frame = (page: Page) => page.frameLocator('iframe[src*="/public/esignWidge
 const consent = (page: Page) => page.getByLabel(/^I have read this document/)
 const nameField = (page: Page) => page.getByLabel('Please enter your full name as the electronic signature')
 
-/** Draws a signature in the frame: two lines, of which one is taken back, and a dot. */
+/** Draws a signature in the frame: two lines, one of which is undone, and a dot. */
 async function draw(page: Page): Promise<void> {
   const widget = frame(page)
   await widget.getByText('Draw your signature too (optional)').click()
@@ -157,7 +157,7 @@ test('a thousand messages of hostile windows have no effect, and are logged once
   await expect(frame(page).getByRole('heading', { name: 'Offer letter', level: 1 })).toBeVisible()
   await page.evaluate(async () => {
     const kinds = ['ESIGN', 'REJECT']
-    // A sandboxed window has an origin of its own; it shouts at the page and into the signing page.
+    // A sandboxed window has its own origin; it sends messages to the page and to the signing page.
     const hostile = document.createElement('iframe')
     hostile.sandbox.add('allow-scripts')
     hostile.srcdoc = '<p>hostile</p>'
@@ -173,7 +173,7 @@ test('a thousand messages of hostile windows have no effect, and are logged once
         window.dispatchEvent(new MessageEvent('message', { data, origin, source: hostile.contentWindow }))
       }
     }
-    // Messages arrive in their order: after this one both windows have heard them all.
+    // Messages arrive in order: after this one both windows have received them all.
     const heard = [window, widget.contentWindow!].map(async (target) => {
       const last = new Promise<void>((done) =>
         target.addEventListener('message', ({ data }) => data === 'the last one' && done()),

@@ -5,7 +5,7 @@ import { call, signInStaff } from './form-steps.ts'
 import { pressOn } from './keyboard.ts'
 import { mailTo, signInByCode } from './mailbox.ts'
 
-/** An event with few places, made by a recruiter. */
+/** An event with few places, created by a recruiter. */
 async function addEvent(staff: Page, title: string, capacity: number): Promise<string> {
   const day = Math.floor(Date.now() / 86_400_000) * 86_400 + 20 * 86_400
   const { id } = await call<{ id: string }>(staff, 'POST', '/api/pcsx/staff/events', {

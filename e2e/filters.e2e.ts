@@ -22,7 +22,7 @@ test('filters that change quickly are searched once, a second later, from the fi
   await expect(page.getByRole('button', { name: 'Remove Engineering' })).toBeVisible()
   expect(calls).toHaveLength(1)
   expect(calls[0]).toContain('filter_department=Operations%2CMaintenance%2CEngineering')
-  // A job that is chosen before the second is over takes the change along.
+  // A job selected before the second has passed includes the pending change.
   await panel.getByLabel(/^Operations/).uncheck()
   await page.keyboard.press('Escape')
   await resultLinks(page).nth(1).click()

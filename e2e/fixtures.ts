@@ -5,13 +5,13 @@ import { signInByCode } from './mailbox.ts'
 export { expect }
 export { devices, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-/** Everything that went wrong in a test's browser windows, and what of it the test expects. */
+/** All problems in a test's browser windows, and those that the test expects. */
 export class Problems {
   readonly #found: string[] = []
   readonly #allowed: RegExp[] = [
-    // What a page reports while its session begins or ends carries the token of before: refused, and sent again with the new one.
+    // Reports sent while a session starts or ends carry the previous token: they are refused, and sent again with the new one.
     /^403 POST \S+ \/vslog\?/,
-    // What a page asks by itself in the moment in which its session ends.
+    // A page's own background requests at the moment its session ends.
     /^401 GET \S+ \/api\/pcsx\/(job_cart|notification_(badge|stream))\?/,
   ]
 
@@ -22,12 +22,12 @@ export class Problems {
 
   watch(context: BrowserContext): BrowserContext {
     context.on('console', (message) => {
-      // A failed response is listed by its status and address below.
+      // A failed response is listed below with its status and URL.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.#found.push(`console: ${message.text()}`)
     })
     context.on('weberror', (event) => this.#found.push(`error: ${event.error().stack ?? event.error().message}`))
-    // What a page's policy kept from happening, also where the console says nothing of it.
+    // What a page's policy blocked, even if the console says nothing about it.
     context.on('request', (request) => {
       if (new URL(request.url()).pathname === '/policy_reports') this.#found.push(`policy: ${request.postData() ?? ''}`)
     })
@@ -52,15 +52,15 @@ interface Fixtures {
   problems: Problems
   /** A new address that has no account. */
   newEmail: string
-  /** A fresh account, signed in in the test's window. */
+  /** A new account, signed in in the test's window. */
   candidate: Candidate
-  /** Another person's browser: own cookies, watched like the first. */
+  /** Another person's browser: separate cookies, monitored like the first. */
   newVisitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
   /** Only for `auto`: fails the test on unexpected problems. */
   watchedContext: void
 }
 
-/** Every test is a client with an address of its own, so that no test uses up another's rate limit. */
+/** Every test is a client with its own address, so that no test uses up another's rate limit. */
 const clientAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export const test = base.extend<Fixtures>({
@@ -93,20 +93,20 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Opens a page and waits until it answers to presses: before that a press on a button without an address is lost. */
+/** Opens a page and waits until it is interactive: before that, clicks on buttons that are not links are lost. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path)
   await hydrated(page)
   return answer
 }
 
-/** Loads the page again and waits until it answers to presses. */
+/** Reloads the page and waits until it is interactive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await hydrated(page)
 }
 
-/** No part of the page stands out at the side. */
+/** Asserts that no element extends beyond the side of the page. */
 export const expectNoSideways = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -115,10 +115,10 @@ export const expectNoSideways = (page: Page): Promise<void> =>
     )
     .toBe(0)
 
-/** React writes its properties on the elements that it took over. */
+/** React writes its properties onto hydrated elements. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Links within an employer's own text are no components.
+    // Links inside an employer's own text are not components.
     const isOwned = (element: Element) =>
       element.closest('.prose') !== null || Object.keys(element).some((key) => key.startsWith('__reactProps$'))
     const parts = [...document.querySelectorAll('#main, #main h1, #main a, #main button, #main input')]

@@ -5,7 +5,7 @@ import { expect, open, test, type Page } from './fixtures.ts'
 import { call, signInStaff } from './form-steps.ts'
 import { tabTo } from './keyboard.ts'
 
-/** Something of the page has it, not the page as a whole. */
+/** An element has the focus, not the page as a whole. */
 const expectFocusKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null))

@@ -3,7 +3,7 @@ import { demo } from './demo.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
 import { offeredTo, toast } from './offer-steps.ts'
 
-/** Everything that the page says or shows from now on, in its order. */
+/** Everything the page announces or shows from now on, in order. */
 async function heardOn(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -109,7 +109,7 @@ test('a group of choices says that it must be answered, and afterwards that it w
   await expect(boxes.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true')
 })
 
-/** Of every twenty lines across the window: those that a bar lies upon. */
+/** Of twenty lines across the window, those covered by a bar. */
 const coveredShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isInBar = (element: Element | null): boolean => {
@@ -138,6 +138,6 @@ test('at 400 % no bar stays over the little that is left', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   const here = page.getByRole('button', { name: 'Search this area' })
   await here.scrollIntoViewIfNeeded()
-  // A press that something else would get is refused.
+  // A click that another element would receive is refused.
   await here.click({ trial: true })
 })

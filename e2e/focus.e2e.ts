@@ -11,9 +11,9 @@ const sizes = [
   { width: 320, height: 256 },
 ]
 
-/** With Tab alone, there and back: whatever has the focus can be seen, at every size (WCAG 2.4.11). */
+/** With Tab alone, forward and back: the focused element is visible, at every size (WCAG 2.4.11). */
 async function expectNothingObscured(page: Page): Promise<void> {
-  // What comes later moves what has the focus.
+  // Content that loads later moves the focused element.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.waitForLoadState('networkidle')
   for (const size of sizes) {
@@ -63,7 +63,7 @@ test.describe('what has the focus is never behind a bar', () => {
   }
 })
 
-/** Everything said in the page's live regions from now on. */
+/** Everything announced in the page's live regions from now on. */
 async function spoken(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const said: string[] = []

@@ -2,7 +2,7 @@ import { demo } from './demo.ts'
 import { addQuestion, card, isSaved, newForm, signIn } from './builder-steps.ts'
 import { expect, reload, test, type Page } from './fixtures.ts'
 
-/** What goes wrong while a form is built, and what the builder makes of it. */
+/** Failures while building a form, and how the builder handles them. */
 
 test.beforeEach(({ page }) => signIn(page, demo.admin))
 

@@ -12,7 +12,7 @@ test.describe('an administrator', () => {
     const name = `Crew ${newEmail.slice(4, 16)}`
     await newForm(page, name)
     await expectAccessible(page, 'an empty form')
-    // On a wide screen: what can be added, the questions, the editor, each beside the other.
+    // On a wide screen: palette, questions and editor next to each other.
     await page.setViewportSize({ width: 1440, height: 900 })
     const palette = await page.getByRole('complementary', { name: 'Add a question' }).boundingBox()
     const questions = await page.getByRole('region', { name: 'Questions' }).boundingBox()

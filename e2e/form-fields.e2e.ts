@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSideways, open, test } from './fixtures.ts'
 
-// The samples' frame of another page and the image of an item are not what is looked at here.
+// The samples' third-party frame and an item's image are not tested here.
 test.beforeEach(({ problems }) => problems.allow(/dev\/mailbox/))
 
 const looks = [
@@ -104,7 +104,7 @@ test('files show their progress, are refused with a reason, and leave the focus 
 }) => {
   await page.clock.install()
   await open(page, '/dev/ui/forms?form=simple&fields=10')
-  // The upload of this page is one of time alone: it stands still until it is looked at.
+  // The upload on this page is a mere timer: it pauses until it is checked.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const chooser = page.locator('input[type=file]')
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })

@@ -6,7 +6,7 @@ import { expect, open, reload, test, type Page } from './fixtures.ts'
 import { savedAfter } from './form-steps.ts'
 import { resumeFile } from './resume-file.ts'
 
-/** A department that no other journey applies in: what is asked there is asked of everybody. */
+/** A department in which no other journey applies, because these questions are part of every application there. */
 const department = 'Legal'
 
 /** An administrator's new form with a question of each kind that behaves differently, published. */
@@ -36,7 +36,7 @@ async function buildAndPublish(staff: Page, name: string): Promise<void> {
   await expect(card(staff, 'A copy of your certificate')).toBeVisible()
 }
 
-/** Something good in every field of the step, whatever it asks. */
+/** A valid answer in every field of the step, whatever it asks. */
 async function answerAll(page: Page): Promise<void> {
   const main = page.getByRole('main')
   for (const group of await main.getByRole('group').all())

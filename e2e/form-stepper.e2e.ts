@@ -3,14 +3,14 @@ import { expect, expectNoSideways, hydrated, open, test, type Page } from './fix
 
 const form = '/dev/ui/forms?form=stepper'
 
-// The sample's frame of another page is not what is looked at here.
+// The sample's third-party frame is not tested here.
 test.beforeEach(({ problems }) => problems.allow(/dev\/mailbox/))
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Application sections' }).getByRole('link')
 const current = (page: Page) =>
   page.getByRole('navigation', { name: 'Application sections' }).locator('[aria-current="step"]')
 
-/** The page in the frame has landmarks of its own; it may come late, so it is left out instead of taken away. */
+/** The framed page has landmarks of its own; it may load late, so it is excluded rather than removed. */
 const frame = 'iframe'
 
 test('the active step follows scrolling; a chosen step shows its section and takes the focus to it', async ({
@@ -111,7 +111,7 @@ test('what is entered before the script arrives counts', async ({ page }) => {
   await often.check()
   arrive()
   await hydrated(page)
-  // Any change draws the form as its answers are.
+  // Any change re-renders the form from its answers.
   await title.press('End')
   await title.pressSequentially(' mate')
   await expect(title).toHaveValue('Rigger mate')

@@ -52,7 +52,7 @@ export const joiningForm = (variant: 'StepperForm' | 'SimpleForm') => ({
   ],
 })
 
-/** One call of the API by whoever is signed in on the page, with the page's own token. */
+/** An API call by the user signed in on the page, with the page's own token. */
 export async function call<Data>(page: Page, method: string, path: string, body?: unknown): Promise<Data> {
   const answer = await page.evaluate(
     async ([how, where, what]) => {
@@ -69,16 +69,16 @@ export async function call<Data>(page: Page, method: string, path: string, body?
   return (JSON.parse(answer.text) as { data: Data }).data
 }
 
-/** Signs the administrator in, in a window of their own. */
+/** Signs the administrator in, in a separate window. */
 export async function signInStaff(page: Page, email: string = demo.admin.email): Promise<void> {
-  // Before any page is open: what a page reports in the moment of signing in carries the token of before.
+  // Before any page is open: reports sent while signing in carry the previous token.
   const headers = { origin: new URL((await page.request.get('/robots.txt')).url()).origin }
   const data = { email, password: demo.candidate.password }
   expect((await page.request.post('/api/auth/sign-in/email', { headers, data })).status()).toBe(200)
   await page.goto('/careers/page/privacy')
 }
 
-/** A published form of the administrator who is signed in on `page`; its name is nobody else's. */
+/** A published form of the administrator signed in on `page`, with a unique name. */
 export async function publishedForm(
   page: Page,
   {
@@ -108,10 +108,10 @@ export const assign = (page: Page, formId: string, email: string, more: object =
     ...more,
   })
 
-/** Whether it is saved, wherever the page says it at its width. */
+/** Whether it is saved, wherever the page shows that at its width. */
 export const savedWord = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first()
 
-/** Does something and waits until the server has it. */
+/** Performs an action and waits until the server has the result. */
 export async function savedAfter(page: Page, act: () => Promise<unknown>): Promise<void> {
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
   await act()

@@ -3,7 +3,7 @@ import { demo } from './demo.ts'
 import { expect, open, reload, test } from './fixtures.ts'
 import { resumeFile } from './resume-file.ts'
 
-// What a full disk does to the server is drilled on one (scripts/drill/disk.ts); here is what the person reads and can do.
+// The drill in scripts/drill/disk.ts tests what a full disk does to the server; this tests what the user sees and can do.
 const noRoom = {
   status: 507,
   error: {

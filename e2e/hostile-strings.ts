@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Calls what the page under test counts. */
+/** Calls a function that the page under test counts. */
 const run = 'alert(1)'
 
-/** Ways to run something by text that becomes markup, by markup that is not cleaned, or by the way out of where the text stands. */
+/**
+ * Ways to run something through text that becomes markup, through unsanitized markup, or by breaking out of the surrounding
+ * context.
+ */
 const ours = [
   `<script>${run}</script>`,
   `"><script>${run}</script>`,
@@ -84,18 +87,18 @@ const ours = [
 ]
 
 const file = join(process.env.CANDELA_DATA_DIR ?? '../shared/data', 'suites/blns.json')
-/** A public list of strings that programs stumble over; not part of the repository. */
+/** A public list of strings that break programs; not part of the repository. */
 const naughty: string[] = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
 if (naughty.length === 0)
   process.stdout.write(`${file} is not here: only our own strings are tried (CANDELA_DATA_DIR).\n`)
 
-/** Each once. What the database cannot store as text is left out. */
+/** Without duplicates. Strings that the database cannot store as text are left out. */
 export const hostileStrings = [...ours, ...naughty].filter(
   (text) => text.trim() !== '' && !text.includes('\0') && text.isWellFormed(),
 )
 
-/** All of them in one text: what is inside of one cannot be hidden by another, since each begins a line. */
+/** All of them in one text, each on its own line, so that none can be hidden inside another. */
 export const hostileText = hostileStrings.join('\n')
-/** Those that fit a field, together at most so long. */
+/** Those that fit into a field, with a total length limit. */
 export const hostileUpTo = (maxCharacters: number): string =>
   ours.reduce((text, next) => (text.length + next.length < maxCharacters ? `${text} ${next}` : text), '').trim()

@@ -8,8 +8,8 @@ import { mailTo } from './mailbox.ts'
 import { extendOffer } from './offer-steps.ts'
 
 /**
- * Hostile text in every HTML slot of the configuration and in the fields that people read of each other: nothing of it runs, and
- * nothing of it even gets as far as the page's policy. It is written into the database past what cleans it when it is stored.
+ * Hostile text in every HTML slot of the configuration and in the fields that people read from each other: nothing in it runs,
+ * and nothing even reaches the page's policy. It is written into the database directly, bypassing the sanitizer.
  */
 
 const asHtml = hostileStrings.map((text) => `<div>${text}</div>`).join('\n')
@@ -49,7 +49,7 @@ const answers = [
   { id: 'pay', question: { en: 'What is the pay?' }, answer: { en: hostileText }, otherWordings: ['pay'] },
 ]
 
-/** Counts what runs, and what only the page's policy stopped from running. */
+/** Counts what runs, and what only the page's policy blocked. */
 async function watchRuns(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const runs: string[] = []
@@ -67,7 +67,7 @@ async function watchRuns(page: Page): Promise<() => Promise<string[]>> {
   })
   const inFrame = (frame: Frame) =>
     frame.evaluate(() => {
-      // What would run at a press, or wherever a handler waits.
+      // What would run on a click, or wherever there is a handler.
       const waiting = Array.from(document.querySelectorAll('*')).flatMap((element) =>
         Array.from(element.attributes)
           .filter(({ name, value }) => /^on/i.test(name) || /^\s*(javascript|vbscript|data:text)/i.test(value))
@@ -84,10 +84,10 @@ async function watchRuns(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await Promise.all(page.frames().map(inFrame))).flat()
 }
 
-/** How often a script of the other origin ran in this page. */
+/** How often a script from the other origin ran in this page. */
 const foreignRuns = (page: Page) => page.evaluate(() => (window as { foreignRuns?: number }).foreignRuns ?? 0)
 
-/** Puts markup into the page that is open, as a program would that shows mails; gives what runs in it time to. */
+/** Inserts markup into the open page, as a program that shows emails would; gives anything in it time to run. */
 const putInto = (page: Page, html: string) =>
   page.evaluate(async (markup) => {
     type Reader = { createHTML: (text: string) => string }
@@ -118,7 +118,7 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   page,
   problems,
 }) => {
-  // Also what is only told, where the employer has head scripts.
+  // Including violations that are only reported, if the employer has head scripts.
   problems.allow(/^console: .*(Content Security Policy|Trusted)/, /^policy: /)
   const domain = await givenEmployer({
     pcsxConfig: { ...pcsxConfig, positionDetailsConfig: { shownCustomFields: ['team'] } },
@@ -140,7 +140,7 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   const again = (await page.request.get(`/careers?${site}`)).headers()['content-security-policy']!
   expect(/'nonce-[^']+'/.exec(again)![0], 'a nonce is used once').not.toBe(/'nonce-[^']+'/.exec(policy)![0])
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>alert(1)</script>')
-  // The notice comes with the end of the page.
+  // The notice loads at the end of the page.
   await page.locator('footer').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Get new jobs by email' })).toBeVisible()
   expect(await runs()).toEqual([])
@@ -152,7 +152,7 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   await expect(panel.getByRole('log')).toContainText('<script>alert(1)</script>')
   expect(await runs(), 'assistant').toEqual([])
 
-  // The head script carries the page's nonce; what somebody brought into the page has none.
+  // The head script has the page's nonce; anything injected into the page has none.
   await expect.poll(() => foreignRuns(page)).toBe(1)
   await page.evaluate((src) => {
     document.head.append(Object.assign(document.createElement('script'), { src: `${src}?injected` }))
@@ -175,7 +175,7 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
     if (!path.startsWith('/careers?')) expect(await foreignRuns(page), path).toBe(0)
   }
 
-  // One by one, where none can hide in another: as the API hands them out, put into a page as the page would.
+  // One by one, so that none can hide inside another: as the API returns them, inserted into a page as the page would.
   const kept = await page.evaluate(
     async ([count, query]) => {
       const box = document.body.appendChild(document.createElement('div'))
@@ -186,7 +186,7 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
         }),
       )
       for (const html of texts) box.insertAdjacentHTML('beforeend', `<section>${html}</section>`)
-      // Handlers run with the next frame at the latest; what would load something is named below.
+      // Handlers run with the next frame at the latest; anything that would load something is named below.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       return {
         sections: box.children.length,
@@ -204,9 +204,9 @@ test('nothing of a hostile employer’s and its positions’ text runs, on any p
   expect(await runs()).toEqual([])
 })
 
-/** An offer whose letter is made here, of a template that is hostile in every part. */
+/** An offer with a letter made here, from a template that is hostile in every part. */
 async function offerHostileLetter(page: Page) {
-  // Double braces would be places for values.
+  // Double braces would be placeholders.
   const words = (maxCharacters: number) => hostileUpTo(maxCharacters).replaceAll('{{', '{')
   const name = words(110)
   const { id, version } = await call<{ id: string; version: number }>(page, 'POST', '/api/offer/admin/templates', {
@@ -233,7 +233,7 @@ test('nothing runs of what people write for each other: names, forms, answers, l
   test.setTimeout(120_000)
   const termsOfService = { headingText: short, helperText: hostileText, infoText: hostileText, disclaimerText: asHtml }
   const config = {
-    // What the theme builder shows in its preview, and the terms where nothing else needs to be pressed.
+    // The theme builder's preview, and the terms, where nothing else needs to be clicked.
     pcsxConfig: siteChrome,
     microsites: { terms: { overrides: { termsOfService: { enabled: true, ...termsOfService } } } },
   }
@@ -302,7 +302,7 @@ test('nothing runs of what people write for each other: names, forms, answers, l
     timeZone: 'Europe/London',
   })
   const offer = await offerHostileLetter(page)
-  // Nobody extends one to themselves.
+  // No one extends an offer to themselves.
   const owner = 'update offers set user_id = (select id from users where domain = $1 and email = $2) where domain = $1'
   expect(await changeDatabase(owner, [domain, email])).toBe(true)
 

@@ -6,16 +6,16 @@ import { pressOn } from './keyboard.ts'
 import { mailTo } from './mailbox.ts'
 
 const day = 86_400
-/** Noon UTC, so many days from today: in every zone of these journeys that is working time of one day. */
+/** Noon UTC, this many days from today: working hours on the same day in every zone of these journeys. */
 const noon = (days: number) => Math.floor(Date.now() / 1000 / day) * day + days * day + day / 2
 
-/** `10:30`: a moment as clocks show it there, in summer and in winter, and as British visitors read it. */
+/** `10:30`: a moment in local time there, in summer and in winter, as British visitors read it. */
 const clock = (ts: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone }).format(ts * 1000)
 const here = (ts: number) => clock(ts, 'Europe/London')
 const there = (ts: number) => clock(ts, 'Europe/Oslo')
 
-/** Invites the candidate of the test, as a recruiter in a window of their own. */
+/** Invites the test's candidate, as a recruiter in a separate window. */
 async function invite(staff: Page, email: string, more: object = {}): Promise<{ id: string; path: string }> {
   const { id } = await call<{ id: string }>(staff, 'POST', '/api/pcsx/staff/interviews', {
     email,

@@ -69,7 +69,7 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
 
     await expect(stepHeading(page, 'Your details')).toBeFocused()
     await typeInto(page, page.getByLabel('Full name'), 'Robin Flett')
-    // A key that is pressed by habit after a word sends nothing.
+    // A key pressed out of habit after a word submits nothing.
     await page.keyboard.press('Enter')
     await expect(stepHeading(page, 'Your details')).toBeVisible()
     await pressOn(page, page.getByRole('button', { name: 'Save and continue' }))

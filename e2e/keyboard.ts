@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the focus is now, and whether a person who sees can tell. */
+/** Where the focus is, and whether a sighted person can tell. */
 interface FocusStop {
   name: string
   isVisible: boolean
   isInView: boolean
-  /** It stands after the previous stop in the document (or the focus went round). */
+  /** It comes after the previous stop in the document (or the focus wrapped around). */
   isInOrder: boolean
-  /** Its middle lies behind something else, such as a bar at the window's edge (WCAG 2.4.11). */
+  /** Its center is behind something else, such as a bar at the edge of the window (WCAG 2.4.11). */
   isCovered: boolean
 }
 
-/** What is scrolled to, or comes in above it, is where it stays a moment later. */
+/** Scrolling, or content loading above it, settles a moment later. */
 async function describeFocus(page: Page): Promise<FocusStop> {
   const isInOrder = (await lookAtFocus(page, true)).isInOrder
   let stop: FocusStop | undefined
@@ -29,20 +29,20 @@ const lookAtFocus = (page: Page, isNext: boolean): Promise<FocusStop> =>
   page.evaluate((isNextStop) => {
     const at = document.activeElement as HTMLElement
     const state = window as unknown as { previousStop?: Element | undefined }
-    // After the last stop the focus leaves the page and comes back at its start.
+    // After the last stop the focus leaves the page and returns at its start.
     if (at === document.body) {
       state.previousStop = undefined
       return { name: 'out of the page', isVisible: true, isInView: true, isInOrder: true, isCovered: false }
     }
     const hasRing = (element: Element | null | undefined): boolean => {
       if (!element) return false
-      // A link that fills its card shows the ring on its ::after.
+      // A link that fills its card shows the focus ring on its ::after.
       return [undefined, '::after'].some((pseudo) => {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo)
         return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
       })
     }
-    // A hidden native input shows its focus on the label or the part beside it.
+    // A hidden native input shows its focus on the label or an adjacent element.
     const shown = [at, at.nextElementSibling, at.closest('label'), at.parentElement, at.closest('label')?.parentElement]
     const box = (at.closest('label') ?? at).getBoundingClientRect()
     const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
@@ -54,7 +54,7 @@ const lookAtFocus = (page: Page, isNext: boolean): Promise<FocusStop> =>
       const top = document.elementFromPoint(x, y)
       return top !== null && seen.some((part) => part?.contains(top))
     }
-    // Of what is as high as half the window, any part will do.
+    // If an element is as high as half the window, any part of it will do.
     const isCovered = !seen
       .flatMap((part) => (part ? [...part.getClientRects()] : []))
       .some((rect) =>
@@ -68,7 +68,7 @@ const lookAtFocus = (page: Page, isNext: boolean): Promise<FocusStop> =>
       !previous?.isConnected || Boolean(previous.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)
     return {
       name: `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') || at.textContent || at.id).trim().slice(0, 60)}`,
-      // The calendar button inside a date input has the browser's own ring, which no style of the page tells.
+      // The calendar button inside a date input has the browser's own focus ring, which no style of the page reveals.
       isVisible: at.matches('input[type="date"]') || shown.some(hasRing),
       isInView: inView,
       isInOrder: isAfter,
@@ -76,15 +76,15 @@ const lookAtFocus = (page: Page, isNext: boolean): Promise<FocusStop> =>
     }
   }, isNext)
 
-/** Forgets where the focus was: for after a page change, or when something took the focus on purpose. */
+/** Forgets where the focus was: for use after a page change, or when something took the focus on purpose. */
 export const restartOrder = (page: Page): Promise<void> =>
   page.evaluate(() => {
     ;(window as unknown as { previousStop?: Element | undefined }).previousStop = undefined
   })
 
 /**
- * Presses Tab until the focus is on `target`. At every stop the focus can be seen, and the order follows the document.
- * @throws when it is not reached within `atMost` presses
+ * Presses Tab until the focus is on `target`. At every stop the focus is visible, and the order follows the document.
+ * @throws if it is not reached within `atMost` presses
  */
 export async function tabTo(page: Page, target: Locator, { atMost = 40, key = 'Tab' } = {}): Promise<void> {
   await expect(target).toBeVisible()
@@ -101,7 +101,7 @@ export async function tabTo(page: Page, target: Locator, { atMost = 40, key = 'T
   throw new Error(`Not reached with ${atMost} presses of ${key}. Stops: ${stops.join(' | ')}`)
 }
 
-/** Whether the focus came round; the stop of the first press is remembered. */
+/** Whether the focus has wrapped around; the stop of the first press is remembered. */
 const isFirstStop = (page: Page, presses: number): Promise<boolean> =>
   page.evaluate((isFirstPress) => {
     const state = window as unknown as { firstStop?: Element | null }
@@ -110,8 +110,9 @@ const isFirstStop = (page: Page, presses: number): Promise<boolean> =>
   }, presses === 0)
 
 /**
- * Presses Tab until the focus has been everywhere and is where it was after the first press, and tells which stops cannot be seen.
- * @returns how many stops there were, and those that lie behind something or outside of the window
+ * Presses Tab until the focus has been everywhere and is back where it was after the first press, and reports which stops are
+ * not visible.
+ * @returns the number of stops, and those hidden behind something or outside the window
  */
 export async function walkThrough(
   page: Page,
@@ -138,7 +139,7 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | ' ' = 
   await page.keyboard.press(key === ' ' ? 'Space' : key)
 }
 
-/** Tabs to a field and types into it what replaces its content. */
+/** Tabs to a field and types text that replaces its content. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('ControlOrMeta+a')

@@ -3,7 +3,7 @@ import { demo } from './demo.ts'
 import { expect, open, test } from './fixtures.ts'
 import { assign, publishedForm, signInStaff } from './form-steps.ts'
 
-/** The language that an element is read aloud in. */
+/** The language in which an element is read aloud. */
 const languageOf = (element: Element): string | null => element.closest('[lang]')!.getAttribute('lang')
 
 test('a form in English says so on an Arabic page: title, sections, questions, help and choices (WCAG 3.1.2)', async ({
@@ -29,7 +29,7 @@ test('a form in English says so on an Arabic page: title, sections, questions, h
     page.getByRole('navigation').getByText('Right to work'),
   ])
     expect.soft(await text.evaluate(languageOf), String(text)).toBe('en')
-  // What the site itself says around them stays in the page's language.
+  // The site's own text around them stays in the page's language.
   for (const own of [page.getByText('(اختياري)').first(), page.getByRole('button', { name: 'إرسال', exact: true })])
     expect.soft(await own.evaluate(languageOf)).toBe('ar')
   await open(page, `/careers/forms/${assigned[0]!.id}?hl=en`)

@@ -5,7 +5,7 @@ interface Shift {
   parts: string[]
 }
 
-/** Collects what moves in every page that this window opens from now on. */
+/** Collects the layout shifts in every page that this window opens from now on. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; parts: string[] }[] = []
@@ -25,9 +25,9 @@ const watchShifts = (page: Page): Promise<unknown> =>
   })
 
 /**
- * The same with a second try where the first moved: a font that comes within the tenth of a second that `font-display: optional`
- * gives it may come after the first frame on a busy machine, and a line that just fits is then laid out once more. What moves for
- * another reason moves every time.
+ * The same, with a second attempt if the first had shifts: on a busy machine, a font that arrives within the tenth of a second
+ * allowed by `font-display: optional` may come after the first frame, and a line that just fits is then laid out again. Shifts
+ * for other reasons happen every time.
  */
 export async function leastShiftsWhileLoading(
   newPage: () => Promise<Page>,
@@ -49,7 +49,10 @@ interface Moved {
   shifts: Shift[]
 }
 
-/** For a window in which nothing was opened yet: how much a page moves between its first frame and the last thing that it loads. With slow fonts these come last of all. */
+/**
+ * For a window in which nothing has been opened yet: how much a page shifts between its first frame and the last thing it
+ * loads. With slow fonts, these arrive last.
+ */
 export async function shiftsWhileLoading(page: Page, path: string, { hasSlowFonts = false } = {}): Promise<Moved> {
   let release = () => {}
   const fontsMayCome = new Promise<void>((done) => (release = done))
@@ -65,7 +68,7 @@ export async function shiftsWhileLoading(page: Page, path: string, { hasSlowFont
   release()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  // Two frames: shifts are reported with the frame in which they happen.
+  // Two frames, because shifts are reported with the frame in which they happen.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   return { total: shifts.reduce((sum, shift) => sum + shift.value, 0), shifts }

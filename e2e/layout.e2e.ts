@@ -20,7 +20,7 @@ const paths = [
   '/careers/no/such/page',
 ]
 
-/** The candidate's home, with all that the demo's candidate has. */
+/** The candidate's home, with everything that the demo's candidate has. */
 const homePaths = [
   '/careers/dashboardv2',
   '/careers/dashboardv2?tab=interviews',
@@ -38,7 +38,7 @@ const homePaths = [
   `/careers/apply/several?pids=${demo.technician.id},${demo.electrical.id}`,
 ]
 
-/** Parts that stick out of the page sideways, named by their markup. */
+/** Elements that extend beyond the page sideways, identified by their markup. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -52,7 +52,7 @@ const overflow = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160))
   })
 
-/** Targets under 24 by 24 px (WCAG 2.5.8): links in running text and what a larger label or row covers do not count. */
+/** Targets smaller than 24 by 24 px (WCAG 2.5.8), except links in running text and those covered by a larger label or row. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -61,7 +61,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.textContent?.trim())
     const sizeOf = (element: Element) => {
       const boxes = [element, element.closest('label')].filter((each) => each !== null)
-      // A link that fills its card does it with its ::after, of which no box tells.
+      // A link that fills its card does so with its ::after, which has no box to query.
       const fills = getComputedStyle(element, '::after').position === 'absolute'
       const card = fills ? element.closest('li, article') : null
       if (card) boxes.push(card)
@@ -72,7 +72,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .filter((element) => isShown(element) && !isInText(element) && !element.closest('.vh'))
       .filter((element) => {
         const box = element.getBoundingClientRect()
-        // The skip link waits outside of the page until it has the focus.
+        // The skip link is outside the page until it has the focus.
         return box.bottom > 0 && box.width > 1
       })
       .filter((element) => {
@@ -88,7 +88,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
 const softly = expect.configure({ soft: true })
 const widths = [1440, 820, 390, 320]
 
-/** Opens a page and looks at it at each width. */
+/** Opens a page and checks it at each width. */
 async function expectFits(page: Page, path: string, locale: string): Promise<void> {
   await page.setViewportSize({ width: widths[0]!, height: 844 })
   await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)

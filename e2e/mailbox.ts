@@ -13,7 +13,7 @@ const unescape = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** Mails to an address, newest first, as the demo's mailbox lists them. */
+/** Emails to an address, newest first, as listed by the demo's mailbox. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const answer = await request.get(`/dev/mailbox?to=${encodeURIComponent(address)}`)
   expect(answer.status()).toBe(200)
@@ -23,7 +23,7 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   return [...rows].map(([, id, subject]) => ({ id: Number(id), subject: unescape(subject!) }))
 }
 
-/** Waits for a mail whose subject matches: mail leaves after the answer that causes it. */
+/** Waits for an email with a matching subject: mail is sent after the response that causes it. */
 export async function mailTo(
   request: APIRequestContext,
   address: string,
@@ -45,7 +45,10 @@ export async function mailTo(
 
 const codeSubject = /\b(\d{6})\b/
 
-/** Waits for the six-digit code that `ask` makes the server send: an older one may be in the mailbox. Without it, any. */
+/**
+ * Waits for the six-digit code that `ask` makes the server send, because an older one may be in the mailbox. Without `ask`, any
+ * code.
+ */
 export async function mailedCode(
   request: APIRequestContext,
   address: string,
@@ -56,7 +59,7 @@ export async function mailedCode(
   return codeSubject.exec((await mailTo(request, address, codeSubject, { afterId })).subject)![1]!
 }
 
-/** Signs in without a page: makes the account of an address that has none. The cookies are those of the window. */
+/** Signs in without a page, creating an account if there is none. Sets the window's cookies. */
 export async function signInByCode(request: APIRequestContext, email: string): Promise<void> {
   const headers = { origin: new URL((await request.get('/readyz')).url()).origin }
   const otp = await mailedCode(request, email, async () => {
@@ -67,14 +70,14 @@ export async function signInByCode(request: APIRequestContext, email: string): P
   expect(signedIn.status()).toBe(200)
 }
 
-/** Goes through the sign-in dialog that is open: address, code from the mail. */
+/** Goes through the open sign-in dialog: address, code from the email. */
 export async function signInInDialog(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
   await dialog.getByLabel('Email', { exact: true }).fill(email)
   const code = await mailedCode(page.request, email, () =>
     dialog.getByRole('button', { name: 'Email me a code' }).click(),
   )
-  // The sixth digit sends it.
+  // The sixth digit submits it.
   await dialog.getByLabel('Six-digit code').fill(code)
   await expect(dialog).toBeHidden()
 }

@@ -112,7 +112,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
   })
 })
 
-/** A picture of a type that is not taken: a sentence at the field, and the way to try again. */
+/** An image of an unsupported type: a message at the field, and a way to try again. */
 async function refusedUpload(page: Page): Promise<void> {
   const input = resumeInput(page)
   await expect(stepHeading(page, 'Résumé')).toBeVisible()

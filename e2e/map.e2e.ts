@@ -11,7 +11,7 @@ const pins = (page: Page): Locator => mapOf(page).getByRole('button', { name: /^
 const areaCount = (page: Page): Locator => page.getByRole('heading', { level: 2, name: /jobs? in this area$/ })
 const orkney = '/careers?location=Map+Area&map_bounds=58.5,-4,59.5,-2.2'
 
-/** The map is there once its markers are. */
+/** The map has loaded once its markers are there. */
 async function openMap(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(clusters(page).first()).toBeVisible()
@@ -113,7 +113,7 @@ test('the list, the map and the server agree in twenty moves', async ({ page }) 
     const answer = await page.request.get(`/api/pcsx/search?${asked.toString()}`)
     const { data } = (await answer.json()) as { data: { count: number; positions: { id: number }[] } }
     await expect.poll(() => resultIds(page)).toEqual(data.positions.map(({ id }) => id))
-    // Each job of the list has its number on the map, and nothing else has one.
+    // Each job in the list has its number on the map, and nothing else has one.
     const numbersOnMap = async () => {
       const texts = await pins(page).allTextContents()
       return texts.map((text) => Number.parseInt(text, 10)).sort((a, b) => a - b)
@@ -140,7 +140,7 @@ test('a pin selects its job in the list and opens its card; pressing a place lis
     const name = await single.getAttribute('aria-label')
     await single.focus()
     await page.keyboard.press('Enter')
-    // It falls apart, or it is one place, which is searched.
+    // It splits, or it is a single place, which is then searched.
     await expect.poll(async () => isOfPlace() || (await single.getAttribute('aria-label')) !== name).toBe(true)
   }
   await expect(page).toHaveURL(/location=Map(\+|%20)Location/)
@@ -177,7 +177,7 @@ test('an area can be drawn around with the pointer, shared, and taken away again
     for (const point of rest) await page.mouse.move(...point, { steps: 4 })
     await page.mouse.up()
   }
-  // Back and forth on one line is no area.
+  // Back and forth on one line does not enclose an area.
   const [from, to] = [
     [0.2, 0.2],
     [0.6, 0.6],
@@ -230,7 +230,7 @@ test('an area can be set corner by corner: by pressing, from the keyboard, and b
   await field.press('Enter')
   await expect(set).toHaveCount(1)
   await expect(set.first()).toContainText('Kirkwall')
-  // The map takes the focus: Enter sets a corner in its middle, Backspace takes it back.
+  // The map gets the focus: Enter sets a corner in its center, Backspace removes it.
   await mapOf(page).focus()
   await page.keyboard.press('Enter')
   await expect(set).toHaveCount(2)

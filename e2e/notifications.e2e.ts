@@ -5,14 +5,14 @@ import { assign, joiningForm, publishedForm, signInStaff } from './form-steps.ts
 import { pressOn, tabTo } from './keyboard.ts'
 import { signInByCode } from './mailbox.ts'
 
-/** The bell and what it opens (spec/1 §2, §4, §8, §9). */
+/** The bell and its panel (spec/1 §2, §4, §8, §9). */
 
 const { title } = joiningForm('StepperForm')
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const card = (page: Page) => panel(page).getByRole('link', { name: new RegExp(title) })
 
-/** Staff gives the person a form, which is what the bell then tells of. */
+/** Staff assign the person a form, and the bell then reports it. */
 async function notifyOfForm(newVisitor: () => Promise<Page>, email: string): Promise<void> {
   const staff = await newVisitor()
   await signInStaff(staff)
@@ -72,7 +72,7 @@ test('a click shows at once and is taken back when the call fails (spec/1 §4)',
   await bell(page).click()
   const unread = card(page).getByRole('img', { name: 'Unread' })
   await expect(unread).toBeVisible()
-  // With the key for a new window the panel stays.
+  // With the modifier key for a new window the panel stays open.
   await card(page).click({ modifiers: ['Shift'] })
   await expect(unread).toBeHidden()
   answerNow()
@@ -202,7 +202,7 @@ test('asks for the badge every five minutes, also where no stream comes through 
   await open(page, '/careers/saved-jobs')
   await page.clock.runFor(3_000)
   await expect.poll(() => asked.length).toBe(1)
-  // From here on time passes only in steps, however long the staff take.
+  // From here on time passes only in steps, however long staff's actions take.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await notifyOfForm(() => newVisitor(), candidate.email)
   await page.clock.runFor('04:00')

@@ -5,7 +5,7 @@ import { changeDatabase } from './database.ts'
 import { call, signInStaff } from './form-steps.ts'
 import { signInByCode } from './mailbox.ts'
 
-/** Who gets the offers of these journeys: what is typed to sign. */
+/** The recipient of the offers in these journeys: the name typed to sign. */
 export const signer = 'Robin Flett'
 const day = 86_400_000
 
@@ -17,7 +17,7 @@ export interface OfferPaper {
   pages?: number
 }
 
-/** A letter of as many pages, each with a line that names it. */
+/** A letter with this many pages, each with a line that identifies it. */
 export async function letterOf(pages: number, words = 'You start on 1 February 2027.'): Promise<Buffer> {
   const pdf = PDF.create()
   for (let page = 1; page <= pages; page++) {
@@ -28,7 +28,7 @@ export async function letterOf(pages: number, words = 'You start on 1 February 2
   return Buffer.from(await pdf.save())
 }
 
-/** A PDF that staff upload for an offer, as the source of a document. */
+/** A PDF that staff upload for an offer, as a document's source. */
 async function upload(staff: Page, content: Buffer) {
   const token = await staff.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="_csrf"]')?.content ?? '')
   const answer = await staff.request.post('/api/offer/admin/files', {
@@ -41,14 +41,14 @@ async function upload(staff: Page, content: Buffer) {
 }
 
 export interface MadeOffer {
-  /** Of the staff's calls. */
+  /** Options of the staff calls. */
   id: string
   encId: string
   path: string
   documents: { id: number; name: string; version: number }[]
 }
 
-/** Extends an offer to an address, by the staff who are signed in on `staff`. */
+/** Extends an offer to an address, as the staff member signed in on `staff`. */
 export async function extendOffer(
   staff: Page,
   email: string,
@@ -97,7 +97,7 @@ export const readOffer = (staff: Page, id: string) =>
     `/api/offer/admin/offers/${id}`,
   )
 
-/** Staff take a document back and give it a new version. */
+/** Staff put a document under revision and give it a new version. */
 export async function reviseLetter(staff: Page, offer: MadeOffer, words: string): Promise<void> {
   const [letter] = offer.documents
   const path = `/api/offer/admin/offers/${offer.id}/documents/${letter!.id}`
@@ -106,14 +106,14 @@ export async function reviseLetter(staff: Page, offer: MadeOffer, words: string)
   await call(staff, 'POST', `${path}/versions`, { base_version: letter!.version, source })
 }
 
-/** Lets an offer run out so many seconds from now; false where the server's data is not on this machine. */
+/** Makes an offer expire this many seconds from now; false if the server's data is not on this machine. */
 export const letExpire = (offer: MadeOffer, seconds: number): Promise<boolean> =>
   changeDatabase(`update offers set expires_at = now() + make_interval(secs => $2) where enc_id = $1`, [
     offer.encId,
     seconds,
   ])
 
-/** Staff in a window of their own. */
+/** Staff in a separate window. */
 export async function staffWindow(newVisitor: () => Promise<Page>): Promise<Page> {
   const staff = await newVisitor()
   await signInStaff(staff)
@@ -126,7 +126,7 @@ export async function candidateWindow(page: Page, email: string): Promise<Page> 
   return page
 }
 
-/** An offer to a new address, by staff in a window of their own; its candidate is signed in on `page`. */
+/** An offer to a new address, by staff in a separate window; its candidate is signed in on `page`. */
 export async function offeredTo(
   page: Page,
   newVisitor: () => Promise<Page>,
@@ -139,11 +139,11 @@ export async function offeredTo(
   return { staff, offer }
 }
 
-/** The window comes back to the front: what is on the page is asked for anew. */
+/** The window regains focus, and the page's data is refetched. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 
-/** What stands on the pages of an offer. */
+/** Elements on the pages of an offer. */
 export const agree = (page: Page) => page.getByLabel('I have read and agree to the terms and conditions')
 export const nameField = (page: Page) => page.getByLabel('Please enter your full name as the electronic signature')
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit signed offer' })
@@ -152,14 +152,14 @@ export const firstPage = (page: Page) => page.getByRole('group', { name: 'Page 1
 export const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 export const signedDialog = (page: Page) => page.getByRole('dialog', { name: 'Offer Document Signed!' })
 
-/** Agrees, types the name and submits. */
+/** Ticks consent, types the name and submits. */
 export async function sign(page: Page): Promise<void> {
   await agree(page).check()
   await nameField(page).fill(signer)
   await submit(page).click()
 }
 
-/** Says no on the page of an offer or a letter, and once more when asked; `presses` is how often. */
+/** Declines on the page of an offer or a letter, and confirms; `presses` is how often the button is clicked. */
 export async function decline(page: Page, presses = 1): Promise<void> {
   await page.getByRole('button', { name: /^Decline( offer)?$/ }).click()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Decline offer' })

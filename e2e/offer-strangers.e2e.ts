@@ -4,14 +4,14 @@ import { call } from './form-steps.ts'
 import { signInByCode } from './mailbox.ts'
 import { candidateWindow, extendOffer, signer, staffWindow } from './offer-steps.ts'
 
-/** The browser's windows of everybody whose offer it is not (decisions "Offers and signing"); the calls have a test of their own. */
+/** The browsers of everyone whose offer it is not (decisions "Offers and signing"); the calls have a separate test. */
 
 const offered = [
   { name: 'Offer letter', document_type: 'offer_letter', type: 'esign' as const },
   { name: 'Pay and benefits' },
 ]
 
-/** What a page may say of an offer to nobody but its candidate. */
+/** What a page may reveal about an offer to its candidate only. */
 const secrets = ['Tidal turbine technician', signer, '42,300', '42300', 'Hatston Quay', 'Moira Linklater']
 
 test('the pages of an offer tell nobody else a word of it', async ({ page, newVisitor, newEmail, problems }) => {
@@ -47,7 +47,7 @@ test('the pages of an offer tell nobody else a word of it', async ({ page, newVi
     }
     return found
   }
-  // The candidate's own window shows that these pages would tell.
+  // The candidate's own window proves that these pages would show it.
   expect((await leaks(page)).filter((found) => found.startsWith(`${offer.path}: `)).length).toBeGreaterThan(3)
 
   expect(await leaks(await newVisitor()), 'to a visitor').toEqual([])
@@ -59,7 +59,7 @@ test('the pages of an offer tell nobody else a word of it', async ({ page, newVi
   await enterEmployer(foreign, domain, { email: `foreign-${newEmail}`, name: 'Foreign', role: 'candidate' })
   expect(await leaks(foreign), 'to another employer’s candidate').toEqual([])
 
-  // The candidate's own window, signed out from another one: its cookies are those of before.
+  // The candidate's own window, signed out from another one, with its old cookies.
   const cookies = await page.context().cookies()
   const left = await newVisitor()
   await left.context().addCookies(cookies)

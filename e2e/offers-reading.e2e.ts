@@ -153,7 +153,7 @@ test('on a phone: an offer of another system, whose state stays hidden', async (
   await page.getByRole('link', { name: 'Start: Offer letter' }).click()
   await expect(firstPage(page)).toContainText('Letter, page 1')
   await expectNoSideways(page)
-  // spec/1 §2: what came from another system is not downloaded here.
+  // spec/1 §2: documents from an ATS are not downloaded here.
   await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0)
   await expectAccessible(page, 'a letter on a phone')
   await agree(page).check()

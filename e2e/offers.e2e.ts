@@ -52,7 +52,7 @@ test('reads an offer, signs the letter with a typed name, and keeps the proof (s
   ).toBeVisible()
   await expect(nameField(page)).toBeFocused()
   await expectAccessible(page, 'a letter with a wrong name')
-  // Written with other blanks and a composed accent it is the same name.
+  // With other spaces and a decomposed accent it is the same name.
   await nameField(page).fill(' Robin  Flett ')
   await submit(page).dblclick()
   await expect(signedDialog(page)).toBeVisible()
@@ -141,7 +141,7 @@ test('within an employee portal whose declining asks for a valid form: no header
   await enterEmployer(page, domain, { email: newEmail, name: signer, role: 'candidate' })
   const offer = await extendOffer(staff, newEmail)
   await open(page, `/careers/offers?domain=${domain}`)
-  // spec/1 §1: hidden from the eye; the page keeps its name for who cannot see it.
+  // spec/1 §1: visually hidden; screen readers still get the page's name.
   await expect.poll(async () => (await heading(page, 'Offers').boundingBox())?.height).toBeLessThanOrEqual(1)
   await expectAccessible(page, 'offers within a portal')
   await page.getByRole('link', { name: 'View job offer: Tidal turbine technician' }).click()
@@ -180,7 +180,7 @@ test('confetti plays once: 200 pieces for the first open offer of a browser (spe
   await open(page, offer.path)
   await expect(page.locator('[data-confetti] > i')).toHaveCount(200)
   expect(await page.evaluate(() => localStorage.getItem('hasVisitedOffer'))).not.toBeNull()
-  // Until when it can be answered is said by the clock of the place and by the reader's.
+  // The deadline is shown in the place's time zone and in the reader's.
   await expect(page.getByText(/^That’s .+ your time\.$/)).toBeVisible()
   await reload(page)
   await hydrated(page)

@@ -4,7 +4,7 @@ import { tabTo } from './keyboard.ts'
 import { signInByCode, signInInDialog } from './mailbox.ts'
 import { resumeFile } from './resume-file.ts'
 
-/** The way into the site (spec/1 §4 "App flow"), which the demo shows on its partial site for apprentices. */
+/** The onboarding gate (spec/1 §4 "App flow"), which the demo shows on its microsite for apprentices. */
 
 const path = '/careers/saved-jobs?microsite=apprentices'
 const terms = (page: Page) => page.getByRole('alertdialog', { name: 'Before you begin' })
@@ -92,7 +92,7 @@ test('the terms cannot be closed, but signing out is offered', async ({ page, ca
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expect(terms(page)).toBeHidden()
-  // Still on the partial site, in the language of its address.
+  // Still on the microsite, in the language of its URL.
   await expect(page).toHaveURL((url) => url.searchParams.get('microsite') === 'apprentices')
   await expect(page).toHaveURL((url) => url.searchParams.get('hl') === 'en')
 })

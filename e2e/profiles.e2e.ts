@@ -39,7 +39,7 @@ test('uploads a résumé, checks what was read, fills the profile, edits and tak
   await expect(page).toHaveTitle(/My profile/)
   await expectAccessible(page, 'an empty profile')
 
-  // A slip is taken back before anything is sent.
+  // A slip is undone before anything is sent.
   await page.getByLabel('Upload your résumé').setInputFiles(file())
   const dialog = page.getByRole('dialog', { name: 'Upload this résumé?' })
   await expect(dialog).toBeVisible()

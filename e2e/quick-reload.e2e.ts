@@ -1,8 +1,8 @@
 import { expect, open, reload, test, type Page } from './fixtures.ts'
 
 /**
- * Presses, and loads the page again at once. The page that comes was drawn before the change reached the server: what it shows must
- * settle on the newer state all the same. `isLate`: the change is on its way for another half second when the page comes.
+ * Clicks and immediately reloads the page. The new page was rendered before the change reached the server, but must settle on
+ * the newer state. `isLate`: the change takes another half second after the page has loaded.
  */
 async function changeAndReload(page: Page, press: () => Promise<void>, call: RegExp, isLate: boolean): Promise<void> {
   let draw = () => {}
@@ -15,7 +15,7 @@ async function changeAndReload(page: Page, press: () => Promise<void>, call: Reg
     await drawn
     if (isLate) await new Promise((done) => setTimeout(done, 500))
     const answer = await route.fetch()
-    // The page that sent it may be gone: nobody hears of the answer then, but it was given.
+    // The page that sent it may be gone; no one receives the response, but the server did send it.
     await route.fulfill({ response: answer }).catch(() => undefined)
     change(answer.ok())
   })
@@ -43,7 +43,7 @@ for (const isLate of [false, true]) {
     const isOn = await box.isChecked()
     await changeAndReload(page, () => box.click(), /\/notification_preferences/, isLate)
     await expect(box).toBeChecked({ checked: !isOn })
-    // It stays so.
+    // It remains so.
     await reload(page)
     await expect(box).toBeChecked({ checked: !isOn })
   })

@@ -8,7 +8,7 @@ const stored = (page: Page, name: string) => page.getByRole('link', { name: `Dow
 
 test.beforeEach(({ candidate }) => expect(candidate.email).toContain('@'))
 
-/** What the page shows is what the server has, also after a reload, and its link leads to the bytes. */
+/** The page shows what the server has, also after a reload, and its link returns the bytes. */
 async function expectStored(page: Page, name: string): Promise<void> {
   await expect(stored(page, name)).toBeVisible()
   await reload(page)
@@ -18,7 +18,7 @@ async function expectStored(page: Page, name: string): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** A network on which whatever changes something takes its time; answers in the order of `delaysMs`. */
+/** A network on which changing calls are slow, with the response delays `delaysMs` in order. */
 const slow = (page: Page, delaysMs: number[]) =>
   page.route(/\/api\/pcsx\/applications\/[^/]+\/resume/, async (route) => {
     const delay = delaysMs.shift() ?? 0
@@ -37,7 +37,7 @@ test('a résumé is replaced, and the one in its place stays', async ({ page }) 
   await expectStored(page, 'second.pdf')
 })
 
-/** What arrives after the file that took its place. */
+/** Arrives after the file that replaced it. */
 const refused = /^409 POST \S+ \/api\/pcsx\/applications\/[^/]+\/resume/
 
 test('of files chosen quickly one after the other on a slow network the last one stays', async ({ page, problems }) => {
@@ -51,8 +51,8 @@ test('of files chosen quickly one after the other on a slow network the last one
 })
 
 /**
- * A network on which a stop comes too late: the page believes it, the bytes arrive all the same. Of the uploads the first takes
- * its time, the ones after it are quick.
+ * A network on which canceling comes too late: the page assumes it worked, but the bytes arrive. The first upload is slow,
+ * later ones are fast.
  */
 async function holdFirst(page: Page, call: string, delayMs: number): Promise<void> {
   const hold = ([part, delay]: readonly [string, number]) => {

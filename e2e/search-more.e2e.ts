@@ -3,11 +3,11 @@ import { demo } from './demo.ts'
 import { expect, open, reload, test, type Page } from './fixtures.ts'
 import { resultIds, resultLinks, resultList, searchForm, selectedPane } from './search-screen.ts'
 
-/** What the specification has around the search beside the main way (spec/2 §1, §2, §7). */
+/** The specification's details of the search off the main path (spec/2 §1, §2, §7). */
 
 const bag = (page: Page) => page.getByRole('button', { name: /^Job cart/ })
 
-/** Events that a page reports from now on, by name, with the position that they are of. */
+/** Events that a page reports from now on, by name, with their position. */
 function reportsOf(page: Page): { event: string; pid: string | null }[] {
   const reports: { event: string; pid: string | null }[] = []
   page.on('request', (request: Request) => {
@@ -17,7 +17,7 @@ function reportsOf(page: Page): { event: string; pid: string | null }[] {
   return reports
 }
 
-/** The position of the results that is applied for elsewhere: no other data of it changes. */
+/** The position in the results that is applied for elsewhere; its other data is unchanged. */
 async function applyElsewhere(page: Page, id: number): Promise<void> {
   await page.route(`**/api/pcsx/position_details?position_id=${id}&*`, async (route) => {
     const answer = await route.fetch()
@@ -66,7 +66,7 @@ test.describe('the job cart', () => {
     await first.getByRole('button', { name: `Add to cart: ${name}` }).click()
     await expect(first.getByRole('button', { name: `In your cart: ${name}` })).toHaveAttribute('aria-pressed', 'true')
     await expect(bag(page)).toHaveAccessibleName('Job cart, 1 job')
-    // The first is the selected one: its pane shows it, and takes it out again.
+    // The first one is selected: its pane shows it, and removes it again.
     await selectedPane(page).getByRole('button', { name: 'In your cart' }).click()
     await expect(first.getByRole('button', { name: `Add to cart: ${name}` })).toHaveAttribute('aria-pressed', 'false')
     await selectedPane(page).getByRole('button', { name: 'Add to cart' }).click()

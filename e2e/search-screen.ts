@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The parts of the search screen by what people call them. */
+/** The elements of the search screen by their visible names. */
 export const resultList = (page: Page): Locator => page.getByRole('list', { name: 'Results' })
 export const resultLinks = (page: Page): Locator =>
   resultList(page).getByRole('heading', { level: 2 }).getByRole('link')
@@ -14,7 +14,7 @@ export const resultIds = async (page: Page): Promise<number[]> =>
     (path) => Number(/\/careers\/job\/(\d+)/.exec(path)?.[1]),
   )
 
-/** Counts the search calls that a page makes from now on. */
+/** Counts a page's search calls from now on. */
 export function searchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ const what = (page: Page) => searchForm(page).getByLabel('What')
 const where = (page: Page) => searchForm(page).getByLabel('Where')
 const order = (page: Page) => page.getByLabel('Sort by')
 
-/** What the search call answers for an address of the site. */
+/** The search call's response for a URL of the site. */
 async function answerOf(page: Page, query: string): Promise<{ count: number; ids: number[] }> {
   const { data } = await (await page.request.get(`/api/pcsx/search?domain=${demo.domain}&${query}`)).json()
   return { count: data.count, ids: data.positions.map((position: { id: number }) => position.id) }

@@ -1,7 +1,7 @@
 import { givenEmployer } from './employer-steps.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
 
-/** What opens something for whoever has it is no matter of the employer's statistics (docs/operations.md "Secrets in URLs"). */
+/** URLs that grant access must not reach the employer's analytics (docs/operations.md "Secrets in URLs"). */
 
 const headScript = 'https://stats.journey.test/page.js'
 const seen = (page: Page) =>
@@ -26,7 +26,7 @@ test('a page with a secret in its address loads no script of elsewhere, and late
 
   await open(page, `/careers/alerts?${site}&token=a.secret`)
   await expect(page.getByRole('button', { name: 'Email me a link to my alerts' })).toBeVisible()
-  // On within the page that was opened: it stays without them.
+  // Continuing within the opened page: it stays without them.
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/careers\?/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -36,7 +36,7 @@ test('a page with a secret in its address loads no script of elsewhere, and late
   await expect.poll(() => seen(page)).toEqual(['/careers', '/careers'])
   expect(asked.join()).not.toContain('secret')
 
-  // And from a page that runs them the way to a secret address leads through a new page.
+  // And from a page that runs them, the way to a secret URL leads through a new page.
   await page.evaluate((address) => {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate'))

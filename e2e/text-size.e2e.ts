@@ -2,7 +2,7 @@ import { demo } from './demo.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 
-/** What makes the page wider than its window, named by its markup. */
+/** Elements that make the page wider than its window, identified by their markup. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -19,7 +19,7 @@ const sideways = (page: Page): Promise<string[]> =>
 
 const softly = expect.configure({ soft: true })
 
-/** WCAG 1.4.4: as whoever sets the browser's text to twice its size sees it. */
+/** WCAG 1.4.4: with the browser's text size doubled. */
 async function expectFitsTwiceAsLarge(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, path)

@@ -19,7 +19,7 @@ for (const { theme, locale } of looks) {
     const look = (what: string) => expectAccessible(page, `${what} under ${theme}`)
     const visit = async (path: string, what = path) => {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
-      // The map comes with a file of its own.
+      // The map loads a file of its own.
       await page.locator('h1').first().waitFor({ state: 'attached' })
       await look(what)
     }
@@ -58,7 +58,7 @@ for (const { theme, locale } of looks) {
     await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page, `the terms under ${theme}`)
     await button('onboardingGate.terms.accept').click()
-    // The page is loaded anew in between.
+    // The page reloads in between.
     await expect(page.getByRole('dialog').locator('input[type="file"]')).toBeAttached({ timeout: 30_000 })
     await expectAccessible(page, `the first questions under ${theme}`)
 
@@ -77,7 +77,7 @@ for (const { theme, locale } of looks) {
   })
 }
 
-/** Where the first such link of the page leads, without what follows the path. */
+/** The target of the first such link on the page, without anything after the path. */
 async function firstLink(page: Page, selector: string): Promise<string> {
   const href = await page.locator(`main ${selector}`).first().getAttribute('href')
   return href!.split('?')[0]!

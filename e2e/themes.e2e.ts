@@ -5,7 +5,7 @@ import { enterEmployer, givenEmployer } from './employer-steps.ts'
 import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { pressOn, typeInto } from './keyboard.ts'
 
-/** The theme of an employer of this test alone, whose theme-builder user is signed in. */
+/** The theme of an employer for this test alone, whose theme-builder user is signed in. */
 async function givenTheme(page: Page): Promise<{ domain: string; theme: string }> {
   const domain = await givenEmployer()
   const email = `builder@${domain}`
@@ -44,7 +44,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await expect(page.getByRole('dialog').getByRole('button', { name: /Publish version 1/ })).toHaveAttribute('aria-disabled', 'true') // prettier-ignore
   await page.keyboard.press('Escape')
 
-  // The page's own neighbours fail, so the nearest page is taken: then all of them pass.
+  // The page's own neighbors fail, so the nearest page is used: then all of them pass.
   await page.getByRole('button', { name: /^Use .*: Page$/ }).click()
   await expect(page.getByText(/readable enough/)).toBeHidden()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -80,7 +80,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Import JSON' }).click()
   await page.getByLabel('Or paste it here').fill('{"font": "url(//evil.example)", "shadow": 1}')
-  // Said aloud as well: the field's own words are looked at.
+  // It is announced as well; this checks the field's own text.
   const refused = page.getByText(/shadow: "shadow" is not part of a theme.*font: Give the name of one font family/)
   await expect(refused.and(page.locator('span'))).toBeVisible()
   await writeFile(file, (await readFile(file, 'utf8')).replace('"radiusScale": 0', '"radiusScale": 1.5'))

@@ -3,7 +3,7 @@ import { demo } from './demo.ts'
 import { expect, open, test } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 
-/** WCAG 2.4.2: who has many windows open tells them apart by their titles. */
+/** WCAG 2.4.2: people with many windows open distinguish them by their titles. */
 test('an address with nothing, the map and the console are titled by what they are', async ({ page, problems }) => {
   problems.allow(/^404 GET .*\/careers\/(no\/such\/page|refer)/)
   await page.goto('/careers/no/such/page')

@@ -2,7 +2,7 @@ import { demo } from './demo.ts'
 import { signInStaff } from './form-steps.ts'
 import { expect, open, test, type Page } from './fixtures.ts'
 
-/** Buttons and bars at the window's edge that a message lies upon, and the message itself where there is none. */
+/** Buttons and bars at the window's edge that are covered by a message, or the message itself if there are none. */
 const coveredBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toast = document.querySelector('[aria-label="Messages"] > div')
@@ -21,7 +21,7 @@ const coveredBy = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** What the bell asks for fails, which is said on every page. */
+/** The bell's request fails, which every page reports. */
 async function letSomethingFail(page: Page): Promise<void> {
   await page.route('**/api/pcsx/notifications*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -30,7 +30,7 @@ async function letSomethingFail(page: Page): Promise<void> {
 }
 
 async function expectNothingCovered(page: Page, what: string): Promise<void> {
-  // Under the pointer it stays.
+  // It stays while hovered.
   await page.locator('[aria-label="Messages"] > div').hover()
   for (const top of [0, 100_000]) {
     await page.evaluate((to) => scrollTo(0, to), top)
@@ -55,7 +55,7 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
     const offer = new URL(page.url()).pathname
     for (const path of [
-      // With a way back beside the way on.
+      // With a back link next to the next one.
       `/careers/apply?pid=${demo.technician.id}&step=review`,
       `/careers/apply/several?pids=${demo.electrical.id},${demo.safetyLead.id}`,
       offer,

@@ -18,7 +18,7 @@ interface Sealed {
 let sealed: Sealed | null = null
 let folder = ''
 
-/** A sealed document and its record: what signing an offer leaves behind. */
+/** A sealed document and its record, as left by signing an offer. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'candela-verify-'))
   const settings = { certFile: null, keyFile: null, p12File: null, password: null, tsaUrl: null }

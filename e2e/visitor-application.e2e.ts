@@ -10,7 +10,7 @@ const insertPosition = `insert into positions (domain, source, source_id, displa
   values ($1, 'test', '1', 'D-1', 'D-1', 'Harbour pilot', '<p>Ships.</p>', '[]', 'Sea', 'Sea', '[]', '{}', 'onsite', 'en',
     1790000000, 1790000000, 'x')`
 
-/** A browser of its own network, whose calls mean this employer. */
+/** A browser in a separate network, whose calls are for this employer. */
 const enter = (page: Page, domain: string) =>
   page.context().setExtraHTTPHeaders({
     'x-group-id': domain,

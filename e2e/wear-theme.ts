@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { themeExamples } from '#shared/theme/theme-examples.ts'
 import { themeStyle } from '#shared/theme/theme-style.ts'
 
-/** Every page that is opened from now on has the style sheet that publishing an example theme would give it. */
+/** Gives every page opened from now on the style sheet that publishing an example theme would give it. */
 export async function wearTheme(page: Page, name: string): Promise<void> {
   const css = themeStyle(themeExamples.find((example) => example.name === name)!.theme)
   await page.addInitScript((text) => {

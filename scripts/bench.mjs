@@ -1,4 +1,4 @@
-// npm run bench: install if needed, peers included, then measure; what to measure stands in bench/run.ts.
+// npm run bench: installs if needed, including the other engines, then measures; bench/run.ts lists what can be measured.
 import { become, ensureEverythingInstalled, pinnedNode } from './steps.mjs'
 
 ensureEverythingInstalled()

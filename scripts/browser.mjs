@@ -1,4 +1,4 @@
-// Finds a browser for the journeys, or installs one the way this machine allows.
+// Finds a browser for the journeys, or installs one in the way this machine allows.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const isDebianRoot = () =>
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
-/** Where Playwright keeps a browser of its own, if it has one. */
+/** Where Playwright keeps its own browser, if it has one. */
 function findPlaywrights() {
   const script = "import('@playwright/test').then((m) => process.stdout.write(m.chromium.executablePath()))"
   const result = spawnSync(pinnedNode, ['-e', script], { cwd: root, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// npm run check: what is quick to know. Types, lint, format, rules and pure tests; under a minute.
+// npm run check: the quick checks. Types, lint, format, rules and pure tests; under a minute.
 import { join } from 'node:path'
 import { ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
 
@@ -15,7 +15,7 @@ const steps = [
       module('vitest/vitest.mjs'),
       'run',
       '--reporter=dot',
-      // Tests that draw parts take longer than all others: `npm test` has them.
+      // Tests that render components take longer than all others: `npm test` includes them.
       '--exclude=**/*.test.tsx',
       'src/shared',
       'src/web',

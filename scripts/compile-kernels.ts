@@ -5,7 +5,7 @@ import asc from 'assemblyscript/asc'
 const folder = join(import.meta.dirname, '../src/search/kernels')
 const flags = '--outFile kernels.wasm --runtime stub --use abort= --noAssert -O3 --enable simd'
 
-/** Their memory in pages of 65,536 bytes; those of matching: match-kernels.as and match-kernels.ts say what lies where. */
+/** Their memory in pages of 65,536 bytes; for matching, see the memory layout in match-kernels.as and match-kernels.ts. */
 const memoryOf = {
   'match-kernels': '--initialMemory 63 --maximumMemory 63',
   'count-kernels': '--importMemory --initialMemory 1',
@@ -24,7 +24,7 @@ export type KernelName = keyof typeof memoryOf
 export const kernelNames = Object.keys(memoryOf) as KernelName[]
 export const compiledFile = (name: KernelName): string => join(folder, `${name}.wasm.ts`)
 
-/** The module that holds compiled loops, as text: the same source gives the same text everywhere. */
+/** The module that contains compiled loops, as text: the same source gives the same text everywhere. */
 export async function compileKernels(name: KernelName): Promise<string> {
   const source = `${name}.as`
   const entry = `${name}.ts`

@@ -23,7 +23,7 @@ export interface ConfigKey {
   fallback: string
 }
 
-/** Every key of the configuration document that is no mere group of others, in the order of the schema. */
+/** Every key of the configuration document that is not merely a group, in schema order. */
 export function configKeys(): ConfigKey[] {
   return leavesOf(z.toJSONSchema(EmployerConfig, { io: 'input' }) as Schema, '')
 }
@@ -50,14 +50,14 @@ function kindOf({ type, enum: values, anyOf, minimum, maximum }: Schema): string
 
 const longestShown = 40
 
-/** Long defaults are lists: the schema shows them. */
+/** Long defaults are lists, which the schema shows. */
 function shown(value: unknown): string {
   if (value === undefined) return ''
   const text = JSON.stringify(value)
   return text.length > longestShown ? 'the usual ones' : `\`${text}\``
 }
 
-/** The paper's text. @throws Error that names keys without a description, and descriptions without a key */
+/** The document's text. @throws Error that names keys without a description, and descriptions without a key */
 export function configurationDoc(): string {
   const keys = configKeys()
   const described = new Set(Object.keys(employerConfigKeys))

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { sceneSvg, type Scene } from './demo-scene.ts'
 
-/** Makes the pictures of the demo's furniture, `public/demo`, with a browser: `node scripts/demo-pictures.ts` (CHROMIUM_PATH). */
+/**
+ * Creates the images of the demo's site chrome, `public/demo`, with a browser: `node scripts/demo-pictures.ts` (CHROMIUM_PATH).
+ */
 const folder = join(import.meta.dirname, '../public/demo')
 
 const wide: Scene = { widthPx: 1440, heightPx: 162 }

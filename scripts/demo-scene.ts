@@ -1,6 +1,6 @@
 /**
- * The picture of the demo's hero: a sound at slack water, early in the day. Drawn, so that it is ours and the same each time;
- * `demo-pictures.ts` makes the files of `public/demo` from it.
+ * The demo's hero image: a sound at slack water, early in the day. Generated, so that it is ours and always the same;
+ * `demo-pictures.ts` makes the files in `public/demo` from it.
  */
 export interface Scene {
   widthPx: number
@@ -16,7 +16,7 @@ const waves = [
 
 const stepPx = 6
 
-/** A closed shape from a wavy edge down to the end of the picture. */
+/** A closed shape from a wavy edge down to the bottom of the image. */
 function ground({ widthPx, heightPx }: Scene, topPx: number, swing: number, stretch: number, shift: number): string {
   const edge = Array.from({ length: Math.ceil(widthPx / stepPx) + 1 }, (_, at) => {
     const x = at * stepPx
@@ -51,13 +51,13 @@ const barge = `
   <path d="M34-18v9" stroke="#06303c" stroke-width="1.2"/>
   <g transform="translate(34 -4)" fill="#e98f4f"><circle r="2.6"/><path d="M-1-2 0-13 1.6-2zM1.6 1 10 7 0 2.4zM-1.6 1-10 7 0 2.4z"/></g>`
 
-/** The scene as SVG text; what is told of it lies at three fifths of the width, clear of a text at the start. */
+/** The scene as SVG text; its subject is at three fifths of the width, clear of text at the start. */
 export function sceneSvg(scene: Scene): string {
   const { widthPx, heightPx } = scene
   const layer = ({ top, swing, stretch, shift, color }: (typeof hills | typeof sea)[number]) =>
     `<path d="${ground(scene, heightPx * top, swing, stretch, shift)}" fill="${color}"/>`
   const sunX = widthPx * 0.78
-  // On a phone a text over the picture is as wide as the picture.
+  // On a phone, text over the image is as wide as the image.
   const bargeAt = widthPx < 600 ? 0.57 : 0.68
   const glints = Array.from({ length: 14 }, (_, at) => {
     const y = heightPx * (0.61 + at * 0.027)

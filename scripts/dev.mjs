@@ -1,4 +1,4 @@
-// npm run dev: install if needed, then the development server with hot reload.
+// npm run dev: installs if needed, then starts the development server with hot reload.
 import { become, ensureInstalled, pinnedNode } from './steps.mjs'
 
 ensureInstalled()

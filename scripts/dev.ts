@@ -7,7 +7,7 @@ import type { Ssr } from '#server/pages/render-page.ts'
 import type * as AppModule from '#server/app.ts'
 import { prepareDeps } from '#server/start-server.ts'
 
-/** Development server: hot reload for pages, and the API is live on the next request after an edit. */
+/** Development server: hot reload for pages; API changes apply to the next request. */
 const env = await readEnv({ ...process.env, NODE_ENV: 'development' })
 const { deps, stop } = await prepareDeps(env, loadDemoOnFirstRun)
 const http = createServer()

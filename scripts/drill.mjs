@@ -1,4 +1,5 @@
-// npm run drill -- NAME… [--short]: breaks things under a running server on purpose and checks that nothing is lost; all drills without a name.
+// npm run drill -- NAME… [--short]: deliberately breaks things under a running server and checks that nothing is lost; without
+// a name, runs all drills.
 import { become, ensureBuilt, ensureInstalled, pinnedNode } from './steps.mjs'
 
 ensureInstalled()

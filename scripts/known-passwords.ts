@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { bitsOf, knownPasswordsFile, minKnownLength } from '../src/server/features/accounts/known-passwords.ts'
 
 /**
- * Packs a list of known passwords, one a line, into the filter that the server ships:
- *   npx node scripts/known-passwords.ts LIST
- * Where the list comes from stands in data/known-passwords/ATTRIBUTION.md.
+ * Packs a list of known passwords, one per line, into the filter that the server ships: npx node scripts/known-passwords.ts
+ * LIST. data/known-passwords/ATTRIBUTION.md says where the list comes from.
  */
 
 const bitsEach = 24

@@ -6,7 +6,7 @@ import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 export const messagesFolder = join(import.meta.dirname, '../messages')
 
 export type Catalog = Record<string, string>
-/** A message ready for the browser: text as it is, or the parsed elements when it has arguments. */
+/** A message ready for the browser: plain text, or the parsed elements if it has arguments. */
 export type CompiledMessage = string | MessageFormatElement[]
 
 export const readCatalog = (locale: string): Catalog =>
@@ -19,7 +19,7 @@ export const localesOnDisk = (): string[] =>
 
 export const namespaceOf = (key: string): string => key.split('.')[0]!
 
-/** The messages of one namespace in a locale, English where it has none. Mail texts stay on the server. */
+/** The messages of one namespace in a locale, in English where it has none. Mail texts stay on the server. */
 export function compileNamespace(locale: string, namespace: string): Record<string, CompiledMessage> {
   const english = readCatalog('en')
   const own = locale === 'en' || locale === pseudoLocale ? english : { ...english, ...readCatalog(locale) }

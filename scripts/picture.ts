@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export interface Picture {
-  /** File name without its ending; the last part is the width. */
+  /** File name without its extension; the last part is the width. */
   name: string
   path: string
   width: number
@@ -9,7 +9,7 @@ export interface Picture {
   isDark?: boolean
   /** Address of a demo account. */
   signedInAs?: string
-  /** What a visitor does before the picture is taken. */
+  /** The visitor's actions before the screenshot is taken. */
   prepare?: (page: Page) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Compresses built text files once, as small as it gets, so that serving them costs nothing. */
+/** Compresses built text files once, as small as possible, so that serving them costs nothing. */
 const folder = join(import.meta.dirname, '../dist/client')
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -17,7 +17,7 @@ async function compress(name: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
 }
 
-// A thousand files at once are more than some systems let a program open; more than there are threads is no faster.
+// Some systems do not let a program open a thousand files at once, and more than there are threads is no faster.
 const left = names.values()
 await Promise.all(
   Array.from({ length: 8 }, async () => {

@@ -1,4 +1,4 @@
-// npm run test:races: 2,000 rounds of 20 requests at once upon one offer. RACE_ROUNDS sets another number.
+// npm run test:races: 2,000 rounds of 20 concurrent requests on one offer. RACE_ROUNDS sets another number.
 import { join } from 'node:path'
 import { ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
 

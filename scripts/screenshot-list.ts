@@ -10,7 +10,7 @@ const technician = '/careers/job/20418'
 const apply = '/careers/apply?pid=20418'
 const applySeveral = '/careers/apply/several?pids=20418,20387'
 
-/** Asks the assistant and waits for what it found. */
+/** Asks the assistant and waits for its results. */
 const askAssistant = (button: string, text: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click()
   const panel = page.getByRole('dialog')
@@ -27,7 +27,7 @@ async function awaitMatch(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Why this is/ }).waitFor()
 }
 
-/** Beside the results the match is a word and a count at first. */
+/** Next to the results the match is initially a word and a count. */
 async function openMatch(page: Page): Promise<void> {
   await press('See why')(page)
   await awaitMatch(page)
@@ -76,17 +76,17 @@ async function leaveDetailsEmpty(page: Page): Promise<void> {
   await page.getByRole('alert').first().waitFor()
 }
 
-/** Opens the first form of a list by the words on its link or button. */
+/** Opens the first form of a list by the text of its link or button. */
 const openFirst = (name: string) => async (page: Page) => {
   const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
   await page.getByRole('link', { name }).first().click()
   await page.waitForFunction((list) => document.querySelector('h1')?.innerText !== list, heading)
   await page.waitForLoadState('networkidle')
-  // Icons of a page that was not the first one are drawn a moment after their file has come.
+  // Icons of a page that was not the first one appear shortly after their file has loaded.
   await page.waitForTimeout(1_000)
 }
 
-/** Goes through links (or buttons) by their names, one page after the other. */
+/** Follows links (or buttons) by their names, one page after the other. */
 const through =
   (...names: string[]) =>
   async (page: Page) => {
@@ -97,7 +97,7 @@ const through =
       await page.waitForTimeout(1_000)
     }
   }
-/** Follows the first link to each kind of address, in whatever language the page is. */
+/** Follows the first link to each kind of URL, in any page language. */
 const follow =
   (...parts: string[]) =>
   async (page: Page) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '../e2e/fixtures.ts'
 import { signInByCode } from '../e2e/mailbox.ts'
 
-/** An account of its own: the demo's candidate keeps name and profile. */
+/** A separate account: the demo's candidate keeps name and profile. */
 const address = 'mara.ellwood@example.org'
 
 const resume = `Mara Ellwood
@@ -33,7 +33,7 @@ CERTIFICATES
 - GWO Basic Safety Training, 2025
 `
 
-/** Signs in, uploads a résumé and waits for the review of what was read. */
+/** Signs in, uploads a résumé and waits for its review. */
 export async function reviewResume(page: Page): Promise<void> {
   await signInByCode(page.request, address)
   await open(page, '/careers/profile')
@@ -44,7 +44,7 @@ export async function reviewResume(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The profile as the review fills it, from its head on. */
+/** The profile as filled in by the review, from the top. */
 export async function fillProfile(page: Page): Promise<void> {
   await reviewResume(page)
   await page.getByLabel('To (optional)', { exact: true }).first().fill('08/2025')
@@ -53,7 +53,7 @@ export async function fillProfile(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** An alert for what the results show. */
+/** An alert for the current results. */
 export async function createAlert(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create alert' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your alert is on' }).waitFor()

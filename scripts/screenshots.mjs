@@ -1,4 +1,4 @@
-// npm run screenshots: install if needed, find or install a browser, then take the pictures of docs/pictures.
+// npm run screenshots: installs if needed, finds or installs a browser, then takes the pictures in docs/pictures.
 import { ensureBrowser } from './browser.mjs'
 import { become, ensureEverythingInstalled, pinnedNode } from './steps.mjs'
 

@@ -9,9 +9,9 @@ import type { Picture } from './picture.ts'
 import { pictures } from './screenshot-list.ts'
 
 /**
- * Takes the pictures that the documentation shows (`docs/pictures`) from the built server on fresh demo data.
- * `npm run screenshots -- [--server URL] [NAME…]`: a server that is already running; only the pictures whose name begins with one
- * of these, including those that no page shows (`.cache/pictures`).
+ * Takes the pictures for the documentation (`docs/pictures`) from the built server on fresh demo data. `npm run screenshots --
+ * [--server URL] [NAME…]`: uses a running server; takes only pictures whose name starts with one of these, including those that
+ * no page shows (`.cache/pictures`).
  */
 const root = join(import.meta.dirname, '..')
 const docs = join(root, 'docs')
@@ -113,7 +113,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   }
 }
 
-/** A third of the bytes of the PNG; the browser has the encoder. */
+/** A third of the PNG's size; the browser has the encoder. */
 async function asWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   const page = await context.newPage()
   const url = await page.evaluate(async (encoded) => {

@@ -17,7 +17,7 @@ async function failToSearch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).waitFor()
 }
 
-/** A page that cannot be drawn of what it is given. */
+/** A page that cannot be rendered from its data. */
 async function breakSavedJobs(page: Page): Promise<void> {
   await page.route('**/api/pcsx/positions/saved*', (route) => route.fulfill({ json: { data: { positions: [null] } } }))
   await page.getByRole('link', { name: 'Saved jobs' }).click()
@@ -25,13 +25,13 @@ async function breakSavedJobs(page: Page): Promise<void> {
 }
 
 async function loseConnection(page: Page): Promise<void> {
-  // What says it comes a while after the page.
+  // The message appears a while after the page.
   await page.getByRole('status').first().waitFor({ state: 'attached' })
   await page.context().setOffline(true)
   await page.getByText('You’re offline.').waitFor()
 }
 
-/** What pages show where they have nothing, wait, failed or are cut off, and the news of the bell. */
+/** What pages show when they are empty, loading, broken or offline, and the bell's notifications. */
 export const statePictures: Picture[] = [
   ...[wide, phone].flatMap((size): Picture[] => [
     { name: `state-nothing-found-${size.width}`, path: nothing, ...size },

@@ -1,4 +1,4 @@
-// Set-up steps that run before anything is installed: plain JavaScript for whatever Node 20 or newer the machine has.
+// Setup steps that run before anything is installed: plain JavaScript for any Node from version 20.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ function install(folder, args) {
     fail('Installation failed; see the npm output above.')
 }
 
-/** Headers for those who compile add-ons, a third of the pinned Node: nobody here does. */
+/** Headers for compiling add-ons, a third of the pinned Node, which no one here needs. */
 function removeNodeHeaders() {
   const versions = join(root, 'node_modules/node/node_modules')
   if (!existsSync(versions)) return
@@ -54,14 +54,14 @@ function removeNodeHeaders() {
     if (entry.isDirectory()) rmSync(join(versions, entry.name, 'include'), { recursive: true, force: true })
 }
 
-/** Installs exactly what the lock file says, when that is not what is there: what building and serving need. */
+/** Installs exactly what the lock file says, if it is not installed yet: what building and serving need. */
 export function ensureInstalled({ isWhole = false } = {}) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) fail(`Node 20 or newer is needed, but this is ${process.versions.node}.`)
   if (existsSync(pinnedNode) && hasLockedPackages('', isWhole)) return
-  // By name, because NODE_ENV may say production or not.
+  // By name, because NODE_ENV may or may not be production.
   install('', [isWhole ? '--include=dev' : '--omit=dev'])
-  // npm that runs no install scripts leaves the pinned Node out: ask for it by name.
+  // An npm that runs no install scripts omits the pinned Node, so it is requested by name.
   if (!existsSync(pinnedNode) && !run(npm, ['rebuild', 'node', '--foreground-scripts']))
     fail('The pinned Node could not be installed.')
   if (!existsSync(pinnedNode))
@@ -74,7 +74,7 @@ export function ensureInstalled({ isWhole = false } = {}) {
 /** Also what tests, checks and measurements use. */
 export function ensureEverythingInstalled() {
   ensureInstalled({ isWhole: true })
-  // What they want beside them, such as React, is the project's own, further up.
+  // Their peer dependencies, such as React, are the project's own, further up.
   if (!hasLockedPackages('bench/peers', true)) install('bench/peers', ['--legacy-peer-deps'])
 }
 
@@ -87,10 +87,10 @@ function* filesUnder(folder) {
 }
 
 const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages', 'public']
-/** How it is built: the settings, their plugins and what they read. */
+/** The build's inputs: the settings, their plugins and what they read. */
 const buildingFiles = /^(vite-.+|message-catalogs|precompress|use-sync-external-store)\.ts$/
 
-/** Builds the pages when what they are made of changed since the last build. */
+/** Builds the pages if their sources have changed since the last build. */
 export function ensureBuilt() {
   const files = builtFrom
     .flatMap((folder) => [...filesUnder(join(root, folder))])
@@ -114,7 +114,7 @@ export function ensureBuilt() {
   writeFileSync(mark, wanted)
 }
 
-/** Hands over to a long-running program: signals go on to it, its exit code becomes ours. */
+/** Hands over to a long-running program: signals are forwarded, and its exit code becomes ours. */
 export function become(command, args, env = process.env) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))

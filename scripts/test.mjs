@@ -1,4 +1,4 @@
-// npm test: install if needed, find or install a browser, then everything. Ends with one line "N passed, N failed".
+// npm test: installs if needed, finds or installs a browser, then runs everything. Ends with one line "N passed, N failed".
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ function step(name, args) {
   else failed += 1
 }
 
-/** Adds what a runner counted; a runner that died without a report counts as one failure. */
+/** Adds a runner's counts; a runner that died without a report counts as one failure. */
 function count(name, isOk, file, read) {
   try {
     const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')))
@@ -31,7 +31,7 @@ function count(name, isOk, file, read) {
   }
 }
 
-// The route tree and the built pages come first: types depend on the one, journeys on the other.
+// The route tree and the built pages come first: types depend on the former, journeys on the latter.
 ensureBuilt()
 step('types', [module('typescript/bin/tsc')])
 step('lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'demo', 'tests', 'e2e', 'bench', 'scripts'])

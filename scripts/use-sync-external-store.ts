@@ -1,2 +1,2 @@
-/** In place of the package's copy for older releases of React. */
+/** Replaces the package's shim for older releases of React. */
 export { useSyncExternalStore } from 'react'

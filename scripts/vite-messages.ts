@@ -5,16 +5,17 @@ import { compileNamespace, localesOnDisk, messagesFolder, namespaceOf, readCatal
 
 const tableId = 'virtual:messages'
 const partPrefix = 'virtual:messages/'
-/** Texts of mail, of notifications, and of other server-made documents. */
+/** Texts of emails, notifications, and other documents generated on the server. */
 const serverOnly = new Set(['document', 'mail', 'notification', 'problem'])
 
-/** What the search page and a position say: one file a language, named by every page. */
+/** The texts of the search page and a position: one file per language, referenced by every page. */
 const firstNamespaces = ['common', 'position', 'search', 'shell']
 
 /**
- * Compiles the catalogs ahead, so that a page loads its own texts in its own language and no parser. `virtual:messages` is a table
- * `locale -> { first, rest }`: `first` loads the texts of the first page in one file, `rest` the table `namespace -> () => import(…)`
- * of all others, a small file each. Their two hundred names would be more than all the texts of the first page.
+ * Compiles the catalogs ahead of time, so that a page loads only its own texts in its own language, and no parser.
+ * `virtual:messages` is a table `locale -> { first, rest }`: `first` loads the texts of the first page in one file, `rest` is
+ * the table `namespace -> () => import(…)` of all others, a small file each. Their two hundred names would be larger than all
+ * texts of the first page.
  */
 export function messageCatalogs(): Plugin {
   return {

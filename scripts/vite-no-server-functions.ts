@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const stubId = '\0candela-no-server-functions'
 
 /**
- * The site has one API and no server functions, yet the framework's client carries their transport with a serializer: 9 kB of
- * compressed script that nothing calls. A server function added by mistake fails with a sentence.
+ * The site has one API and no server functions, yet the framework's client includes their transport with a serializer: 9 kB of
+ * compressed script that nothing calls. A server function added by mistake fails with a message.
  */
 export function noServerFunctions(): Plugin {
   return {

@@ -5,13 +5,16 @@ import type { Plugin } from 'vite'
 
 /**
  * What the PDF viewer loads while it reads a document (src/web/ui/pdf-viewer/open-pdf.ts), as files of this site: character
- * maps, the fonts that every PDF may name without carrying them, colour profiles and image decoders, with their licences.
+ * maps, the fonts that PDFs may reference without embedding them, color profiles and image decoders, with their licenses.
  */
 const source = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }
 const base = `assets/pdfjs-${version}`
 
-/** The decoders' second form, for browsers without WebAssembly, which this site does not serve, and the engine for scripts in PDFs stay out. */
+/**
+ * Excludes the decoders' second variant, for browsers without WebAssembly, which this site does not support, and the engine for
+ * scripts in PDFs.
+ */
 const isUsed = (name: string) => !/\.js$|quickjs/.test(name)
 const parts = ['cmaps', 'standard_fonts', 'wasm', 'iccs'].flatMap((folder) =>
   readdirSync(join(source, folder))

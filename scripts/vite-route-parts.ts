@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const splitImport = /\(\)\s*=>\s*import\((["'][^"']*[?&]tsr-split=[^"']*["'])\)/g
 
 /**
- * The router cuts each page into files of its own and writes their imports itself: they get the time limit and the second try of
- * everything that is loaded on demand (src/web/ui/load-part.ts).
+ * The router splits each page into files and writes their imports itself: this gives them the timeout and the retry of
+ * everything loaded on demand (src/web/ui/load-part.ts).
  */
 export function routeParts(): Plugin {
   return {

@@ -22,7 +22,7 @@ export interface ApiAnswer<T = unknown> {
   metadata: Record<string, unknown>
 }
 
-/** A browser's view of the API: keeps cookies, sends the anti-forgery token that the server last gave. */
+/** A browser's view of the API: keeps cookies, and sends the anti-forgery token that the server last issued. */
 export class ApiClient {
   readonly #app: Hono<AppVariables>
   readonly #origin: string
@@ -97,7 +97,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The whole server without a socket, on a database of its own. */
+/** The whole server without a socket, on a separate database. */
 export async function createTestApp(
   options: { clock?: Clock; env?: Partial<Env>; limits?: AppHooks['limits']; log?: Log; databasePort?: number } = {},
 ): Promise<TestApp> {
@@ -114,12 +114,12 @@ export async function createTestApp(
     smtpUrl: null,
     mailFrom: 'careers@localhost',
     isDemo: true,
-    // Requests of tests have no socket, so none of them is made on this machine.
+    // Requests in tests have no socket, so none of them counts as made on this machine.
     isDemoShared: true,
     isDev: false,
     trustedProxies: 0,
     pageEventDays: 90,
-    // Nothing is known of the room on the disk of whoever runs tests.
+    // Assumes nothing about free disk space on the machine that runs the tests.
     storage: { ...usualStorage, reserveBytes: 0 },
     visitorPlaceHeaders: null,
     geoipFile: null,

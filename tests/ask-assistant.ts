@@ -4,7 +4,10 @@ import { answerMessage } from '#server/features/assistant/answer-message.service
 import type { Topic } from '#shared/assistant/topic.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** What an answer with positions must hold: of each position shown, but for `title`, which the first or most of them match. */
+/**
+ * Requirements for an answer with positions: for each position shown, except `title`, which the first or most of them must
+ * match.
+ */
 interface PositionsExpected {
   kind: 'positions'
   employmentType?: string[]
@@ -18,7 +21,7 @@ interface PositionsExpected {
   title?: string
   shift?: string
   notShift?: string
-  /** The published pay goes up to so much a year or further. */
+  /** The published pay reaches at least this much a year. */
   payFrom?: number
   payTo?: number
   currency?: string
@@ -34,7 +37,7 @@ type Expected =
 export interface AssistantQuestion {
   text: string
   locale?: string
-  /** Said before. */
+  /** Earlier messages. */
   after?: string[]
   isSignedIn?: boolean
   expect: Expected
@@ -43,9 +46,9 @@ export interface AssistantQuestion {
 export interface AskedQuestion {
   question: AssistantQuestion
   reply: AssistantReply
-  /** What is wrong; null where it was answered. */
+  /** The problem; null if it was answered correctly. */
   fault: string | null
-  /** Positions that are not open, or go by another name. */
+  /** Positions that are not open, or have another title. */
   invented: AssistantPosition[]
 }
 
@@ -55,7 +58,7 @@ export const assistantQuestions = JSON.parse(
 
 const secondsPerDay = 86_400
 
-/** Puts every question to the assistant, each in a talk of its own, and judges what it says. */
+/** Asks the assistant every question, each in a new conversation, and judges the answers. */
 export async function askQuestions(demo: DemoWorld): Promise<AskedQuestion[]> {
   const asked: AskedQuestion[] = []
   for (const question of assistantQuestions) {

@@ -1,7 +1,7 @@
 import type { Mock } from 'vitest'
 import { callAddress } from '#contract/call-address.ts'
 
-/** The calls that a mocked `callApi` or `uploadFile` was given, as they would be asked for: `GET /api/offer/7?hl=en`. */
+/** The calls passed to a mocked `callApi` or `uploadFile`, as they would be requested: `GET /api/offer/7?hl=en`. */
 export const askedCalls = (call: Mock<(...given: never[]) => unknown>): string[] =>
   call.mock.calls.map((asked: unknown[]) => {
     const name = String(asked[0])

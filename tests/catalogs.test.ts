@@ -51,7 +51,7 @@ test('every message is used', () => {
   expect(Object.keys(english).filter((key) => !used(key))).toEqual([])
 })
 
-/** Names of the values that a message needs, sorted, each once. */
+/** Names of the arguments that a message needs, sorted, without duplicates. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   const names = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -71,8 +71,8 @@ function pluralsOf(elements: MessageFormatElement[]): string[][] {
 }
 
 /**
- * A key counts as used when it stands in a string of the code, or fits a template of it (`search.sort.${order}`): what is
- * filled in is one part without dots, and a template without a namespace of its own says nothing.
+ * A key counts as used if it occurs in a string in the code, or matches a template in it (`search.sort.${order}`): a
+ * placeholder stands for one part without dots, and a template without a namespace is ignored.
  */
 function usedKeys(): (key: string) => boolean {
   const source = join(import.meta.dirname, '../src')

@@ -9,7 +9,7 @@ import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { addUser } from '#tests/factories/users.ts'
 
-/** Bodies with more entries than anybody means: refused before each is looked at, and the refusal is short. */
+/** Bodies with implausibly many entries: refused before each is checked, with a short message. */
 
 const unlimited = { perMinute: 1e9, burst: 1e9 }
 let site: TestApp

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between an application and the database server, and can be cut and joined again. */
+/** A proxy between an application and the database server that can be cut and reconnected. */
 export class DatabaseCable {
   port = 0
   readonly #target: URL
@@ -33,7 +33,7 @@ export class DatabaseCable {
     this.port = (this.#server.address() as { port: number }).port
   }
 
-  /** Breaks every connection and refuses new ones. */
+  /** Breaks all connections and refuses new ones. */
   async cut(): Promise<void> {
     if (!this.#server?.listening) return
     const closed = once(this.#server, 'close')

@@ -6,8 +6,8 @@ import { appLogin } from '#server/db/app-login.ts'
 import { Database } from '#server/db/client.ts'
 
 /**
- * A fresh database for a test file, copied from the migrated template that `tests/global-setup.ts` made.
- * Call `drop` in `afterAll`. `port` is of something between the application and the database server.
+ * A new database for a test file, copied from the migrated template created by `tests/global-setup.ts`. Call `drop` in
+ * `afterAll`. `port` is that of a proxy between the application and the database server.
  */
 export async function createTestDatabase(
   options: { log?: Log; port?: number } = {},

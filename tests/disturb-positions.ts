@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A process of its own that opens and closes positions until it is killed: what a crawl has to live with.
- * Arguments: database URL, domain, least id that may be closed. Every tenth id is closed, the highest first.
+ * A separate process that opens and closes positions until it is killed, as happens during a crawl. Arguments: database URL,
+ * domain, lowest id that may be closed. Every tenth id is closed, highest first.
  */
 const [url, domain, firstId] = process.argv.slice(2)
 const client = new pg.Client({ connectionString: url, options: `-c role=candela_app -c app.domain=${domain}` })

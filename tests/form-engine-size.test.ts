@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 
-/** What a form of text, choice, date, phone and file may cost a page, in bytes of gzip. */
+/** What a form with text, choice, date, phone and file fields may cost a page, in gzipped bytes. */
 const maxBytes = 45_000
 
 const web = join(import.meta.dirname, '../src')
@@ -19,7 +19,7 @@ export { useFormDraft } from '${web}/web/form-engine/draft/use-form-draft.ts'
 export { ConflictBar, SavedState, SavedWord } from '${web}/web/form-engine/draft/saved-state.tsx'
 `
 const entryId = 'virtual:renderer'
-/** Parts that no page had before the engine; the rest is on the apply page anyway. */
+/** Files that only the engine adds; the rest is on the apply page anyway. */
 const ownParts = /^#web\/ui\/(checkbox-field|read-more|switch)\./
 const isThereAnyway = (id: string): boolean =>
   /^(react|react-dom)(\/|$)/.test(id) || (id.startsWith('#web/ui/') && !ownParts.test(id))
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const chunks = () => output.filter((file) => file.type === 'chunk')
 
-/** What comes at once: the entry with all that it imports, and their styles. */
+/** What loads immediately: the entry with all its imports, and their styles. */
 function atOnce(): Rolldown.OutputChunk[] {
   const wanted = new Set(chunks().filter(({ isEntry }) => isEntry))
   for (const chunk of wanted) {

@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(suites))(
       const taken = tests.filter(
         ({ address, category }) => category === 'ISEMAIL_ERR' && problemOf('email', address) === null,
       )
-      // Spaces and line ends around an address are trimmed before it is looked at.
+      // Spaces and line ends around an address are trimmed before it is checked.
       expect(taken.filter(({ address }) => address === address.trim())).toEqual([])
     })
 
@@ -68,7 +68,7 @@ const decodeXml = (text: string): string =>
   text
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replace(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
-    // The suite writes control characters as their pictures.
+    // The suite writes control characters as Unicode control pictures.
     .replace(/[\u2400-\u241f]/g, (picture) => String.fromCodePoint(picture.codePointAt(0)! - 0x2400))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -5,7 +5,7 @@ export interface GeocoderJudgement {
   labels: number
   places: number
   placesFound: number
-  /** One sentence for each label with a city that is missing or too many. */
+  /** One sentence for each label with a missing or extra city. */
   wrong: string[]
 }
 

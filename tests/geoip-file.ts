@@ -11,7 +11,7 @@ export interface GeoipNetwork {
 const marker = Buffer.from('abcdef4d61784d696e642e636f6d', 'hex')
 const emptyBytes = 16
 
-/** A small file in MaxMind's format (https://maxmind.github.io/MaxMind-DB/), made here so that no real one is needed. */
+/** A small file in MaxMind's format (https://maxmind.github.io/MaxMind-DB/), generated so that no real one is needed. */
 export function geoipFile(networks: readonly GeoipNetwork[], databaseType = 'Test-City'): Buffer {
   const nodes: [number | null, number | null][] = [[null, null]]
   const leaves: { node: number; side: 0 | 1; data: number }[] = []
@@ -46,7 +46,7 @@ export function geoipFile(networks: readonly GeoipNetwork[], databaseType = 'Tes
   return Buffer.concat([tree, Buffer.alloc(emptyBytes), ...records, marker, metadata])
 }
 
-/** Addresses of version 4 lie in the tree's first 32 bits of 128, behind 96 zeros. */
+/** IPv4 addresses are in the tree's first 32 bits of 128, after 96 zeros. */
 function bitsOf(network: string): (0 | 1)[] {
   const [address, length] = ipaddr.parseCIDR(network)
   const bytes = address.toByteArray()

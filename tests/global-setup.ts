@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string
-    /** Password of the login that the application uses. */
+    /** Password of the application's login. */
     appLogin: string
   }
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const folder = await mkdtemp(join(temporaryFolder(), 'candela-tests-'))
-  // The database server runs as another user when this one is root, and must be able to enter.
+  // If this process is root, the database server runs as another user, who must be able to enter.
   await chmod(folder, 0o755)
   const embedded = given ? null : await startEmbeddedServer(folder, { debug: () => undefined })
   const url = given ?? embedded!.url
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(url)
   template.pathname = '/candela_template'
   await migrateDatabase(template.href)
-  // As in production, requests of tests run as a login that may do nothing else.
+  // As in production, requests in tests use a login that can do nothing else.
   project.provide('appLogin', new URL(await ensureAppLogin(template.href, folder)).password)
   project.provide('databaseServerUrl', url)
   return async () => {

@@ -1,6 +1,6 @@
 /**
  * Google's rules for job postings (Search Central, "Job posting structured data"): required and recommended properties with
- * their formats. Gives one sentence a breach; an empty list means that the posting passes.
+ * their formats. Returns one sentence per violation; an empty list means that the posting passes.
  */
 type Json = Record<string, unknown>
 

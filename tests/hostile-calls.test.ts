@@ -8,7 +8,7 @@ import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { addUser } from '#tests/factories/users.ts'
 
-/** Junk for every mounted call: whatever is sent, the answer is an envelope and never a failure of the server. */
+/** Junk for every mounted call: whatever is sent, the response is an envelope and never a server error. */
 
 const unlimited = { perMinute: 1e9, burst: 1e9 }
 const clients: Record<string, ApiClient> = {}
@@ -72,7 +72,7 @@ const hostileQueries = [
   `?domain=__proto__`,
 ]
 
-/** What the contract's bodies are made of, each field with one hostile value. */
+/** Schemas of the contract's bodies, each field with one hostile value. */
 const fields =
   'position_id token revision fullName email phone location answers reason status application_id position_ids data action data_json event namespace metrics_to_push'.split(
     ' ',
@@ -113,10 +113,10 @@ const hostileParams = ['0', '%00', '%ff', '%', '%2e%2e%2f', 'x'.repeat(3_000), '
 
 const pathOf = (call: Endpoint, param: string) => call.path.replace(/:\w+/g, param)
 
-/** The answer, checked to be an envelope of no failure; `null` where the request itself cannot be built. */
+/** The response, checked to be an envelope without a server error; `null` if the request itself cannot be built. */
 async function send(client: ApiClient, call: Endpoint, address: string, body?: string): Promise<number> {
   const answer = await client.request(call.method, address, { body: call.method === 'GET' ? undefined : body })
-  // A stream of events has no end to wait for.
+  // An event stream has no end to wait for.
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
   if (isStream) await answer.body?.cancel()
   const text = isStream ? '' : await answer.text()

@@ -39,7 +39,7 @@ function randomFrom(seed: number): () => number {
 
 const random = randomFrom(7)
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
-/** Places all over the world, some on the antimeridian and near the poles, and one that nobody could find. */
+/** Places all over the world, some on the antimeridian and near the poles, and one without coordinates. */
 const places: PositionLocation[] = Array.from({ length: 60 }, (_, i) => ({
   label: `Place ${i}`,
   city: `Place ${i}`,
@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** One step of somebody who moves about: a drag, a turn of the wheel, or a jump. */
+/** One step of a user moving the map: a drag, a turn of the wheel, or a jump. */
 function move(view: MapView): MapView {
   const kind = random()
   if (kind < 0.5) return panBy(view, size, (random() - 0.5) * 1800, (random() - 0.5) * 1400)
@@ -82,7 +82,7 @@ function move(view: MapView): MapView {
   return fitBounds({ south: -25, west: 175, north: -5, east: -168 }, size)
 }
 
-/** Around the middle of the frame, now nearer, now farther: what a hand may draw. */
+/** Around the center of the frame, at varying distances: a plausible freehand drawing. */
 const stroke = () =>
   Array.from({ length: 9 }, (_, i) => {
     const [angle, reach] = [(i / 9) * 2 * Math.PI, 0.2 + random() * 0.8]
@@ -105,7 +105,7 @@ describe('the list and the map', () => {
       view = move(view)
       const area = boundsOf(view, size)
       if (area.west > area.east) crossed++
-      // By way of the address, as a shared link does.
+      // By way of the URL, as with a shared link.
       const mapBounds = formatMapBounds(area)
       const ring = i % 2 === 0 ? areaOfStroke(stroke(), view, size) : null
       const mapArea = ring && formatMapArea(ring)
@@ -139,7 +139,7 @@ describe('the list and the map', () => {
       )
       for (const { latlong } of pins) expect(isInside!(latlong)).toBe(true)
 
-      // Pins and clusters together are all results, each at each of its places that lie in the area.
+      // Pins and clusters together are all results, each at each of its places inside the area.
       const markers = readMarkers(data.filterDef.allFilters)
       for (const { latlong } of pins)
         expect(markers.some((each) => near(each.latlong.lat, latlong.lat) && near(each.latlong.lng, latlong.lng))).toBe(

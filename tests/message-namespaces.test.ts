@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
 import { repositoryFiles, textOf } from './source-files.ts'
 
-/** The texts of a page come with it, by namespace: its route names those whose keys its parts use. */
+/** A page's texts are loaded with it, by namespace: its route names those whose keys its components use. */
 
 const keys = Object.keys(readCatalog('en'))
 const known = new Set(keys)
 const routeFiles = repositoryFiles.filter((path) => /^src\/web\/routes\/(?!-)[^/]+(?<!\.test)\.tsx$/.test(path))
-/** Loaded with every page (`__root.tsx`), or by itself when a call fails (`call-problems.ts`). */
+/** Loaded with every page (`__root.tsx`), or automatically when a call fails (`call-problems.ts`). */
 const everywhere = ['common', 'shell', 'request']
 
 interface Tree {
@@ -17,9 +17,9 @@ interface Tree {
   [key: string]: unknown
 }
 
-/** One statement at the top of a module: a declaration, or something that runs with the module. */
+/** A top-level statement of a module: a declaration, or something that runs with the module. */
 interface Statement {
-  /** Namespaces of the keys that it names, whole or as the beginning of a template. */
+  /** Namespaces of the keys it contains, whole or as the start of a template. */
   used: Set<string>
   /** Namespaces that it has loaded. */
   named: Set<string>
@@ -29,11 +29,11 @@ interface Statement {
 }
 
 interface Module {
-  /** What a name at the top stands for. */
+  /** What a top-level name refers to. */
   declared: Map<string, Statement>
   imported: Map<string, { from: string; name: string }>
   statements: Set<Statement>
-  /** Those without a name: they run whatever of the module is used. */
+  /** Those without a name, which run whatever part of the module is used. */
   running: Statement[]
 }
 
@@ -118,7 +118,7 @@ interface Place {
   statement: Statement
 }
 
-/** All that comes with a module, or with one of its names: as a bundler would keep it. */
+/** Everything that comes with a module, or with one of its names, as a bundler would keep it. */
 function partsOf(path: string): Place[] {
   const places: Place[] = []
   const seen = new Set<Statement>()
@@ -137,14 +137,14 @@ function partsOf(path: string): Place[] {
     if (other) addName(other.from, other.name)
   }
   for (const statement of moduleAt(path).statements) add(path, statement)
-  // A module that only hands on what others have.
+  // A module that only re-exports.
   for (const [name] of moduleAt(path).imported) if (moduleAt(path).statements.size === 0) addName(path, name)
   return places
 }
 
 const namedBy = (places: readonly Place[]): string[] => places.flatMap(({ statement }) => [...statement.named])
 
-/** Keys that a page or part uses without having loaded them, followed into what it loads later. */
+/** Keys that a page or component uses without having loaded them, followed into what it loads later. */
 function lacking(start: string, loaded: ReadonlySet<string>, seen: Set<string>): string[] {
   const places = partsOf(start)
   const at = new Set([...loaded, ...namedBy(places)])

@@ -12,12 +12,12 @@ export interface ModelRequest {
 export interface ModelEndpoint {
   url: string
   requests: ModelRequest[]
-  /** How it answers from now on. */
+  /** Sets how it responds from now on. */
   answer: (response: ServerResponse) => void
   close(): Promise<void>
 }
 
-/** Answers as an endpoint for chat completions does. */
+/** Responds like a chat completions endpoint. */
 export const says = (content: unknown) => (response: ServerResponse) => {
   response.setHeader('content-type', 'application/json')
   const text = typeof content === 'string' ? content : JSON.stringify(content)

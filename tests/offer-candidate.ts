@@ -9,13 +9,16 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
-/** For tests of what candidates do with their offers: these are set by `setUpCandidate`, the last two anew for each test. */
+/** For tests of candidates' actions on offers: set by `setUpCandidate`, the last two anew for each test. */
 export let site: TestApp
 export let client: ApiClient
 export let user: TestUser
 export const clock = new FakeClock(new Date())
 
-/** An application with the employers `demo.test` and `strict.test`, where declining checks the form, and a candidate a test. */
+/**
+ * An application with the employers `demo.test` and `strict.test`, where declining validates the form, and one candidate per
+ * test.
+ */
 export function setUpCandidate(): void {
   beforeAll(async () => {
     site = await createTestApp({ clock })

@@ -1,6 +1,6 @@
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 
-/** A document that waits for a typed name, with what a test says of it. */
+/** A document that awaits a typed name, with the test's overrides. */
 export const offerDocument = (said: Partial<OfferDocument> = {}): OfferDocument => ({
   id: 1,
   name: 'Offer letter',
@@ -24,7 +24,7 @@ export const offerDocument = (said: Partial<OfferDocument> = {}): OfferDocument 
   ...said,
 })
 
-/** An extended offer without an end, with what a test says of it. */
+/** An extended offer that never expires, with the test's overrides. */
 export const offerOf = (said: Partial<Offer> = {}): Offer => ({
   id: 1,
   enc_id: 'x',

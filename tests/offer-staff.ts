@@ -10,7 +10,7 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { signingForm } from '#tests/factories/offers.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
-/** For tests of what staff do with offers: these are set by `setUpStaff`, the candidate anew for each test. */
+/** For tests of staff's actions on offers: set by `setUpStaff`, the candidate anew for each test. */
 export let site: TestApp
 export let staff: ApiClient
 export let candidate: ApiClient
@@ -18,7 +18,7 @@ export let person: TestUser
 export const clock = new FakeClock('2026-11-21T09:00:00Z')
 export const base = '/api/offer/admin'
 
-/** An application with the employers `demo.test`, where `staff` work, and `other.test`, and a candidate a test. */
+/** An application with the employers `demo.test`, where `staff` work, and `other.test`, and one candidate per test. */
 export function setUpStaff(): void {
   beforeAll(async () => {
     site = await createTestApp({ clock })
@@ -54,7 +54,7 @@ export const complete = (draft: OfferDraft, more: Partial<OfferDraftContent> = {
 export const save = (draft: OfferDraft, content: OfferDraftContent) =>
   staff.call<OfferDraft>('PUT', `${base}/drafts/${draft.id}`, { revision: draft.revision, content })
 
-/** An offer that was extended from a template; its number. */
+/** An offer extended from a template; returns its number. */
 export async function extended(more: Partial<OfferDraftContent> = {}): Promise<string> {
   const draft = await begin()
   const saved = ok(await save(draft, complete(draft, more)))
@@ -64,7 +64,7 @@ export async function extended(more: Partial<OfferDraftContent> = {}): Promise<s
   )
   return id
 }
-/** A letter that an employer begins with, as the source of a document. */
+/** A starter letter, as a document's source. */
 export async function starter(name: string) {
   ok(await staff.post(`${base}/starter_templates`, {}))
   const { templates } = ok(await staff.get<{ templates: { id: string; name: string }[] }>(`${base}/templates`))

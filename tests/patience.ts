@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// How long a test waits for what it expects to come: for what hangs, not for how fast a machine is that does other work.
+// How long a test waits for an expected event: meant for what hangs, not for a machine busy with other work.
 configure({ asyncUtilTimeout: 20_000 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { importsOf, linesMatching, repositoryFiles, repositoryFolder, textOf } from '#tests/source-files.ts'
 import { physicalStyles, visibleLiterals } from '#tests/web-rules.ts'
 
-/** The house rules that the linter cannot hold. Each failure names the file, the line and the rule. */
+/** The house rules that the linter cannot check. Each failure names the file, the line and the rule. */
 
 const itself = ['tests/safety.test.ts', 'tests/web-rules.test.ts']
 const files = repositoryFiles.filter((path) => !itself.includes(path))
@@ -42,7 +42,7 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  // A mark for later stands alone: XXX-XX-XXXX is how a number is written.
+  // A marker stands alone: XXX-XX-XXXX is a number format.
   it('leaves nothing for later and names nothing a stub', () => {
     expect(linesMatching(written, /\b(TODO|FIXME|(?<!XX-)XXX(?!-)|HACK)\b/)).toEqual([])
     expect(
@@ -61,7 +61,7 @@ describe('the repository', () => {
         makers,
       ),
     ).toEqual([])
-    // A part of the product: what may read messages for the assistant, and where that is set and said.
+    // A product feature: what may read messages for the assistant, and where that is configured and documented.
     const isOfTheAssistant = (path: string) =>
       /assistant|chat-model|model-(endpoint|reads)|by-model|answer-message|^(README\.md|messages\/en\.json|src\/server\/env(\.test)?\.ts)$/.test(
         path,
@@ -80,7 +80,7 @@ describe('the repository', () => {
     const name = new RegExp(
       `^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles}))*\\.(ts|tsx|d\\.mts|css|mjs|json|svg|c|as|tsv|csv|xml|html|woff2)$`,
     )
-    // Names of routes are addresses; migrations carry the number that their tool gives.
+    // Names of routes are URLs; migrations have the number that their tool assigns.
     const exempt =
       /^src\/web\/(routes\/|routeTree\.gen\.ts)|\/migrations\/|README\.md$|\/(OFL-\w+|ICONS-LICENSE)\.txt$|^tests\/data\//
     expect(folders.filter((path) => !exempt.test(path) && !name.test(path.split('/').at(-1)!))).toEqual([])
@@ -225,7 +225,7 @@ describe('the walls', () => {
       return /\bimport\(|\blazy\(|\blazy\b[^\n]*from 'react'/.test(others) ? [path] : []
     })
     expect(raw).toEqual([])
-    // What the router cuts apart by itself is given to loadPart when it is built.
+    // Code that the router itself splits is passed to loadPart at build time.
     expect(textOf('vite.config.ts')).toContain('routeParts()')
   })
 

@@ -6,17 +6,17 @@ import { onFailpoint } from '#server/features/offers/signing/signing-failpoints.
 import { startServer } from '#server/start-server.ts'
 
 /**
- * The server as `main.ts` starts it, with its API, database and worker, but without built pages; it is killed when signing reaches
- * a step (kill-while-signing.test.ts). It reads the code, waits for its task on standard input, and says on standard output where
- * it listens. It ends with whoever started it.
+ * The server as `main.ts` starts it, with its API, database and worker, but without built pages. It is killed when signing
+ * reaches a step (kill-while-signing.test.ts). It loads the code, waits for its task on standard input, and prints its address
+ * on standard output. It ends with the process that started it.
  */
 export interface Task {
   env: Env
-  /** Null lives. */
+  /** Null: it is not killed. */
   dieAt: string | null
 }
 
-// Otherwise written when a process ends, and this one is killed.
+// Usually written when a process ends, but this one is killed.
 flushCompileCache()
 const input = createInterface({ input: process.stdin })
 input.once('close', () => process.exit())

@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** The calls of the sign-in library are declared one by one, and mounted as one that has a list of them (auth-routes.ts). */
+/** The sign-in library's calls are declared one by one, and mounted as one with a list of them (auth-routes.ts). */
 const isOwn = ({ path }: { path: string }) => !path.startsWith('/api/auth/')
 
 describe('calls', () => {
@@ -55,7 +55,8 @@ describe('calls', () => {
   it('need an account for every change, but where a visitor may apply or a page reports its view', async () => {
     const changing = (await declaredEndpoints()).filter(isOwn).filter(({ method }) => method !== 'GET')
     const open = changing.filter(({ access }) => access === 'public')
-    // A visitor's application is guarded by the secret of the browser that began it, a form and an alert by their mailed links.
+    // A visitor's application is protected by the secret of the browser that started it, a form and an alert by their mailed
+    // links.
     expect(open.map(keyOf).sort()).toEqual([
       'DELETE /api/pcsx/alerts/:id',
       'DELETE /api/pcsx/applications/:id/files/:fileId',
@@ -83,7 +84,7 @@ describe('calls', () => {
 })
 
 describe('the database', () => {
-  // Tables that hold no employer's data: none so far.
+  // Tables without an employer's data: none so far.
   const shared: string[] = []
 
   it('names the employer in every table', async () => {
@@ -165,7 +166,7 @@ describe('the server', () => {
   })
 })
 
-/** Everything that a module of the contract declares with `endpoint()`. */
+/** Everything that a contract module declares with `endpoint()`. */
 async function declaredEndpoints(): Promise<Endpoint[]> {
   const modules = import.meta.glob<Record<string, unknown>>('../src/contract/*.ts', { eager: true })
   return Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint))

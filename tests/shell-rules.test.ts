@@ -6,7 +6,7 @@ import { themeProducts, themeSections } from '#shared/theme/theme-sections.ts'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { repositoryFiles, textOf } from '#tests/source-files.ts'
 
-/** Sizes of the shell as its styles say them: [what, section, file, pattern]. */
+/** Sizes of the shell as set by its styles: [what, section, file, pattern]. */
 const sizes: [string, string, string, RegExp][] = [
   ['navbar: 60 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/tokens.css', /--nav-h: 60px;/],
   ['bottom bar: 56 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/tokens.css', /--tabbar-h: 56px;/],
@@ -50,7 +50,7 @@ const sizes: [string, string, string, RegExp][] = [
   ],
 ]
 
-/** How long a toast stands, where no test waits for it. */
+/** How long a toast is shown, where no test waits for it. */
 const toastTimes: [string, string, string, RegExp][] = [
   [
     'a search that fails: 2000 ms',
@@ -94,7 +94,7 @@ it('the theme builder has the sections and products of spec/3 §2, in their orde
   expect(themeProducts).toEqual(['pcsx', 'default'])
 })
 
-/** Words of the shell that nothing else compares with the specification: [section, key, text]. */
+/** Texts of the shell that nothing else compares with the specification: [section, key, text]. */
 const words: [string, string, string][] = [
   ['spec/1 §2', 'onboardingGate.terms.accept', 'Accept'],
   ['spec/1 §2', 'notifications.tab.all', 'All'],
@@ -168,7 +168,7 @@ describe('styles', () => {
   })
 
   it('cut lines and load pictures without a script that runs 800 ms later (spec/3 §9)', () => {
-    // What is at the top of a page, and the tiles of a map that is looked at, are wanted at once.
+    // What is at the top of a page, and the tiles of a visible map, are needed immediately.
     const atOnce = ['src/web/features/search/map/raster-tiles.tsx', 'src/web/features/site-chrome/hero-image.tsx']
     const eager = webFiles('.tsx').filter(
       (file) => !file.endsWith('.test.tsx') && /<img\b(?![^>]*loading="lazy")/s.test(textOf(file)),

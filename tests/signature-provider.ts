@@ -9,7 +9,7 @@ export interface SignatureQuestionSeen {
 export interface SignatureService {
   statusUrl: string
   questions: SignatureQuestionSeen[]
-  /** How it answers from now on. */
+  /** Sets how it responds from now on. */
   answer: (response: ServerResponse) => void
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export const saysOfSignature = (content: unknown) => (response: ServerResponse) 
   response.end(typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-/** For tests: a signing service on this machine that says of a signature what it is told to. */
+/** For tests: a signing service on this machine that reports about signatures what it is told to. */
 export async function startSignatureService(): Promise<SignatureService> {
   const server = createServer((request, response) => {
     const chunks: Uint8Array[] = []

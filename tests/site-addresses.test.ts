@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { pageIds } from '#contract/page-ids.ts'
 import { textOf } from '#tests/source-files.ts'
 
-/** Addresses of pages as the specification names them (spec/1 §2, spec/2 §2), and which of them ask to sign in. */
+/** URLs of pages as named by the specification (spec/1 §2, spec/2 §2), and which of them require sign-in. */
 
-/** [address as the router writes it, file of its route without ending, page id]. */
+/** [URL as the router writes it, file of its route without extension, page id]. */
 const protectedRoutes: [string, string, string][] = [
   ['/careers/profile/', 'careers.profile.index', 'profile'],
   ['/careers/dashboard', 'careers.dashboard', 'dashboard'],
@@ -23,7 +23,7 @@ const protectedRoutes: [string, string, string][] = [
   ['/careers/offer/$id/offer-document/$documentId', 'careers.offer.$id.offer-document.$documentId', 'offerLetter'],
 ]
 
-/** Of these only applying asks to sign in, and where configuration wants it (spec/2 §2). */
+/** Of these only applying requires sign-in, if configured (spec/2 §2). */
 const openRoutes: [string, string, string][] = [
   ['/careers/', 'careers.index', 'jobs'],
   ['/careers/search', 'careers.search', 'jobs'],
@@ -39,7 +39,7 @@ const openRoutes: [string, string, string][] = [
 
 const routeTree = textOf('src/web/routeTree.gen.ts')
 
-/** A route with the page that it shares with another address. */
+/** A route with the page that it shares with another URL. */
 function codeOf(file: string): string {
   const code = textOf(`src/web/routes/${file}.tsx`)
   const [, shared] = /import \{ DashboardRoutePage \} from '\.\/(-dashboard-page\.tsx)'/.exec(code) ?? []

@@ -50,7 +50,7 @@ interface SyntaxNode {
   [key: string]: unknown
 }
 
-/** Calls `visit` with every node of the syntax tree of TypeScript; `path` says which kind. */
+/** Calls `visit` with every node of the syntax tree of TypeScript; the extension of `path` determines the dialect. */
 export function visitSyntax(path: string, text: string, visit: (node: SyntaxNode) => void): void {
   const step = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(step)
@@ -63,7 +63,7 @@ export function visitSyntax(path: string, text: string, visit: (node: SyntaxNode
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** What a file imports, with relative names turned into paths from the top of the repository. */
+/** A file's imports, with relative names resolved to paths from the top of the repository. */
 export function importsOf(path: string): string[] {
   const named = [...textOf(path).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name!)
   return named.map((name) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryFolder } from '#tests/source-files.ts'
 
-/** docs/spec says of every clause whether the product does it, and what shows that. */
+/** docs/spec says for every clause whether the product does it, and what shows that. */
 
 const folder = join(repositoryFolder, 'docs/spec')
 

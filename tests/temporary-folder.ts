@@ -1,4 +1,4 @@
 import { tmpdir } from 'node:os'
 
-/** Where tests put what they make: the system's temporary folder, which the database server's user can enter. */
+/** Where tests put their files: the system's temporary folder, which the database server's user can enter. */
 export const temporaryFolder = (): string => tmpdir()

@@ -25,7 +25,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replaceAll(from, to))
 }
 
-/** The files of the browser that the compiler refuses. */
+/** Browser files that the compiler rejects. */
 const refusedFiles = (): Promise<Set<string>> =>
   new Promise((done) =>
     execFile(
@@ -39,7 +39,7 @@ const refusedFiles = (): Promise<Set<string>> =>
     ),
   )
 
-/** Files of the browser, without tests, whose text matches. */
+/** Browser files, without tests, whose text matches. */
 const filesWith = (pattern: RegExp): string[] =>
   repositoryFiles.filter((path) => /^src\/web\/.*(?<!\.test)\.tsx?$/.test(path) && pattern.test(textOf(path)))
 
@@ -67,7 +67,7 @@ it('fails in every caller when the contract renames a path, a parameter or a fie
 
 it('asserts no answer of a call, and writes no address of one by hand', () => {
   const asserted = /(?<!function )\b(?:callApi|uploadFile)<|await \w*callApi\([^)]*\)\)?(?:\.data)? as /
-  // What a form names, what timing is measured by, and how a form begins such an address.
+  // URLs named by a form, the prefix used for timing, and how a form's URLs start.
   const byHand = ['src/web/features/forms/builder/choices-editor.tsx', 'src/web/lib/page-timing.ts']
   expect(filesWith(asserted)).toEqual([])
   expect(filesWith(/['"`]\/api\//).filter((path) => !byHand.includes(path))).toEqual([])

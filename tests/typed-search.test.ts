@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { linesMatching, repositoryFiles } from '#tests/source-files.ts'
 
-/** Where the compiler is told what it cannot see, and what that is. */
+/** Where the code overrides the compiler, and with what. */
 const kept: Record<string, string> = {
   'src/web/form-engine/fields/field-registry.tsx': 'The renderers of a type go with items of that type.',
   'src/web/lib/call-api.ts': 'Each call gives what its own address takes.',
@@ -28,8 +28,8 @@ it('takes the parameters of an address for nothing but what their route says', (
   )
 })
 
-// For the compiler: each directive is an error of its own where the line below it is none. One cast in the router's options once
-// made every address and every parameter right.
+// For the compiler: each directive is itself an error if there is none on the line below it. A single cast in the router's
+// options once made every URL and every parameter valid.
 it('has addresses and parameters that the compiler knows', () => {
   const wrong = [
     // @ts-expect-error -- no page has this address

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { repositoryFiles, textOf } from '#tests/source-files.ts'
 import { physicalStyles, visibleLiterals } from '#tests/web-rules.ts'
 
-/** The rules of the safety test see what they are there for. */
+/** The rules of the safety test detect what they are meant to. */
 
 describe('physical styles', () => {
   const inCss = (declaration: string) => physicalStyles('a.css', `.a { color: red; ${declaration}; }`).length

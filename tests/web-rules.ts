@@ -1,11 +1,11 @@
 import { lineAt, visitSyntax } from '#tests/source-files.ts'
 
-/** Properties that name a side of the screen; their logical twins follow the direction of writing. */
+/** Properties that name a side of the screen; their logical counterparts follow the writing direction. */
 const physicalProperty =
   /^(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-\w+)?|left|right|top|bottom|(?:min-|max-)?(?:width|height)|border-(?:top|bottom)-(?:left|right)-radius)$/
 const physicalValue = /^(?:text-align|float|clear|justify-content|justify-self|justify-items)$/
 
-/** Declarations of styles that would not turn with the direction of writing: `path:line: declaration`. */
+/** Style declarations that would not follow the writing direction: `path:line: declaration`. */
 export const physicalStyles = (path: string, text: string): string[] =>
   path.endsWith('.css') ? physicalInCss(path, text) : physicalInJsx(path, text)
 
@@ -58,7 +58,7 @@ const spokenAttributes = new Set([
 ])
 const hasLetters = (text: unknown): text is string => typeof text === 'string' && /\p{L}{2,}/u.test(text)
 
-/** Words between tags and in attributes that people read or hear, written into a component: `path:line: words`. */
+/** Text between tags and in attributes that people read or hear, written directly into a component: `path:line: words`. */
 export function visibleLiterals(path: string, text: string): string[] {
   const found: string[] = []
   const note = (start: number, words: string) =>
@@ -78,7 +78,7 @@ export function visibleLiterals(path: string, text: string): string[] {
   return found
 }
 
-/** String literals that an expression may come out as. */
+/** The string literals that an expression may evaluate to. */
 function literalsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as Record<string, unknown>

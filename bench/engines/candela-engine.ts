@@ -6,7 +6,10 @@ import type { PositionSource } from '#search/index/position-index.types.ts'
 import { toPositionQuery } from '../queries.ts'
 import type { BenchEngine, EngineAnswer, EngineOptions } from './engine.types.ts'
 
-/** Our own index with its defaults: read and built by its threads, whole answers (facets, markers, matched fields) for each query. */
+/**
+ * Our own index with its defaults: read and built by its threads, complete answers (facets, markers, matched fields) for each
+ * query.
+ */
 export function createCandelaEngine({ directory }: EngineOptions): BenchEngine {
   const index = createPositionIndex({ ...corpusIndexConfig, refreshMs: 0 })
   let source: PositionSource | null = null

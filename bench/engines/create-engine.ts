@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { BenchEngine, EngineOptions } from './engine.types.ts'
 
-/** The engines of the comparison, ours first; `title` is what the tables print. */
+/** The engines compared, ours first; the tables print `title`. */
 export const engineTitles = {
   candela: 'Candela, in process',
   groonga: 'groonga, drilldowns',
@@ -19,7 +19,7 @@ export function whyUnavailable(name: EngineName): string | null {
   return found.status === 0 ? null : 'groonga is not installed (Debian and Ubuntu: `apt-get install groonga`)'
 }
 
-/** Modules load on demand: a process pays only for the engine that it measures. */
+/** Modules are loaded on demand: a process pays only for the engine that it measures. */
 export async function createEngine(name: EngineName, options: EngineOptions): Promise<BenchEngine> {
   if (name === 'candela') return (await import('./candela-engine.ts')).createCandelaEngine(options)
   if (name === 'groonga') return (await import('./groonga-engine.ts')).createGroongaEngine(options)

@@ -2,27 +2,27 @@ import type { FacetOption } from '#search/query/position-answer.types.ts'
 import type { CorpusPosition } from '../corpus.ts'
 import type { BenchFacet, BenchQuery } from '../queries.ts'
 
-/** Counted options of each facet: value to count, zeros left out. */
+/** Option counts of each facet: value to count, without zeros. */
 export type FacetCounts = Record<BenchFacet, Map<string, number>>
 
 export interface EngineAnswer {
   count: number
   /** The page of ten, best first. */
   ids: number[]
-  /** As a page would take them: by value, or in the order in which they are shown. */
+  /** As a page would use them: by value, or in display order. */
   facets: FacetCounts | Record<string, FacetOption[]>
 }
 
-/** What every engine of the comparison does; each runs in a process of its own. */
+/** The interface of every engine; each runs in a separate process. */
 export interface BenchEngine {
-  /** Puts the corpus where `build` reads it, where that is not this process's memory; not timed. */
+  /** Puts the corpus where `build` reads it, if that is not this process's memory; not timed. */
   prepare?(positions: Iterable<CorpusPosition>): void
-  /** Takes the whole corpus (that which was prepared, if so) and resolves when it is searchable. */
+  /** Takes the whole corpus (the prepared one, if any) and resolves when it is searchable. */
   build(positions: Iterable<CorpusPosition>): Promise<void>
   search(query: BenchQuery): EngineAnswer | Promise<EngineAnswer>
   /** Replaces one position and resolves when a search sees it. */
   update(position: CorpusPosition): Promise<void>
-  /** Bytes of the search structures alone, where the engine can tell. */
+  /** Size of the search structures alone, if the engine can tell. */
   indexBytes(): Promise<number | null>
   /** Processes other than this one that hold the engine's memory. */
   processIds(): number[]
@@ -30,13 +30,13 @@ export interface BenchEngine {
 }
 
 export interface EngineOptions {
-  /** An empty folder that is removed afterwards. */
+  /** An empty folder that is removed afterward. */
   directory: string
   /** For an engine that listens. */
   port: number
 }
 
-/** Text of one position as the peers index it; the fields are weighted 12 : 3 : 1. */
+/** A position's text as the other engines index it; the fields are weighted 12 : 3 : 1. */
 export interface PeerTexts {
   title: string
   attributes: string
@@ -66,5 +66,5 @@ export function peerTexts(position: CorpusPosition): PeerTexts {
 
 export const fieldWeights = { title: 12, attributes: 3, description: 1 } as const
 
-/** Words as the peers' query languages want them; scripts without spaces stay in one piece. */
+/** Words in the form required by the other engines' query languages; scripts without spaces stay in one piece. */
 export const queryWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}+#]+/gu) ?? []

@@ -19,7 +19,7 @@ export function facetValues(position: CorpusPosition): Record<BenchFacet, string
   }
 }
 
-/** Labels of the corpus' cities within the query's radius: peers get a place as a filter on `city`. */
+/** Labels of the corpus's cities within the query's radius: other engines get a place as a filter on `city`. */
 export function citiesNear(query: BenchQuery): string[] | null {
   const [place] = queryPlace(query)
   if (!query.near || !place || place.kind !== 'city') return null
@@ -32,14 +32,14 @@ export function citiesNear(query: BenchQuery): string[] | null {
 interface Column {
   values: string[]
   codes: Map<string, number>
-  /** Codes of row r stand at offsets[r] to offsets[r + 1]. */
+  /** Codes of row r are at offsets[r] to offsets[r + 1]. */
   offsets: number[]
   rows: number[]
   frozenOffsets: Uint32Array
   frozenRows: Uint16Array
 }
 
-/** Facets in JavaScript for engines that have none: dictionary-coded typed columns, one disjunctive pass over the hits. */
+/** Facets in JavaScript for engines without them: dictionary-coded typed columns, one disjunctive pass over the hits. */
 export class FacetColumns {
   readonly #columns: Column[] = benchFacets.map(() => ({
     values: [],
@@ -123,7 +123,7 @@ export class FacetColumns {
     return { passing, facets }
   }
 
-  /** The ten best rows: by score descending (or time descending where there is none), then time, then row. */
+  /** The ten best rows: by score descending (or time descending if there is none), then time, then row. */
   top(rows: number[], scores: ArrayLike<number> | null): number[] {
     const better = (a: number, b: number): number =>
       (scores ? scores[b]! - scores[a]! : 0) || this.postedTs[b]! - this.postedTs[a]! || a - b

@@ -29,7 +29,10 @@ const drilldowns = (facets: readonly BenchFacet[]): Parameters =>
     ]),
   )
 
-/** groonga driven over its own pipe, answer cache off, drilldowns as facets; a selected facet is drilled down by a second select. */
+/**
+ * groonga, driven over its own pipe, with its cache off and drilldowns as facets; a selected facet needs a drilldown in a
+ * second select.
+ */
 export function createGroongaEngine({ directory }: EngineOptions): BenchEngine {
   const child = spawn('groonga', ['-n', join(directory, 'db')], { stdio: ['pipe', 'pipe', 'inherit'] })
   const waiting: { resolve: (body: unknown) => void; reject: (error: Error) => void }[] = []
@@ -79,7 +82,7 @@ export function createGroongaEngine({ directory }: EngineOptions): BenchEngine {
       normalizer: 'NormalizerNFKC130("unify_alphabet_diacritical_mark", true)',
     })
   }
-  // Indexes after the data: groonga's static construction is several times faster than keeping them current while loading.
+  // Indexes are created after loading: groonga's static construction is several times faster than updating them while loading.
   const createIndexes = async (): Promise<void> => {
     const flags = 'COLUMN_INDEX|WITH_POSITION|WITH_SECTION'
     await column('Terms', 'positions', 'Positions', flags, 'title,attributes,description')

@@ -38,9 +38,9 @@ const indexes = `
   CREATE INDEX ON words USING gist (word gist_trgm_ops(siglen = 64));
   VACUUM ANALYZE positions; ANALYZE words;`
 
-/** Full text with weights under GIN, stemmed by the position's language, facets in one statement, other spellings by pg_trgm. */
+/** Weighted full text with GIN, stemmed by the position's language, facets in one statement, spelling correction by pg_trgm. */
 export async function createPostgresEngine({ directory, port }: EngineOptions): Promise<BenchEngine> {
-  // As root the server runs as the user `postgres`, who has to reach the folder.
+  // If this process is root, the server runs as the user `postgres`, who has to reach the folder.
   await chmod(directory, 0o755)
   const databaseDir = join(directory, 'postgres')
   const settings = [
@@ -128,7 +128,7 @@ export async function createPostgresEngine({ directory, port }: EngineOptions): 
         .filter((facet) => facet !== skipped)
         .map((facet) => `ok_${facet}`)
         .join(' AND ') || 'true'
-    // A position that misses two filters counts nowhere; with one filter all of the text's hits are needed.
+    // A position that misses two filters is counted nowhere; with one filter all of the text's hits are needed.
     if (selected.length > 1)
       where.push(
         `(${selected.map((facet) => `(${allowed(facet, query.filters[facet]!)})::int`).join(' + ')}) >= ${selected.length - 1}`,

@@ -15,7 +15,7 @@ const matchExpression = (query: BenchQuery): string => {
   ].join(' AND ')
 }
 
-/** FTS5 with English stemming, diacritics removed and prefix indexes; facets counted by JavaScript over typed columns. */
+/** FTS5 with English stemming, diacritics removed and prefix indexes; JavaScript counts facets over typed columns. */
 export function createSqliteEngine({ directory }: EngineOptions): BenchEngine {
   const file = join(directory, 'fts.db')
   const database = new DatabaseSync(file)

@@ -8,7 +8,7 @@ export const measuredPages = ['candela', 'rjsf', 'surveyjs', 'plain'] as const
 export type MeasuredPageName = (typeof measuredPages)[number]
 
 const root = join(import.meta.dirname, '../..')
-/** Pages of other libraries stand beside their packages. */
+/** Pages of other libraries are next to their packages. */
 const folderOf: Record<MeasuredPageName, string> = {
   candela: 'bench/forms/pages',
   plain: 'bench/forms/pages',
@@ -16,9 +16,9 @@ const folderOf: Record<MeasuredPageName, string> = {
   surveyjs: 'bench/peers',
 }
 
-/** Builds a page a library as production does; answers the folder that holds `{name}.html`. */
+/** Builds one page per library as for production; returns the folder with `{name}.html`. */
 export async function buildPages(): Promise<{ folder: string; remove(): Promise<void> }> {
-  // Inside the checkout: the pages are modules of it.
+  // Inside the checkout, because the pages are its modules.
   const source = join(root, 'node_modules/.cache/candela-bench-forms')
   const folder = join(source, 'dist')
   await rm(source, { recursive: true, force: true })

@@ -10,9 +10,9 @@ import { buildPages, type MeasuredPageName } from './build-pages.ts'
 const fieldCount = 500
 const cpuSlowdown = 4
 const renderRounds = 3
-/** In turns, so that a machine that is slower for a while is so for all; each figure is that of the calmest one. */
+/** Interleaved, so that a temporarily slower machine affects all alike; each figure is that of the quietest run. */
 const turns = 8
-/** For those so far behind that no calm moment changes the picture. */
+/** For those so far behind that a quiet moment makes no difference. */
 const fewTurns = 2
 const typedText = 'Maintained the converters of nine turbines on the Pentland site, alone.'
 
@@ -20,7 +20,7 @@ interface Contender {
   name: string
   page: MeasuredPageName
   hash?: string
-  /** What the comparison leaves aside, and why it is shown. */
+  /** What the comparison excludes, and why it is shown. */
   role?: 'deferring' | 'floor'
   turns?: number
 }
@@ -43,7 +43,7 @@ interface Turn {
   renderMs: number
   keyP50Ms: number
   keyP95Ms: number
-  /** All that the main thread did for a key, also later, on average: scripts, styles, layout, frames. */
+  /** Average main thread work per keystroke, including deferred work: scripts, styles, layout, frames. */
   workMs: number
 }
 
@@ -52,7 +52,7 @@ interface Figures extends Turn {
   role: Contender['role']
 }
 
-/** Draws and fills a form of 500 visible fields in each library, in Chromium with a slowed processor. */
+/** Renders and fills in a form of 500 visible fields with each library, in Chromium with a slowed-down processor. */
 export async function runFormsBench(): Promise<boolean> {
   const { folder, remove } = await buildPages()
   const server = await serve(folder)
@@ -97,7 +97,7 @@ async function measure(page: Page): Promise<Turn> {
   await page.waitForTimeout(1_500)
   await page.evaluate(() => (window.keyMs = []))
   const before = await taskSeconds(session)
-  // A fast typist: what is put off by a library falls between the keys.
+  // A fast typist: a library's deferred work falls between keystrokes.
   await page.keyboard.type(typedText, { delay: 90 })
   await page.waitForTimeout(1_500)
   const workMs = ((await taskSeconds(session)) - before) * 1_000
@@ -112,7 +112,7 @@ async function measure(page: Page): Promise<Turn> {
   }
 }
 
-/** What else ran on the machine only ever makes a turn slower. */
+/** Other work on the machine can only make a run slower. */
 const calmestOf = (all: readonly Turn[]): Turn => {
   const least = (figure: keyof Turn) => Math.min(...all.map((turn) => turn[figure]))
   return {
@@ -158,7 +158,7 @@ function report(rows: readonly Figures[]): boolean {
       ]),
     ),
   )
-  // Ours follows the typing (conditions, counts, the saved draft); so do the peers that it is compared with.
+  // Ours updates on every keystroke (conditions, counts, the saved draft), and so do the libraries it is compared with.
   const following = peers.filter((peer) => peer.role === undefined)
   const least = (of: (row: Figures) => number) => Math.min(...following.map((peer) => of(peer) / of(ours)))
   const targets = [

@@ -4,8 +4,8 @@ const subjects = ['role', 'site', 'ticket', 'course', 'team', 'project', 'machin
 const choiceWords = ['Never', 'A few times a year', 'Every month', 'Every week']
 
 /**
- * A long questionnaire: of twenty fields twelve are lines of text, two long texts, three dropdowns, two groups of radios and
- * one a box. All are visible and a quarter is required, so that every library draws and checks the same.
+ * A long questionnaire: of twenty fields twelve are text lines, two long texts, three dropdowns, two radio groups and one a
+ * checkbox. All are visible and a quarter is required, so that every library renders and validates the same.
  */
 export function sampleForm(fieldCount: number): FormDefinition {
   const items = Array.from({ length: fieldCount }, (_, at): FormItem => {
@@ -30,7 +30,7 @@ export function sampleForm(fieldCount: number): FormDefinition {
 
 export const itemsOf = (form: FormDefinition): FormItem[] => form.sections.flatMap((section) => section.items)
 
-/** The name of the field that is typed into: a line of text in the middle of the form. */
+/** The name of the field to type into: a text line in the middle of the form. */
 export const typedFieldOf = (form: FormDefinition): string => {
   const items = itemsOf(form)
   return items.slice(Math.floor(items.length / 2)).find((item) => item.type === 'text')!.name

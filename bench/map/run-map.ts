@@ -9,7 +9,7 @@ const positions = 100_000
 const places = 12_000
 const size = { width: 1440, height: 900 }
 const secondsEach = 5
-/** The promise: so many frames a second, or so much of what this machine's renderer does with nothing to think about. */
+/** The target: this many frames per second, or this share of what the machine's renderer achieves with nothing to compute. */
 const wantedFrames = 50
 const wantedShare = 0.85
 
@@ -20,7 +20,7 @@ interface Frames {
   p95Ms: number
 }
 
-/** Panning a map of 100,000 positions by hand, and the same movement of a picture and buttons without any program behind. */
+/** Panning a map of 100,000 positions by hand, compared with the same movement of an image and buttons without any program. */
 export async function runMapBench(given: string | undefined): Promise<boolean> {
   const server = given ? { url: given, stop: async () => undefined } : await startServer()
   const browser = await chromium.launch({
@@ -65,7 +65,7 @@ const views = [
   ['the map at a region', '48,10.5,48.6,12.2'],
 ] as const
 
-/** Positions at places that lie as cities do: dense here, lone there. */
+/** Positions at places distributed like cities: dense clusters and isolated ones. */
 function facet() {
   const { next: random } = createRandom(11)
   const centres = Array.from({ length: 300 }, () => ({ lat: random() * 110 - 45, lng: random() * 340 - 170 }))
@@ -81,7 +81,7 @@ function facet() {
   return { filterName: 'latlong_non_remote', title: 'Places', options }
 }
 
-/** Drags to and fro with the mouse for a while and looks at the frames. */
+/** Drags back and forth with the mouse for a while and measures the frames. */
 async function panned(page: Page, name: string): Promise<Frames> {
   const frame = (await page.locator('[role=application]').boundingBox())!
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height - 120 }

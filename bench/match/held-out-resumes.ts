@@ -1,6 +1,6 @@
 import { grades, type JudgedResume } from './judged-resume.ts'
 
-/** Matching was never tuned on these; they were only measured. */
+/** Matching was never tuned on these, only measured. */
 export const heldOutResumes: JudgedResume[] = [
   {
     key: 'backend',

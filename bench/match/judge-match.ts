@@ -17,7 +17,7 @@ import type { JudgedResume } from './judged-resume.ts'
 import { judgedPositions } from './judged-positions.ts'
 import { tuningResumes } from './tuning-resumes.ts'
 
-/** The orders that are compared, each ten position ids for a résumé. */
+/** The orders compared, each as ten position ids for a résumé. */
 export interface Judged {
   title: string
   tuning: number[]

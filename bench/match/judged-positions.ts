@@ -11,7 +11,8 @@ export interface JudgedPosition {
   description: string
 }
 
-// key | title | seniority | skills | city, country | language | option | description. Several have no skills, as many real ones do; texts name neighbouring trades on purpose.
+// key | title | seniority | skills | city, country | language | option | description. Several have no skills, like many real
+// ones; texts deliberately mention neighboring fields.
 const table = `
 techwind|Wind turbine technician|mid|Hydraulics, Working at height|Aberdeen, GB|en|onsite|You service turbines on land and at sea. Requirements: three years with hydraulic systems, electrical fault finding up to 690 V, a valid GWO certificate. You climb every day. Engineers in the office plan your week.
 leadwind|Lead technician, offshore wind|lead|Hydraulics, Team leadership|Esbjerg, DK|en|onsite|You lead a crew of eight technicians. We ask for eight years on rotating machines, experience as a team leader, and GWO sea survival. You sign off the work and train newcomers.

@@ -1,8 +1,8 @@
-/** A résumé as people send it, and what each position would be worth to that person. */
+/** A résumé as people send it, and each position's value for that person. */
 export interface JudgedResume {
   key: string
   text: string
-  /** 3 would be invited, 2 worth applying, 1 related; a position that is not named is 0. */
+  /** 3: would be invited, 2: worth applying, 1: related; a position that is not listed is 0. */
   grades: Record<string, number>
 }
 

@@ -13,8 +13,8 @@ const processorMs = (since?: NodeJS.CpuUsage): number => {
 }
 
 /**
- * Milliseconds of the processor that a candidate's order of so many generated positions takes, reading the profile included, and
- * that reading the positions takes once.
+ * Processor milliseconds for a candidate's order of this many generated positions, including reading the profile, and for the
+ * initial reading of the positions.
  */
 export function measureOrder(size: number): { order: Percentiles; readMs: number } {
   const corpus = new MatchCorpus()

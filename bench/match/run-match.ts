@@ -6,12 +6,12 @@ import { measureOrder } from './measure-order.ts'
 import { tuningResumes } from './tuning-resumes.ts'
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-/** By so much matching must beat text search to be worth an order of its own. */
+/** How much better than text search matching must be to justify a sort order. */
 const clearMargin = 0.03
 const orderedPositions = 10_000
 const mostOrderMs = 50
 
-/** Prints NDCG@10 of matching beside text search. False when matching is not clearly above on what it was not tuned on. */
+/** Prints NDCG@10 of matching and of text search. False if matching is not clearly better on the held-out set. */
 export async function runMatchBench(): Promise<boolean> {
   const judged = await judgeMatch()
   const pairs = (tuningResumes.length + heldOutResumes.length) * judgedPositions.length

@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { FormDefinition, FormItem } from '../../src/shared/form-engine/definition/form-definition.ts'
 import { itemsOf } from '../forms/sample-form.ts'
 
-/** The sample as react-jsonschema-form takes it: an object a section. */
+/** The sample for react-jsonschema-form: one object per section. */
 export function asJsonSchema(form: FormDefinition): { schema: RJSFSchema; uiSchema: UiSchema } {
   const uiSchema: UiSchema = { 'ui:submitButtonOptions': { norender: true } }
   const properties: Record<string, RJSFSchema> = {}
@@ -38,7 +38,7 @@ function propertyOf(item: FormItem): RJSFSchema {
 const widgetOf = (item: FormItem): UiSchema =>
   item.type === 'textarea' || item.type === 'radio' ? { 'ui:widget': item.type } : {}
 
-/** The sample as SurveyJS takes it: one page, a panel a section. */
+/** The sample for SurveyJS: one page, one panel per section. */
 export function asSurvey(form: FormDefinition, textUpdateMode: 'onTyping' | 'onBlur'): object {
   const typeOf: Record<string, string> = {
     text: 'text',
@@ -55,7 +55,7 @@ export function asSurvey(form: FormDefinition, textUpdateMode: 'onTyping' | 'onB
     isRequired: item.required,
     ...('choices' in item ? { choices: item.choices?.map(({ value, label }) => ({ value, text: label })) } : {}),
     ...(item.type === 'text' || item.type === 'textarea' ? { maxLength: item.type === 'text' ? 200 : 2000 } : {}),
-    // Its drawn list costs more than the browser's own, which ours and the other library use.
+    // Its custom list costs more than the browser's own, which ours and the other library use.
     ...(item.type === 'dropdown' ? { renderAs: 'select' } : {}),
     ...(item.type === 'checkboxItem' ? { renderAs: 'checkbox' } : {}),
   })

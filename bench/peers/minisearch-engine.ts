@@ -6,7 +6,10 @@ import { FacetColumns } from '../engines/facet-columns.ts'
 
 const foldTerm = (term: string): string => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** MiniSearch with boosts and diacritics folded; other spellings only when nothing matches as written. It has no phrases: their words must match. */
+/**
+ * MiniSearch with boosts and folded diacritics; other spellings only if nothing matches as written. It has no phrases, so their
+ * words must match.
+ */
 export function createMiniSearchEngine(): BenchEngine {
   const index = new MiniSearch({
     fields: ['title', 'attributes', 'description'],

@@ -1,6 +1,6 @@
 import { relevancePositions } from './positions.ts'
 
-/** Grades: 3 just what was meant, 2 would be read with interest, 1 related. Positions without a grade count as 0. */
+/** Grades: 3 exactly what was meant, 2 would be read with interest, 1 related. Positions without a grade count as 0. */
 export interface Judgement {
   query: string
   kind: string
@@ -125,7 +125,7 @@ many: medical device testing = qa1:3
 many: offshore = pj1:3
 `
 
-/** The judged set; a key that is not in the corpus is an error of ours. */
+/** The judged set; a key that is not in the corpus is our error. */
 export const judgements: readonly Judgement[] = table
   .trim()
   .split('\n')

@@ -1,7 +1,7 @@
 import { peerTexts, queryWords } from '../engines/engine.types.ts'
 import type { CorpusPosition } from '../corpus.ts'
 
-/** BM25 as in the textbook: one field, folded words, any word may match, k1 1.2, b 0.75. */
+/** Textbook BM25: one field, folded words, any word may match, k1 1.2, b 0.75. */
 export function createPlainBm25(positions: readonly CorpusPosition[]): (text: string) => number[] {
   const fold = (text: string): string[] => queryWords(text.normalize('NFKD').replace(/\p{M}/gu, ''))
   const documents = positions.map((position) => {

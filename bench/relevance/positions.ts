@@ -2,7 +2,8 @@ import type { CorpusPosition } from '../corpus.ts'
 import { corpusNowTs } from '../corpus.ts'
 import { corpusPlaces } from '../corpus-places.ts'
 
-// key | title | department | skills | city | language | option | description. Written for this benchmark; many texts name trades that are not theirs.
+// key | title | department | skills | city | language | option | description. Written for this benchmark; many texts mention
+// fields other than their own.
 const table = `
 swe1|Software Engineer, Payments|Engineering|Java, PostgreSQL, Kafka|London|en|hybrid|You build the services that move money between banks. The team works in Java, reviews every change and is on call one week in six. Product managers and data analysts sit at the same table.
 swe2|Senior Software Developer|Engineering|Go, gRPC, Kubernetes|Berlin|en|remote|You design interfaces that other teams rely on and keep our Go services fast. You mentor two juniors and write down what you decide.

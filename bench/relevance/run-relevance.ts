@@ -38,7 +38,9 @@ async function scoreEngine(name: EngineName, port: number): Promise<Row> {
   }
 }
 
-/** Prints NDCG@10 of every engine over the judged set, and where a peer is better. False when a peer is better on the whole. */
+/**
+ * Prints NDCG@10 of every engine over the judged set, and where another engine is better. False if another is better overall.
+ */
 export async function runRelevanceBench(engines: readonly EngineName[], port: number): Promise<boolean> {
   const pairs = judgements.reduce((sum, { grades }) => sum + grades.size, 0)
   console.log(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 
-/** What a résumé is known to say. Null: it says nothing of the kind, so nothing is asked. */
+/** A résumé's known content. Null: it contains nothing of the kind, so it is not scored. */
 export interface KnownContents {
   name: string
   email: string | null
@@ -20,7 +20,7 @@ export interface KnownResume {
 
 const readTypes = new Set(['.pdf', '.docx', '.doc', '.odt', '.rtf', '.txt'])
 
-/** The résumés of a data folder whose contents are known; empty when it is not there. */
+/** The résumés in a data folder with known content; empty if the folder does not exist. */
 export function knownResumes(folder: string): KnownResume[] {
   if (!existsSync(folder)) return []
   return [
@@ -58,7 +58,7 @@ function reactiveResumes(folder: string): KnownResume[] {
   })
 }
 
-/** The part of the YAML file that is asked about, line by line. */
+/** The relevant part of the YAML file, line by line. */
 function renderCv(folder: string): KnownResume[] {
   const yaml = existsSync(join(folder, 'John_Doe.yaml')) ? readFileSync(join(folder, 'John_Doe.yaml'), 'utf8') : ''
   const valuesOf = (key: string, text = yaml) =>

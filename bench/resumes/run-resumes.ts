@@ -18,8 +18,8 @@ const targets: Record<(typeof columns)[number], number> = {
 }
 
 /**
- * Prints how much of the résumés with known contents is read right, ours beside what another parser made of the same files
- * (`peerResults`: a JSON file, `{name, resumes: {"folder/file.pdf": ParsedResume}}`). False when a target is missed.
+ * Prints how much of the résumés with known content is read correctly, by ours and by another parser for the same files
+ * (`peerResults`: a JSON file, `{name, resumes: {"folder/file.pdf": ParsedResume}}`). False if a target is missed.
  */
 export async function runResumesBench(peerResults: string | undefined): Promise<boolean> {
   const folder = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../shared/data'), 'resumes')

@@ -1,6 +1,6 @@
 import type { KnownContents } from './known-contents.ts'
 
-/** What a parser made of a file. */
+/** A parser's result for a file. */
 export interface ParsedResume {
   name: string
   email: string
@@ -45,7 +45,7 @@ function overlap(given: readonly string[], wanted: readonly string[]): Counts {
   return { right, given: given.length, wanted: wanted.length }
 }
 
-/** Shares that are right over all files that say something of the kind, and F1 of lists, counted over all entries. */
+/** Shares that are right over all files with such content, and F1 for lists, counted over all entries. */
 export function scoreResumes(rows: readonly { known: KnownContents; parsed: ParsedResume }[]): Scores {
   const share = (test: (row: (typeof rows)[number]) => boolean | null): number => {
     const answers = rows.map(test).filter((answer) => answer !== null)

@@ -16,7 +16,7 @@ import { softwareFamilies } from './software.ts'
 import { surveyAndCoastFamilies } from './survey-and-coast.ts'
 import { worksFamilies } from './works.ts'
 
-/** Every family of roles, each with a key of its own. */
+/** Every family of roles, each with a unique key. */
 export const families: readonly Family[] = [
   ...operationsFamilies,
   ...maintenanceFamilies,

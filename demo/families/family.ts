@@ -2,7 +2,7 @@ import { EmploymentType, Seniority, WorkLocationOption } from '#contract/canonic
 import { keyedLists, type Line, listOf, skilledLines, textLines, weightedNames } from '../templates.ts'
 import { siteKinds } from '../places/cities.ts'
 
-/** How a family of roles is written down: see `templates.ts` for the notation of the text blocks. */
+/** How to write a family of roles: see `templates.ts` for the notation of the text blocks. */
 export interface FamilySource {
   /** kebab-case, unique. */
   key: string
@@ -10,9 +10,9 @@ export interface FamilySource {
   businessUnit: string
   /** Relative number of positions. */
   weight: number
-  /** British pay of the middle seniority, pounds a year. */
+  /** British pay at middle seniority, pounds a year. */
   basePay: number
-  /** Site kinds where the work is done, space-separated. */
+  /** Kinds of sites where the work is done, space-separated. */
   at: string
   levels: string
   options: string
@@ -23,9 +23,9 @@ export interface FamilySource {
   certificates?: string
   /** Keys of `questions.ts`. */
   questions: string
-  /** `mid: Title; other title` lines; `any` serves every seniority that has no line. */
+  /** `mid: Title; other title` lines; `any` covers every seniority without a line. */
   titles: string
-  /** Put behind a comma to some titles. */
+  /** Appended to some titles after a comma. */
   qualifiers: string
   openings: string
   contexts: string

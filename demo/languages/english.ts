@@ -157,7 +157,7 @@ function payInWords(pay: Pay): string {
   return `${bounds.map(amount).join(' to ')} ${perInterval[pay.interval]}`
 }
 
-/** English, the language of most postings; its families carry their own texts. */
+/** English, the language of most postings; its families contain their own texts. */
 export const english: LanguageBank = {
   language: 'en',
   numbers: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),

@@ -1,9 +1,9 @@
 import type { ApplicationQuestion, Pay } from '#contract/canonical-position.ts'
 import { keyedLists, type Line, skilledLines, textLines, listOf } from '../templates.ts'
 
-/** The texts of a family of roles in one language. */
+/** A role family's texts in one language. */
 export interface FamilyTexts {
-  /** Key of the family in `families/`, which says everything that is not text. */
+  /** Key of the family in `families/`, which defines everything except texts. */
   key: string
   titles: Record<string, string[]>
   qualifiers: string[]
@@ -13,13 +13,13 @@ export interface FamilyTexts {
   needs: Line[]
 }
 
-/** What every posting of a language draws from beside its family. */
+/** Texts for every posting in a language, in addition to its family's. */
 export interface LanguageBank {
   /** BCP 47 primary language. */
   language: string
-  /** Words for 0, 1, 2, …, as far as texts spell numbers out; empty where digits are the custom. */
+  /** Words for 0, 1, 2, …, as far as texts spell out numbers; empty where digits are customary. */
   numbers: readonly string[]
-  /** Between two sentences: a blank, or nothing where the script has none. */
+  /** Between two sentences: a space, or nothing in scripts without spaces. */
   sentenceGap: string
   /** Between a title and its qualifier. */
   titleSeparator: string
@@ -28,7 +28,7 @@ export interface LanguageBank {
   labels: { travel: string; certificates: string; contract: string } | null
   places: string[]
   teams: string[]
-  /** By seniority; `entry` also serves associates, `mid` everybody else without lines. */
+  /** By seniority; `entry` also covers associates, `mid` everyone else without lines. */
   levels: Record<string, string[]>
   /** By shift pattern. */
   shifts: Record<string, string[]>
@@ -42,11 +42,11 @@ export interface LanguageBank {
   machines: string[]
   years: Record<string, string[]>
   payInWords(pay: Pay): string
-  /** Cities and sites that are called otherwise in this language or script, by the city's name in `places/`. */
+  /** Cities and sites with another name in this language or script, by the city's name in `places/`. */
   localNames: Record<string, { city: string; site: string }>
-  /** Name of the country in this language; those that are missing are called as in `places/countries.ts`. */
+  /** Name of the country in this language; missing ones are named as in `places/countries.ts`. */
   countryNames: Record<string, string>
-  /** Questions for every family in this language; null: each family names its own in `questions.ts`. */
+  /** Questions for every family in this language; null: each family lists its own in `questions.ts`. */
   questions: ApplicationQuestion[] | null
   families: FamilyTexts[]
 }
@@ -83,7 +83,7 @@ export function linesByKey(block: string): Record<string, string[]> {
   return byKey
 }
 
-/** Pay in a language's own words: `say` gets one or two amounts, grouped as the locale does, and the words for the interval. */
+/** Pay in a language's own words: `say` gets one or two amounts, formatted for the locale, and the words for the interval. */
 export function payWriter(
   locale: string,
   t: (amounts: string[], currency: string, interval: string) => string,

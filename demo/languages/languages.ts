@@ -11,7 +11,7 @@ import { spanish } from './spanish.ts'
 
 export { english }
 
-/** Every language that postings are written in. */
+/** Every language in which postings are written. */
 export const banks: readonly LanguageBank[] = [
   english,
   german,
@@ -24,6 +24,6 @@ export const banks: readonly LanguageBank[] = [
   arabic,
 ]
 
-/** The texts of a language, or null where the postings of a country are in English only. */
+/** The texts of a language, or null if a country's postings are in English only. */
 export const bankOf = (language: string): LanguageBank | null =>
   banks.find((bank) => bank.language === language) ?? null

@@ -6,7 +6,7 @@ import { listOf, textLines } from '../templates.ts'
 
 const secondsPerDay = 86_400
 
-/** A position that the design's pictures show: its facts as they stand there, its text in full. */
+/** A position shown in the design's mockups: the facts as shown there, with its full text. */
 export interface MockupSource {
   id: number
   title: string
@@ -30,7 +30,7 @@ export interface MockupSource {
   contractLength?: string
   skills: string
   questions: string
-  /** Paragraphs, one a line. */
+  /** Paragraphs, one per line. */
   text: string
   duties: string
   needs: string

@@ -167,7 +167,7 @@ export const surveyAndScience: MockupSource[] = [
   },
 ]
 
-/** Closed at the end of April in the design's pictures; its page answers 410 with similar positions. */
+/** Closed at the end of April in the design's mockups; its page answers 410 with similar positions. */
 export const closedSurveyAssistant: MockupSource = {
   id: 20344,
   title: 'Survey assistant, summer season',

@@ -6,7 +6,7 @@ import { asianAndOceanianCities } from './asia-and-oceania.ts'
 import { type Country, countryOf } from './countries.ts'
 import { europeanCities } from './europe.ts'
 
-/** What stands in a city; families of roles say which of these they need. */
+/** What a city has; role families say which of these they need. */
 export const siteKinds = [
   'array',
   'port',
@@ -23,7 +23,7 @@ export const siteKinds = [
 
 export interface City {
   name: string
-  /** Value of the facet "Location": the county in the far north of Scotland, elsewhere the city. */
+  /** Value of the facet "Location": the county in the far north of Scotland, otherwise the city. */
   area: string
   country: Country
   location: PositionLocation

@@ -8,12 +8,12 @@ export interface Country {
   continent: string
   currency: string
   interval: Extract<Pay['interval'], 'year' | 'month'>
-  /** What a British salary of £1 a year is worth on the local labour market, in `currency` for each `interval`. */
+  /** What a British salary of £1 a year corresponds to on the local labor market, in `currency` per `interval`. */
   payFactor: number
   /** Salaries are published in whole multiples of this. */
   payStep: number
   leaveDays: number
-  /** Language of the part of the postings that is not in English; the bank of that name in `languages/`. */
+  /** Language of the postings that are not in English; the bank of that name in `languages/`. */
   language: string | null
 }
 

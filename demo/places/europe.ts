@@ -1,6 +1,6 @@
 /**
- * City | area (the facet "Location"; empty: the city itself) | country | region code | region | latitude | longitude | weight | what is there | site | water | how to get there.
- * Coordinates, regions and their codes as in GeoNames; sites are invented.
+ * City | area (the facet "Location"; empty: the city itself) | country | region code | region | latitude | longitude | weight |
+ * what it has | site | water | how to get there. Coordinates, regions and their codes as in GeoNames; sites are invented.
  */
 export const europeanCities = `
 Kirkwall | Orkney | GB | SCT | Scotland | 58.98139 | -2.95997 | 150 | array port store office school camp clinic | Hatston Quay | the Fall of Warness | 12 minutes by bus from the town centre

@@ -8,8 +8,8 @@ import { readWater, shapesFor, stateTopology } from './shapes.ts'
 import { basemapLevels, basemapVersion, firstCityZoom, labelScale, nameLanguages } from '#shared/geo/basemap.ts'
 
 /**
- * Builds the basemap from open data: vector tiles in three levels of detail and labels. See README.md beside this file for the
- * sources; the same sources give the same bytes.
+ * Builds the basemap from open data: vector tiles in three levels of detail and labels. See the README.md in this folder for
+ * the sources; the same sources give the same bytes.
  */
 const sources = process.argv[2]
 if (!sources) {

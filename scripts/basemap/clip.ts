@@ -7,7 +7,7 @@ export interface Box {
   bottom: number
 }
 
-/** A ring's part inside of a box (Sutherland-Hodgman). Where it was cut, it runs along the box's edge. Empty: outside. */
+/** The part of a ring inside a box (Sutherland-Hodgman). Where it was cut, it follows the edge of the box. Empty: outside. */
 export function clipRing(ring: Point[], box: Box): Point[] {
   let points = ring
   const edges: { isIn: (p: Point) => boolean; cut: (a: Point, b: Point) => Point }[] = [
@@ -29,7 +29,7 @@ export function clipRing(ring: Point[], box: Box): Point[] {
   return points
 }
 
-/** The parts of a line inside of a box (Liang-Barsky, segment by segment). */
+/** The parts of a line inside a box (Liang-Barsky, segment by segment). */
 export function clipLine(line: Point[], box: Box): Point[][] {
   const parts: Point[][] = []
   let current: Point[] = []

@@ -17,10 +17,10 @@ const layers = [
   ['states', false],
 ] as const
 
-/** A tile's shapes reach this share of its width beyond it, so that no seam shows between two. */
+/** A tile's shapes extend this share of its width beyond it, so that there is no visible seam. */
 const bufferShare = 1 / 64
 
-/** One of `perSide` squares to a side of the world as bytes (`src/web/features/search/map/decode-tile.ts` reads them). */
+/** One of `perSide` squares per side of the world, as bytes (read by `src/web/features/search/map/decode-tile.ts`). */
 export function encodeTile(shapes: Shapes, perSide: number, x: number, y: number, extent: number): Buffer {
   const size = 1 / perSide
   const buffer = size * bufferShare
@@ -53,13 +53,13 @@ function touches(path: Point[], box: Box): boolean {
   return left <= box.right && right >= box.left && top <= box.bottom && bottom >= box.top
 }
 
-/** Whole numbers from the tile's corner, without repeats. */
+/** Integers relative to the tile's corner, without repetitions. */
 function toGrid(path: Point[], left: number, top: number, scale: number): Point[] {
   const points = path.map(([x, y]): Point => [Math.round((x - left) * scale), Math.round((y - top) * scale)])
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]![0] || y !== points[i - 1]![1])
 }
 
-/** Number of paths; of each the number of points and their steps from the point before, zigzag in varints. */
+/** Number of paths; for each, the number of points and their differences from the previous point, as zigzag varints. */
 function writePaths(bytes: number[], paths: Point[][]): void {
   writeVarint(bytes, paths.length)
   let [px, py] = [0, 0]

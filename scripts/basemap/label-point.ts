@@ -7,7 +7,7 @@ const steps = 24
 export const largestRing = (polygons: Point[][][]): Point[] =>
   polygons.map(([outer]) => outer!).sort((a, b) => Math.abs(ringArea(b)) - Math.abs(ringArea(a)))[0]!
 
-/** A point well inside of a ring: of a grid's points the one that is farthest from its edge, flat shapes measured wide. */
+/** A point well inside a ring: the point of a grid that is farthest from the edge, with flat shapes stretched. */
 export function labelPoint(ring: Point[]): { point: Point; width: number } {
   const xs = ring.map(([x]) => x)
   const ys = ring.map(([, y]) => y)

@@ -8,7 +8,7 @@ import type { Point } from './clip.ts'
 
 const readableWidthPx = 64
 
-/** ISO code, where its label stands, and from which zoom there is room for it. */
+/** ISO code, where its label is placed, and the zoom from which there is room for it. */
 export type CountryLabel = [code: string, x: number, y: number, zoom: number]
 
 export interface StateLabel {
@@ -62,7 +62,7 @@ function stateLabel(state: StateShape, polygons: Point[][][]): StateLabel {
   }
 }
 
-/** A country is as wide as its states are together; its name stands in the widest of them nearest to the middle. */
+/** A country is as wide as its states combined; its label is in the widest of them nearest to the center. */
 function countryLabel(code: string, polygons: Point[][][]): CountryLabel {
   const parts = polygons.map((polygon) => ({ ...labelPoint(polygon[0]!), area: areaOf(polygon[0]!) }))
   const total = parts.reduce((sum, part) => sum + part.area, 0)
@@ -87,17 +87,17 @@ export interface CityLabel {
   name: string
   x: number
   y: number
-  /** From which zoom there is room for it. */
+  /** The zoom from which there is room for it. */
   zoom: number
 }
 
 const leastPopulation = 15_000
-/** Where there is no such city, the largest places of a square of this zoom: the countryside needs names too. */
+/** Without such a city, the largest places in a square of this zoom: the countryside needs names too. */
 const countryZoom = 9
 const leastVillage = 500
 const villagesPerSquare = 3
 
-/** Cities that are worth a label, the more important ones first: their place in the list is their number in the name files. */
+/** Cities worth a label, more important ones first: the index in the list is the number in the name files. */
 export function cityLabels(cities: SourceCity[], englishNames: ReadonlyMap<number, string>): CityLabel[] {
   const known = cities.filter((city) => city.population >= leastVillage && !city.feature.startsWith('PPLX'))
   const named = new Set(known.filter((city) => city.population >= leastPopulation))

@@ -9,9 +9,9 @@ export interface StateShape {
   country: string
   countryName: string
   name: string
-  /** By language, where it is known. */
+  /** By language, if known. */
   names: Partial<Record<string, string>>
-  /** Degrees: where the source puts its label. */
+  /** Degrees: where the source places its label. */
   lat: number
   lng: number
   polygons: Polygon[]

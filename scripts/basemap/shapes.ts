@@ -12,7 +12,7 @@ interface StateProperties {
   country: string
 }
 
-/** Steps of the Mercator plane that shared borders are matched on: 10 m at the equator. */
+/** Steps of the Mercator plane used to match shared borders: 10 m at the equator. */
 const gridSteps = 4e6
 
 const project = ([lng, lat]: readonly [number, number]): Point => {
@@ -20,7 +20,7 @@ const project = ([lng, lat]: readonly [number, number]): Point => {
   return [x, y]
 }
 
-/** One topology of all states: what two of them share is one line, so that thinning opens no gap between them. */
+/** One topology of all states: a shared border is one line, so that simplifying opens no gaps. */
 export function stateTopology(states: StateShape[]): Topology {
   const features = states.map((state) => ({
     type: 'Feature' as const,
@@ -35,8 +35,8 @@ export function stateTopology(states: StateShape[]): Topology {
 }
 
 /**
- * Land, borders, lakes and rivers for maps up to `zoom`: what is smaller than `detailPx` pixels there is thinned out, islands
- * smaller than `leastPx` square pixels are left out.
+ * Land, borders, lakes and rivers for maps up to `zoom`: details smaller than `detailPx` pixels there are simplified, islands
+ * smaller than `leastPx` square pixels are omitted.
  */
 export function shapesFor(
   topo: Topology,

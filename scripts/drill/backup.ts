@@ -17,8 +17,8 @@ import { DrillServer } from './drill-server.ts'
 const secret = 'of a drill, long enough to be a secret'
 
 /**
- * A deployment with a PostgreSQL of its own is backed up while candidates apply and restored into the built-in database; that one
- * is backed up while its server runs and restored into an empty database of one's own. Nothing acknowledged before is missing.
+ * Backs up a deployment with its own PostgreSQL while candidates apply, restores it into the built-in database, backs that up
+ * while its server runs and restores it into an empty database. Nothing acknowledged before is missing.
  */
 export const backupDrill: Drill = ({ isShort, t }) =>
   withFolder('backup', async (folder) => {
@@ -86,7 +86,7 @@ const settingsOf = (dataDir: string, url: string | null): Record<string, string>
   ...(url && { DATABASE_URL: url }),
 })
 
-/** Runs a command as an administrator does; answers how long it took in milliseconds. @throws Error with what it said */
+/** Runs a command as an administrator would; returns the time it took in milliseconds. @throws Error with its output */
 async function careers(settings: Record<string, string>, ...args: string[]): Promise<number> {
   const startedAt = performance.now()
   const child = spawn(pinnedNode, ['src/server/cli/careers.ts', ...args], {
@@ -100,7 +100,7 @@ async function careers(settings: Record<string, string>, ...args: string[]): Pro
   return Math.round(performance.now() - startedAt)
 }
 
-/** Files of a megabyte that compress as little as résumés do, and page events. */
+/** Files of one megabyte that compress as little as résumés, and page events. */
 async function addBulk(url: string, dataDir: string, count: { files: number; events: number }): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const store = new DiskFileStore(join(dataDir, 'files'))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Application } from '#contract/applications.ts'
 
-/** What a server answered, and when. */
+/** A server's response, and its time. */
 export interface Answered {
   status: number
   at: number
@@ -12,7 +12,7 @@ export interface Answered {
 const resume = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 const patienceMs = 60_000
 
-/** A visitor's browser that repeats what was not acknowledged, as ours does, only sooner. */
+/** A visitor's browser that repeats unacknowledged requests like ours, only sooner. */
 export class Candidate {
   readonly email: string
   readonly #url: string
@@ -25,11 +25,11 @@ export class Candidate {
     this.#url = url
     this.#onAnswer = onAnswer
     this.email = `candidate-${number}@drill.test`
-    // Each comes from an address of its own, as candidates do.
+    // Each comes from a different address, like candidates.
     this.#ip = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
   }
 
-  /** Applies for a position from the first keystroke to sending; answers the id that the server acknowledged. */
+  /** Applies for a position from the first keystroke to sending; returns the id that the server acknowledged. */
   async apply(positionId: number): Promise<string> {
     await this.#call('GET', '/api/pcsx/boot_data')
     const { id, revision } = await this.#call('POST', '/api/pcsx/applications', { position_id: positionId })
@@ -55,7 +55,7 @@ export class Candidate {
     }
   }
 
-  /** Null where the connection broke. */
+  /** Null if the connection broke. */
   async #send(method: string, path: string, body: unknown): Promise<Response | null> {
     const headers = new Headers({ 'x-forwarded-for': this.#ip, 'x-csrf-token': this.#csrfToken })
     headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))

@@ -18,15 +18,15 @@ export const domain = 'drill.test'
 const positionCount = 50
 const writersEach = 3
 
-/** What one server process answered while the database was restarted. */
+/** One server process's responses while the database was restarted. */
 export interface Witness {
   server: DrillServer
   answers: Answered[]
-  /** Statuses of searches by visitors, as calls and as pages, all the time. */
+  /** Statuses of visitors' searches, as calls and as pages, throughout. */
   searches: number[]
 }
 
-/** The database is restarted again and again while candidates apply at two server processes. */
+/** Restarts the database repeatedly while candidates apply at two server processes. */
 export const databaseDrill: Drill = ({ isShort, t }) =>
   withFolder('database', async (folder) => {
     const restarts = isShort ? 2 : 20
@@ -61,7 +61,7 @@ export const databaseDrill: Drill = ({ isShort, t }) =>
     }
   })
 
-/** An employer whose positions take applications without an account. */
+/** An employer whose positions accept applications without an account. */
 export async function prepare(url: string): Promise<number[]> {
   await migrateDatabase(url)
   const db = new Database(url)
@@ -87,7 +87,7 @@ export async function prepare(url: string): Promise<number[]> {
   return made.map(({ id }) => id)
 }
 
-/** Two processes of one deployment: the database and the files are shared, the rest of the data is each one's own. */
+/** Two processes of one deployment: they share the database and the files; everything else is separate. */
 async function startServers(folder: string, url: string, appUrl: string): Promise<DrillServer[]> {
   await mkdir(join(folder, 'files'))
   const servers: DrillServer[] = []
@@ -114,7 +114,7 @@ async function untilLoaded({ url }: DrillServer): Promise<void> {
   while ((await fetch(`${url}/readyz`)).status !== 200) await sleep(100)
 }
 
-/** Candidates apply one after the other, several at a time at each server, until they are stopped. */
+/** Candidates apply one after the other, several in parallel at each server, until stopped. */
 export function candidatesApply(witnesses: Witness[], positionIds: number[]) {
   const acknowledged: string[] = []
   const over = new AbortController()
@@ -140,11 +140,11 @@ export function candidatesApply(witnesses: Witness[], positionIds: number[]) {
     }
   })
   const all = Promise.all([...work, ...searching])
-  // It is told when it is waited for.
+  // The rejection is handled when it is awaited.
   all.catch(() => undefined)
   return {
     ended: all,
-    /** Ids that were acknowledged up to now. */
+    /** Ids acknowledged so far. */
     soFar: () => [...acknowledged],
     stop: async () => {
       over.abort()
@@ -154,7 +154,7 @@ export function candidatesApply(witnesses: Witness[], positionIds: number[]) {
   }
 }
 
-/** Nothing but answers and the request to come back; searches go on; the log tells each outage at its beginning and its end. */
+/** Only proper responses and requests to retry; searches keep working; the log reports each outage when it begins and ends. */
 function requireCalm({ server, answers, searches }: Witness, restarts: number): void {
   const refused = answers.filter(({ status }) => status === 503)
   assert.ok(refused.length > 0, 'no request met the outage: the drill proves nothing')
@@ -179,7 +179,7 @@ async function untilAcknowledged(witnesses: Witness[], at: number): Promise<void
     assert.ok(performance.now() - startedAt < 60_000, 'a server acknowledged nothing a minute after the restart')
 }
 
-/** Each application that was acknowledged is there once, with its event, and its mail has left. */
+/** Each acknowledged application exists once, with its event, and its email was sent. */
 async function requireKept(url: string, acknowledged: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -18,8 +18,8 @@ const filler = 'filler.bin'
 const noRoom = { code: 'ENOSPC' }
 
 /**
- * The file system of DATA_DIR is full, really: a small one in memory, filled to its last byte. What cannot be written is refused
- * with a sentence, nothing half-written stays, and once there is room everything goes on without a restart.
+ * The file system of DATA_DIR really is full: a small one in memory, filled to its last byte. Writes are refused with a
+ * message, nothing half-written remains, and once there is space everything works again without a restart.
  */
 export const diskDrill: Drill = ({ isShort, t }) =>
   withFolder('disk', async (folder) => {
@@ -33,12 +33,12 @@ export const diskDrill: Drill = ({ isShort, t }) =>
     try {
       return await onFullDisk(folder, disk, { tries: isShort ? 3 : 50, t })
     } finally {
-      // The server that ends may still have a file open there.
+      // The stopping server may still have a file open there.
       execFileSync('umount', ['-l', disk])
     }
   })
 
-/** Null, or why it may not be. */
+/** Null, or the reason why it is not possible. */
 function mount(path: string): string | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMB}m,mode=755`, 'tmpfs', path], { stdio: 'pipe' })
@@ -65,7 +65,7 @@ async function onFullDisk(
       PUBLIC_URL: 'http://careers.drill.test',
       DEFAULT_DOMAIN: domain,
       TRUSTED_PROXIES: '1',
-      // A disk that is smaller than what uploads usually leave free.
+      // A disk smaller than what uploads usually leave free.
       UPLOAD_RESERVE_MB: '0',
     }).ready()
     await untilReady(server, 200)
@@ -111,7 +111,7 @@ async function onFullDisk(
   }
 }
 
-/** What else puts files there: sealed and made documents, keys that are made once, a backup. */
+/** Everything else that writes files there: sealed and generated documents, generated keys, a backup. */
 async function nothingElseIsWritten(disk: string, url: string): Promise<void> {
   const files = new DiskFileStore(join(disk, 'files'))
   await assert.rejects(files.put(`${domain}/letter/one`, new Uint8Array(100_000)), noRoom)
@@ -146,7 +146,7 @@ async function untilReady(server: DrillServer, status: number): Promise<void> {
   }
 }
 
-/** Files, without their folders, which are empty where nothing could be stored. */
+/** Files without their folders, which are empty if nothing could be stored. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   const found = await Promise.all(names.map(async (name) => ((await stat(join(folder, name))).isFile() ? [name] : [])))

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs with a new temporary folder, and removes it whatever came of that. */
+/** Runs with a new temporary folder, and removes it whatever the outcome. */
 export async function withFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), `candela-drill-${name}-`))
-  // The database server runs as another user when this one is root, and must be able to enter.
+  // If this process is root, the database server runs as another user, who must be able to enter.
   await chmod(folder, 0o755)
   try {
     return await work(folder)

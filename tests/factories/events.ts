@@ -13,7 +13,7 @@ export const eventInput = (changes: Partial<EventInput> = {}): Record<string, un
   ...changes,
 })
 
-/** An event made by staff. @throws Error with what the server said */
+/** An event created by staff. @throws Error with the server's message */
 export async function addedEvent(staff: ApiClient, changes: Partial<EventInput> = {}): Promise<StaffEvent> {
   const answer = await staff.post<StaffEvent>('/api/pcsx/staff/events', eventInput(changes))
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.error.message}`)

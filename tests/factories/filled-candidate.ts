@@ -25,7 +25,7 @@ import { addOffer, scopeOf, signingForm } from './offers.ts'
 import { addPosition } from './positions.ts'
 import { signedInClient, type TestUser } from './users.ts'
 
-/** What a candidate needs in order to take part, which is kept sealed. */
+/** The candidate's accommodation request, which is stored encrypted. */
 export const sealedNeed = 'needs a step-free berth'
 
 export interface FilledCandidate {
@@ -33,13 +33,13 @@ export interface FilledCandidate {
   user: TestUser
   signed: OfferRow
   open: OfferRow
-  /** Of everything but what was signed: the bytes are to go. */
+  /** Everything except what was signed: the bytes are to be deleted. */
   storageKeys: string[]
 }
 
 const domain = 'demo.test'
 
-/** Somebody of whom every table that can hold a candidate's data holds some; nobody else is called so. */
+/** A person who has data in every table that can contain a candidate's; no one else has this name. */
 export async function filledCandidate(
   site: TestApp,
   candidate: { name: string; phone: string; email?: string },

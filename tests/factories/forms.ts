@@ -12,13 +12,13 @@ export const definitionOf = (items: FormItem[], title = 'Before your first day')
   sections: [{ name: 'section', title: 'Questions', items }],
 })
 
-/** What a call answered, or an error that says why it failed. */
+/** A call's result, or an error that says why it failed. */
 export function ok<T>(answer: ApiAnswer<T>): T {
   if (answer.status === 200) return answer.data
   throw new Error(`${answer.status} ${answer.error.message} ${JSON.stringify(answer.error.body)}`)
 }
 
-/** A form that is published, made by an administrator. */
+/** A published form, created by an administrator. */
 export async function publishedForm(
   admin: ApiClient,
   items: FormItem[],
@@ -30,7 +30,7 @@ export async function publishedForm(
   return ok(await admin.post<AdminForm>(path, { draftRevision: made.draftRevision }))
 }
 
-/** Gives a form to one person; answers the id of their copy. */
+/** Assigns the form to one person; returns the id of their copy. */
 export async function assignedTo(staff: ApiClient, formId: string, email: string): Promise<string> {
   const answer = await staff.post<{ assigned: { id: string }[] }>(`/api/pcsx/admin/forms/${formId}/assignments`, {
     emails: [email],
@@ -44,7 +44,7 @@ export const formPath = (id: string, part = '', token?: string) =>
 export const readForm = async (client: ApiClient, id: string): Promise<AssignedForm> =>
   ok(await client.get<AssignedForm>(formPath(id)))
 
-/** The token of the latest mail to an address. */
+/** The token in the latest email to an address. */
 export async function mailedToken(site: TestApp, email: string): Promise<string> {
   const [mail] = await site.deps.db
     .of('demo.test')

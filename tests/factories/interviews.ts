@@ -1,7 +1,7 @@
 import type { Interview, InterviewInput, StaffInterview } from '#contract/interviews.ts'
 import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
 
-/** The moment that these tests take as now: a Saturday morning in London. */
+/** The current time in these tests: a Saturday morning in London. */
 export const testNow = '2026-11-21T08:00:00Z'
 export const testNowTs = Date.parse(testNow) / 1000
 
@@ -16,7 +16,7 @@ export const interviewInput = (changes: Partial<InterviewInput> & { email: strin
   ...changes,
 })
 
-/** An interview made by staff; answers it as they see it. @throws Error with what the server said */
+/** An interview created by staff; returns it as they see it. @throws Error with the server's message */
 export async function invited(
   staff: ApiClient,
   changes: Partial<InterviewInput> & { email: string },
@@ -26,7 +26,7 @@ export async function invited(
   return answer.data
 }
 
-/** What the candidate does with an interview: `accept`, `decline`, `propose`, `accommodation`. */
+/** The candidate's action on an interview: `accept`, `decline`, `propose`, `accommodation`. */
 export const answerInterview = (
   client: ApiClient,
   id: string,

@@ -90,13 +90,13 @@ export const testDepartments = ['Operations', 'Survey', 'Engineering', 'Software
 const skills = ['Hydraulics', 'Sonar', 'Rope access', 'TypeScript', 'Bookkeeping', 'Diving']
 const workOptions = ['onsite', 'hybrid', 'remote_local', 'remote']
 const employmentTypes = ['full_time', 'part_time', 'internship']
-/** All fall on a few days, so that most of the order is decided by ties. */
+/** All on a few days, so that ties decide most of the order. */
 const postedDays = 5
 const firstPostedTs = 1_790_000_000
 
 let serial = 0
 
-/** A position whose every field follows from its number: what a test wants to know of it can be computed. */
+/** A position whose every field follows from its number, so that a test can compute what it expects. */
 export function testPosition(number: number, changes: Partial<NewPositionRow> = {}): NewPositionRow {
   const kind = number % testTitles.length
   const sourceId = `many-${++serial}`
@@ -123,7 +123,7 @@ export function testPosition(number: number, changes: Partial<NewPositionRow> = 
   }
 }
 
-/** Adds `count` test positions of an employer in batches; gives their ids in order. */
+/** Adds `count` test positions of an employer in batches; returns their ids in order. */
 export async function addManyPositions(
   db: Database,
   count: number,

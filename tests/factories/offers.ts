@@ -19,7 +19,7 @@ import type { TestUser } from '#tests/factories/users.ts'
 export const consentText = 'I have read and agree to the terms and conditions'
 const origin = 'http://localhost'
 
-/** A PDF of one page that says `text`. */
+/** A one-page PDF with `text`. */
 export async function letterPdf(text = 'Offer letter'): Promise<Buffer> {
   const pdf = PDF.create()
   pdf.addPage({ size: 'a4' }).drawText(text, { x: 72, y: 700, size: 14 })
@@ -28,7 +28,7 @@ export async function letterPdf(text = 'Offer letter'): Promise<Buffer> {
 
 let letter: Promise<Buffer> | null = null
 
-/** Keeps bytes as the content of a document. */
+/** Stores bytes as a document's content. */
 export async function storedContent(
   site: Pick<TestApp, 'deps'>,
   bytes?: Buffer,
@@ -50,7 +50,7 @@ export const letterOfType = (type: NewDocument['type'], content: StoredContent |
   content,
 })
 
-/** A scope as a request of `user` has it; without one, as a job has it. */
+/** The scope of a request by `user`; without one, of a job. */
 export async function scopeOf(
   site: Pick<TestApp, 'deps'>,
   user: TestUser | null,
@@ -78,7 +78,7 @@ export async function scopeOf(
   } as RequestScope
 }
 
-/** An offer that was extended to somebody: one inline letter, open for two weeks, unless said otherwise. */
+/** An extended offer: by default with one inline letter, open for two weeks. */
 export async function addOffer(
   site: Pick<TestApp, 'deps'>,
   user: TestUser,
@@ -111,13 +111,13 @@ export async function addOffer(
   return { offer, documents: await documentsOfOffer(scope.db, offer.id) }
 }
 
-/** As it stands in the database. */
+/** Its current state in the database. */
 export async function offerNow(site: Pick<TestApp, 'deps'>, offer: OfferRow): Promise<OfferRow> {
   const [row] = await site.deps.db.of(offer.domain).select().from(offers).where(eq(offers.id, offer.id))
   return row!
 }
 
-/** What the letter page sends when a document is signed in it. */
+/** What the letter page sends when a document is signed on it. */
 export function signingForm(fields: {
   sha256: string
   typedName?: string

@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/api-client.ts'
 
 let count = 0
 
-/** An open position of an employer; answers its id. */
+/** An open position of an employer; returns its id. */
 export async function addPosition(site: TestApp, row: Partial<NewPositionRow> = {}): Promise<number> {
   const number = ++count
   const domain = row.domain ?? 'demo.test'

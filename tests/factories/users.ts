@@ -25,7 +25,7 @@ interface UserOptions {
 
 let count = 0
 
-/** An account with the password `careers-demo`; its address is confirmed unless said otherwise. */
+/** An account with the password `careers-demo`; its address is confirmed by default. */
 export async function addUser(site: TestApp, options: UserOptions = {}): Promise<TestUser> {
   const { domain = 'demo.test', role = 'candidate', name = 'Ina Calder', isEmailVerified = true } = options
   const email = options.email ?? `person-${++count}@example.test`
@@ -45,7 +45,7 @@ export async function addUser(site: TestApp, options: UserOptions = {}): Promise
   return { id, name, email, domain }
 }
 
-/** A browser in which a new account is signed in. */
+/** A browser with a new account signed in. */
 export async function signedInClient(
   site: TestApp,
   options: UserOptions = {},
@@ -54,7 +54,7 @@ export async function signedInClient(
   const client = site.client()
   const answer = await client.signIn(user.email, testPassword, `?domain=${user.domain}`)
   if (answer.status !== 200) throw new Error(`sign-in failed: ${answer.error.message}`)
-  // The anti-forgery token changes with the session; a page fetches the new one as well.
+  // The anti-forgery token changes with the session; like a page, this fetches the new one.
   await client.get(`/api/pcsx/boot_data?domain=${user.domain}`)
   return { client, user }
 }

@@ -10,10 +10,10 @@ import { knock, refusalOf, type Knocker } from './knock.ts'
 import { actorNames, createPolicyWorld, marks, otherSite, ownSite, type PolicyWorld } from './policy-world.ts'
 import { staffCalls } from './staff-calls.ts'
 
-/** Every call × everybody × own and other employer: who may is said once, in the tables beside this file. */
+/** Every call × everyone × own and other employer: the tables next to this file define who may call it. */
 
 const policies: Record<string, CallPolicy> = { ...candidateCalls, ...staffCalls }
-/** Addresses beside the contract's; they tell nobody's data. */
+/** URLs outside the contract; they reveal no one's data. */
 const otherAddresses = [
   'GET /',
   'GET /api/docs',
@@ -30,7 +30,7 @@ const otherAddresses = [
   'GET /healthz',
   'GET /readyz',
   'GET /robots.txt',
-  // What browsers report of the page policy: it is logged, and nothing is kept.
+  // Browsers' reports about the page policy: logged, but not stored.
   'POST /policy_reports',
 ]
 const knockers: Knocker[] = actorNames.flatMap((actor): Knocker[] =>
@@ -45,7 +45,7 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
 
 let world: PolicyWorld
 let calls: Endpoint[]
-/** The words of each refusal at the employer's own site: who may make the call does not get them. */
+/** The text of each refusal at the employer's own site, which permitted callers do not get. */
 const refusals = new Map<string, string>()
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.site.close())
 
-/** What the employer's tables hold, each by one hash; what a mere visit may write is left out. */
+/** A hash of each of the employer's tables, without what a mere visit may write. */
 async function fingerprint(): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: world.site.deps.env.databaseUrl! })
   await client.connect()

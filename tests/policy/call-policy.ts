@@ -1,26 +1,26 @@
 import type { Noun, PolicyWorld } from './policy-world.ts'
 
 /**
- * Who may use a call. `anyone` needs no account; `signedIn` sees what is their own and nobody else's; `owner` is the person
- * whose row the path names; the rest are the employer's own people.
+ * Who may use a call. `anyone` needs no account; `signedIn` sees only their own data; `owner` is the person whose row the path
+ * names; the rest are staff.
  */
 export type Who = 'anyone' | 'signedIn' | 'owner' | 'staff' | 'admin' | 'themeBuilder'
 
 export interface CallPolicy {
   who: Who
-  /** Whose row each path parameter names, or the parameter itself. */
+  /** The row named by each path parameter, or the parameter itself. */
   params?: Record<string, Noun | { is: string }>
-  /** A body that passes validation, so that a refusal is one of the policy; `null` is none. */
+  /** A body that passes validation, so that a refusal comes from the policy; `null` for none. */
   body?: unknown | ((world: PolicyWorld) => unknown)
   query?: (world: PolicyWorld) => Record<string, string>
   /**
-   * What outsiders of an owner's row get. 404 tells them nothing; 200 is for deleting, where once is the same as twice: that the
-   * row is still there, the tables' hashes say.
+   * What people other than the owner get. 404 reveals nothing; 200 is for idempotent deletion: the tables' hashes prove that
+   * the row is still there.
    */
   refusal?: 200 | 403 | 404
-  /** A public call that asks a visitor for more than an id. */
+  /** A public call that requires more than an id from a visitor. */
   visitorRefusal?: 401
-  /** The call has side effects on whoever makes it (ends the session, deletes the account): it is not tried as the one allowed. */
+  /** The call affects its caller (ends the session, deletes the account), so it is not tried as a permitted one. */
   isUntried?: true
 }
 

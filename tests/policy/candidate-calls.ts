@@ -173,7 +173,7 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'POST /api/offer/esign/reject': signing(({ wid }) => ({ wid })),
 }
 
-/** Calls of the signing page name the request by `wid`, which says itself whose it is not. */
+/** Calls of the signing page name the request by `wid`, which itself identifies the owner. */
 function signing(body?: (world: { wid: string; sha256: string }) => unknown): CallPolicy {
   return { who: 'owner', refusal: 403, query: ({ wid }) => ({ wid }), ...(body && { body }) }
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { CallPolicy } from './call-policy.ts'
 import { otherSite, ownSite, type Actor, type Noun, type PolicyWorld } from './policy-world.ts'
 
-/** Somebody at the door of one of the two sites; the employer's own site unless said otherwise. */
+/** A caller at one of the two sites; by default the employer's own. */
 export interface Knocker {
   actor: Actor
   domain: typeof ownSite | typeof otherSite
@@ -13,7 +13,7 @@ export interface Knock {
   text: string
 }
 
-/** One call as its policy describes it, made by somebody. A stream is answered by its status alone. */
+/** One call as described by its policy, made by a given caller. Of a stream only the status is read. */
 export async function knock(
   world: PolicyWorld,
   { actor, domain }: Knocker,
@@ -28,7 +28,7 @@ export async function knock(
   const query = new URLSearchParams({ domain, ...policy.query?.(world) })
   const body = typeof policy.body === 'function' ? (policy.body as (w: PolicyWorld) => unknown)(world) : policy.body
   const client = world.actors[actor]
-  // The token is of a session at a site: the one of the other site would be refused before the policy is asked.
+  // The token belongs to a session at one site; the other site's would be refused before the policy is checked.
   if (call.method !== 'GET') await client.request('GET', `/api/pcsx/boot_data?domain=${domain}`)
   const answer = await client.request(call.method, `${path}?${query}`, call.method === 'GET' ? {} : { body })
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -44,7 +44,7 @@ const roleOf = (actor: Actor): string => actor.replace('foreign', '').toLowerCas
 const namesRow = ({ params, who }: CallPolicy): boolean =>
   who === 'owner' || Object.values(params ?? {}).some((value): value is Noun => typeof value === 'string')
 
-/** What the policy says of somebody: statuses that refuse, or null where the call is theirs to make. */
+/** What the policy says about a caller: the refusing statuses, or null if the call is permitted. */
 export function refusalOf(policy: CallPolicy, call: Endpoint, knocker: Knocker): number | null {
   const { who } = policy
   const isSignedIn = isHome(knocker)

@@ -21,7 +21,7 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { upload } from './upload-form.ts'
 
-/** Words that stand only in the owner's data: an answer that holds one tells of the owner. */
+/** Words that occur only in the owner's data: a response that contains one reveals the owner. */
 export const marks = ['Zephyrine Quillback', '+44 1856 870 911', 'zephyrine.quillback@example.test']
 export const ownSite = 'demo.test'
 export const otherSite = 'other.test'
@@ -41,10 +41,10 @@ export const actorNames = [
 ] as const
 export type Actor = (typeof actorNames)[number]
 export type PolicyWorld = Awaited<ReturnType<typeof createPolicyWorld>>
-/** What a path can name; every row belongs to the owner or to the employer `demo.test`. */
+/** Everything a path can name; every row belongs to the owner or to the employer `demo.test`. */
 export type Noun = keyof PolicyWorld['ids']
 
-/** Two employers, everybody who may knock, and a candidate with a row of whatever a path can name. */
+/** Two employers, all possible callers, and a candidate with a row for everything a path can name. */
 export async function createPolicyWorld() {
   const site = await createTestApp({
     clock: new FakeClock('2026-11-21T09:00:00Z'),
@@ -100,7 +100,7 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
   const draft = await completeDraft(owner, position, email)
   ok(await owner.post('/api/pcsx/upload_resume', fileForm('resume_content', `${name}\nTechnician`, 'cv.txt')))
   const { resumes } = ok(await owner.get<{ resumes: StoredResume[] }>('/api/pcsx/resumes'))
-  // One that no application holds: what was sent, staff may read.
+  // One not used by any application, because staff may read what was sent.
   const ofProfile = resumes.find(({ applicationCount }) => applicationCount === 0)!
   const interview = await invited(recruiter, { email })
   const event = await addedEvent(recruiter)
@@ -163,7 +163,7 @@ async function publishTheme(builder: ApiClient): Promise<void> {
   ok(await builder.post(`${path}/publish`, { revision: draft.revision }))
 }
 
-/** A form with a sealed number and a file, sent by its candidate. */
+/** A form with an encrypted number and a file, sent by its candidate. */
 async function fillForm(admin: ApiClient, owner: ApiClient) {
   const form = await publishedForm(admin, [
     { type: 'ssn', name: 'ssn', label: 'Number', confidential: true },

@@ -7,11 +7,11 @@ import { knock, refusalOf } from './knock.ts'
 import { actorNames, createPolicyWorld, ownSite, type PolicyWorld } from './policy-world.ts'
 import { staffCalls } from './staff-calls.ts'
 
-/** Whoever only reads changes nothing: crawlers, previews and reloads may make every GET as often as they like. */
+/** Reading changes nothing: crawlers, previews and reloads can make every GET as often as they like. */
 
 const policies = { ...candidateCalls, ...staffCalls }
 
-/** Tables that any reading may write, with why. */
+/** Tables that any read may write, with the reason. */
 const ofEveryCall: Record<string, string> = {
   sessions: 'that a session is used, or is over',
   audit_events: 'who of the employer’s people looked at what of whom',
@@ -61,7 +61,7 @@ it.each(actorNames.filter((name) => !name.startsWith('foreign')))(
     for (const call of mountedEndpoints.filter(({ method }) => method === 'GET')) {
       const policy = policies[nameOf(call)]!
       if (policy.isUntried || refusalOf(policy, call, { actor, domain: ownSite }) !== null) continue
-      // Twice: what the first time makes, the second no longer shows.
+      // Twice: what the first call creates, the second no longer shows.
       for (const _time of [1, 2]) {
         written.clear()
         const { status } = await knock(world, { actor, domain: ownSite }, call, policy)

@@ -11,7 +11,7 @@ import { knock } from './knock.ts'
 import { createPolicyWorld, otherSite, ownSite, type Actor, type PolicyWorld } from './policy-world.ts'
 import { staffCalls } from './staff-calls.ts'
 
-/** What staff change stands on the record, by whom: every changing call of theirs is made here once. */
+/** Staff's changes are recorded with the actor: every changing staff call is made here once. */
 
 let world: PolicyWorld
 
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.site.close())
 
-/** They change nothing, and show nobody: what was typed is answered, drawn or judged. */
+/** They change nothing and show no one's data: the input is answered, rendered or judged. */
 const changesNothing = [
   'POST /api/offer/admin/template_preview',
   'POST /api/pcsx/admin/form_check',
   'POST /api/pcsx/admin/theme_check',
 ]
 
-/** What has to be so before, and the body that is sent then: the tables of the policy hold what is enough to be let in. */
+/** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
 type Prepare = (world: PolicyWorld) => Promise<unknown>
 
 const draftOf = async ({ actors, ids }: PolicyWorld) =>
@@ -104,7 +104,7 @@ const complete = {
   expires: '2026-12-30T17:00',
 }
 
-/** What ends something comes last. */
+/** Calls that end something come last. */
 const rank = (name: string): number => (/^DELETE|\/(cancel|archive)$/.test(name) ? 2 : name.endsWith('/extend') ? 1 : 0)
 
 it('every change by staff is on record, with who made it', async () => {
@@ -118,7 +118,7 @@ it('every change by staff is on record, with who made it', async () => {
     const policy = staffCalls[name]!
     const body = (await prepare[name]?.(world)) ?? policy.body
     const actor: Actor = policy.who === 'staff' ? 'recruiter' : (policy.who as Actor)
-    // The letters that an employer begins with are there already at the one's site.
+    // The starter letters already exist at one of the sites.
     const at = name.endsWith('/starter_templates')
       ? ({ actor: 'foreignAdmin', domain: otherSite } as const)
       : ({ actor, domain: ownSite } as const)

@@ -1,4 +1,4 @@
-/** A form of one file, as uploads send it. */
+/** A form with one file, as uploads send it. */
 export function upload(field: string, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

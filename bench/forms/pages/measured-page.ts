@@ -2,25 +2,28 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
 
-/** What a page of one library offers to the measurement. */
+/** What a library's page offers to the benchmark. */
 export interface MeasuredPage {
-  /** Draws the form anew; milliseconds until it is laid out. */
+  /** Renders the form again; milliseconds until it is laid out. */
   render(fieldCount: number): Promise<RenderTimes>
-  /** Where to type. */
+  /** The input to type into. */
   typedSelector: string
 }
 
 export interface RenderTimes {
-  /** Making the form's model and drawing it, to the finished layout. */
+  /** Creating and rendering the form, until layout is finished. */
   renderMs: number
-  /** Fields that can be operated. */
+  /** Number of operable fields. */
   fieldCount: number
 }
 
 declare global {
   interface Window {
     page: MeasuredPage
-    /** Milliseconds of each key: what its events take, with the layout that they cause; without the frame that then shows it. */
+    /**
+     * Milliseconds per keystroke: the time for its events, including the layout they cause, but without the frame that then
+     * shows it.
+     */
     keyMs: number[]
   }
 }
@@ -30,7 +33,7 @@ const drawnFields = () => new Set([...document.querySelectorAll('input, textarea
 const groupOf = (field: Element): unknown =>
   field instanceof HTMLInputElement && field.type === 'radio' ? `radio ${field.name}` : field
 
-/** Publishes `window.page` for a library; `make` builds its model and gives what is to be drawn. */
+/** Publishes `window.page` for a library; `make` builds its model and returns what to render. */
 export function measurePage(typedSelector: string, make: (fieldCount: number) => ReactNode): void {
   let root: Root | undefined
   window.keyMs = []
@@ -43,7 +46,7 @@ export function measurePage(typedSelector: string, make: (fieldCount: number) =>
     flushSync(() => root!.render(make(fieldCount)))
     void document.body.offsetHeight
     let renderMs = performance.now() - start
-    // A library that draws the rest later is measured to the end of it.
+    // A library that renders the rest later is measured until that is done.
     for (let calm = 0, seen = drawnFields(); calm < 3;) {
       await settled()
       const now = drawnFields()
@@ -55,7 +58,7 @@ export function measurePage(typedSelector: string, make: (fieldCount: number) =>
   }
   let since = 0
   const start = () => (since = performance.now())
-  /** Listeners of the window hear an event last: by then the library has drawn what it draws for it. */
+  /** Window listeners get an event last: by then the library has rendered its effects. */
   const sinceStart = () => {
     void document.body.offsetHeight
     return performance.now() - since

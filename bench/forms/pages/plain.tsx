@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/escape-html.ts'
 import { itemsOf, sampleForm, typedFieldOf } from '../sample-form.ts'
 import { measurePage } from './measured-page.ts'
 
-/** The same fields as HTML without a library, a style or a script: what the browser itself takes for a key. */
+/** The same fields as HTML without a library, styles or scripts: the browser's own cost of a keystroke. */
 const fieldHtml = ({ name, label = '', ...item }: ReturnType<typeof itemsOf>[number]): string => {
   const options = 'choices' in item ? (item.choices ?? []) : []
   if (item.type === 'radio')

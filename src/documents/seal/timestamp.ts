@@ -8,7 +8,7 @@ export class TimestampError extends Error {
 }
 
 const sha256Algorithm = '2.16.840.1.101.3.4.2.1'
-/** Sends a query (RFC 3161, DER) to an authority and returns its answer. @throws TimestampError when there is none */
+/** Sends a query (RFC 3161, DER) to an authority and returns its answer. @throws TimestampError if there is none */
 export type AskAuthority = (query: Uint8Array) => Promise<Uint8Array>
 
 /**

@@ -6,7 +6,7 @@ import { takeTurns, Turns } from './take-turns.ts'
 
 const untilIdle = () => new Promise<void>((done) => setImmediate(() => setImmediate(done)))
 
-/** A server that works on `working` until it is told to go on. */
+/** A server that keeps working on `working` until told to continue. */
 function serverOf(most: number) {
   const app = new Hono<AppVariables>()
   const working: (() => void)[] = []

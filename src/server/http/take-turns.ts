@@ -4,7 +4,7 @@ import type { AppVariables } from '#server/context.ts'
 import { pageOf } from './in-process.ts'
 import { siteOf } from './rate-limit.ts'
 
-/** More than a browser asks for at once of what is not a file of ours, and less than keeps a process busy for half a second. */
+/** More than a browser requests at once besides static files, but less than keeps a process busy for half a second. */
 export const mostAtOnce = 8
 
 interface Site {
@@ -13,8 +13,9 @@ interface Site {
 }
 
 /**
- * Of each site (an IPv4 address, an IPv6 /48) a few requests are worked on at the same time; its others wait, first come, first
- * served. Without turns a thousand pages that one client asks for at once keep everybody else waiting until the last is made.
+ * A few requests per site (an IPv4 address, an IPv6 /48) are processed at the same time; the site's others wait, first come,
+ * first served. Without turns, a thousand pages requested at once by one client would keep everyone else waiting until the last
+ * one is done.
  */
 export class Turns {
   readonly #most: number

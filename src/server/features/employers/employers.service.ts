@@ -34,7 +34,7 @@ export class EmployerDirectory {
     return (await this.#read()).byDomain.get(domain.toLowerCase()) ?? null
   }
 
-  /** The employer whose site stands at a host name (without port). */
+  /** The employer whose site is at a host name (without port). */
   async byHost(host: string): Promise<Employer | null> {
     const directory = await this.#read()
     const domain = directory.byHost.get(host.toLowerCase())

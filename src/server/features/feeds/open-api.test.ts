@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from '#contract/endpoint.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import { openApiText } from './open-api.ts'
 
-/** A declared call that counts how often somebody looks at what it answers. */
+/** A declared call that counts how often its answer is looked at. */
 function watched(path: string) {
   const call = endpoint({ method: 'GET', path, summary: path, access: 'public', data: z.object({ id: z.int() }) })
   let looks = 0
