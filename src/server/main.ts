@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 /** Tells what the demo opens, and to whom. */
 const demoNotice = ({ isDemoShared }: Env): string =>
   `Demo accounts (password careers-demo): candidate@demo.test, recruiter@demo.test, admin@demo.test
-Mail of the demo is kept at /dev/mailbox, parts of the interface are at /dev/ui.
+Emails of the demo are at /dev/mailbox, interface components at /dev/ui.
 ${
   isDemoShared
     ? 'DEMO=on opens all of these to everyone who can reach this server. Emails of other employers are never shown.'

@@ -70,4 +70,4 @@ const linked = (text: string): string =>
     .join('')
 
 export const missingPage = (): string =>
-  page('Not found', '<h1>Not found</h1><p>There is no such mail. <a href="/dev/mailbox">Mailbox</a></p>')
+  page('Not found', '<h1>Not found</h1><p>There is no such email. <a href="/dev/mailbox">Mailbox</a></p>')
