@@ -21,7 +21,7 @@ test('a visitor finds positions by sentences, with the keyboard alone, and delet
   await expectAccessible(page, 'the panel with an answer')
   await panel.getByRole('button', { name: 'Only remote jobs' }).click()
   await expect(talk.getByText('You: Only remote jobs')).toBeVisible()
-  // Said before the answer is there: its turn comes after it.
+  // Sent before the answer has arrived, so it is queued.
   await box.fill('How do I apply?')
   await box.press('Enter')
   await expect(box).toHaveValue('')

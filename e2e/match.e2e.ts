@@ -44,7 +44,7 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
   await confirm.getByRole('button', { name: 'Sign in and upload' }).click()
   await expect(signIn.getByText('Sign in to upload ellwood.txt to your account.')).toBeVisible()
-  // Who thinks better of it finds the file where it was.
+  // After changing their mind, the user still finds the file there.
   await page.keyboard.press('Escape')
   await expect(confirm.getByText('ellwood.txt')).toBeVisible()
   await confirm.getByRole('button', { name: 'Sign in and upload' }).click()
@@ -62,7 +62,7 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Kirkwall, UK')
   const chip = page.getByRole('button', { name: /match: see why/ }).first()
   await expect(chip).toBeVisible()
-  // From then on the profile does without another upload, on the map as well.
+  // From then on the profile works without another upload, on the map as well.
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await expect(page.getByRole('application')).toBeVisible()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('timestamp')
@@ -87,7 +87,7 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await expectAccessible(page, 'the correction')
   await dispute.getByRole('button', { name: 'Not relevant to this job' }).click()
   await expect(why.getByText('Hydraulics: not relevant to this job')).toBeVisible()
-  // The pressed buttons are gone; what they changed has the focus.
+  // The clicked buttons are gone; what they changed has the focus.
   const verdict = why.getByRole('heading', { level: 3 }).first()
   await expect(verdict).toBeFocused()
   await why.getByRole('button', { name: 'Undo: Hydraulics' }).click()
@@ -97,7 +97,7 @@ test('a visitor uploads a résumé on the search page, signs in on the way, and 
   await why.getByRole('button', { name: 'Show results without matching' }).click()
   await expect(why.getByRole('button', { name: 'Turn matching on' })).toBeVisible()
   await expect(why.getByText('Turn matching on').locator('..')).toBeFocused()
-  // The results behind it follow once the reasons are closed.
+  // The results behind it update once the reasons are closed.
   await page.keyboard.press('Escape')
   await expect(page.getByText('Matching is off, so jobs aren’t sorted by your profile.')).toBeVisible()
   await expect(chip).toHaveCount(0)
@@ -142,7 +142,7 @@ test('matching costs a visitor of the search page nothing', async ({ page }) => 
   await open(page, '/careers')
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
-  // A selected position tells what the employer's own data says of it.
+  // A selected position shows the employer's own data about it.
   await page.getByRole('list', { name: 'Results' }).getByRole('heading').nth(1).getByRole('link').click()
   await expect(page.getByText(/^(\d+ days?|Less than a day)$/)).toBeVisible()
 })

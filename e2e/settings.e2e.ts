@@ -37,7 +37,7 @@ test('a candidate sets a password, changes the address and signs out elsewhere, 
   await dialog.getByLabel('New password').press('Enter')
   await expect(page.getByRole('region', { name: toast }).getByText(/Password saved/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
-  // Every other session ended with it.
+  // All other sessions ended with it.
   await expect(page.getByRole('region', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(1)
   expect((await other.request.get('/api/pcsx/settings')).status()).toBe(401)
 
@@ -82,7 +82,7 @@ test('a candidate reads what was agreed to, downloads everything and deletes the
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Matching is off')
   await reload(page)
   await expect(matching).not.toBeChecked()
-  // Faster than the answers come: the last press holds.
+  // Faster than the responses arrive: the last click wins.
   for (let press = 0; press < 3; press++) await matching.press('Space')
   await expect(matching).toBeChecked()
   const kept = () => call<{ state: string }>(page, 'POST', '/api/pcsx/matches', { position_ids: [] })
@@ -124,7 +124,7 @@ test('a candidate reads what was agreed to, downloads everything and deletes the
   await mailTo(page.request, candidate.email, /has been deleted$/)
   await page.getByRole('link', { name: 'View all jobs' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  // The address is free again.
+  // The address is available again.
   const again = await newVisitor({ viewport: { width: 390, height: 844 } })
   await signInByCode(again.request, candidate.email)
   await open(again, '/careers/settings/privacy?hl=ar')
