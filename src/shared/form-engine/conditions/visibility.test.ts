@@ -80,4 +80,32 @@ it('what is shown after any changes is what a form would show that began with th
   )
 })
 
+it('a field of a list that was filled in while the list was hidden shows with it', () => {
+  const definition: FormDefinition = {
+    schemaVersion: 1,
+    title: 'T',
+    variant: 'SimpleForm',
+    sections: [
+      {
+        name: 's',
+        items: [
+          text('a', undefined),
+          {
+            name: 'list',
+            type: 'dynamicList',
+            label: 'list',
+            visibleWhen: { field: 'a', is: 'equal', value: 'y' },
+            items: [text('title', undefined), text('why', { field: 'title', is: 'answered' })],
+          },
+        ],
+      },
+    ],
+  }
+  const store = createFormStore({ definition, today })
+  store.addEntry('list')
+  store.setValue('list.0.title', 'x')
+  store.setValue('a', 'y')
+  expect(store.getField('list.0.why').isVisible).toBe(true)
+})
+
 const entriesIn = (value: FieldValue | undefined): number => (Array.isArray(value) ? value.length : 0)

@@ -75,7 +75,8 @@ export function createVisibility(model: FormModel, values: () => FormValues): Vi
         if (!due.has(node)) continue
         const turned = refresh(node)
         if (turned.length === 0) continue
-        for (const other of node.shows) due.add(other)
+        // A list that appears or disappears takes its fields along: the conditions that read those follow too.
+        for (const each of [node, ...node.fields.values()]) for (const other of each.shows) due.add(other)
         for (const place of turned) places.push(place, ...fieldsWithin(place, values()))
       }
       return places
