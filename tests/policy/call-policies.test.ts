@@ -18,6 +18,7 @@ const otherAddresses = [
   'GET /',
   'GET /api/docs',
   'GET /api/openapi.json',
+  'GET /basemap/1/*',
   // They lead to the console's first page.
   'GET /careers/admin',
   'GET /careers/admin/',
