@@ -3,8 +3,8 @@ import { expect, expectNoSideways, open, test } from './fixtures.ts'
 
 /** Site chrome (spec/1 §2, §9), which the demo shows on its microsite for apprentices. */
 
-const phase = 'This part of the site is new. Tell us what is missing.'
-const general = 'Places for autumn 2027 can be applied for until 31 January.'
+const phase = 'This part of the site is new. Tell us what’s missing.'
+const general = 'Apply for autumn 2027 places by 31 January.'
 const picture = 'A barge lies on a calm sound at sunrise, with a turbine on its crane.'
 
 for (const [width, file] of [

@@ -61,7 +61,7 @@ test('on a phone: begins, loses the connection, goes on, comes back, and sends',
   await page.getByRole('link', { name: 'View next steps' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You’re all set' })).toBeVisible()
   await expectAccessible(page, 'onboarding, all done')
-  await page.getByRole('link', { name: `Read: ${title}` }).click()
+  await page.getByRole('link', { name: `View: ${title}` }).click()
   await expect(page.locator('#main').getByText('Stromness')).toBeVisible()
   await expectAccessible(page, 'a sent form')
 })

@@ -47,7 +47,7 @@ test('terms first, then onboarding and a new page, then the first questions, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await reload(page)
-  await expect(page.getByRole('button', { name: /^Account:  Robin Flett/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account: Robin Flett/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await expect(terms(page)).toBeHidden()
   await expect(welcome(page)).toBeHidden()

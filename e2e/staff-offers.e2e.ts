@@ -94,7 +94,7 @@ test('staff make an offer of a template, extend it, give more time, revise the l
   await reload(candidate)
   await candidate.getByRole('link', { name: 'Start: Offer letter' }).click()
   await expect(
-    candidate.getByText(/begins on (1 March|March 1,) 2027 and ends on (29 February|February 29,) 2028/),
+    candidate.getByText(/starts on (1 March|March 1,) 2027 and ends on (29 February|February 29,) 2028/),
   ).toBeVisible()
   await expect(candidate.getByText('reporting to Ingrid Rendall')).toBeVisible()
 })

@@ -1,6 +1,7 @@
-// npm run check: the quick checks. Types, lint, format, rules and pure tests; under a minute.
+// npm run check: what is quick to know. Types, lint, format, rules and pure tests; under a minute.
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
+import { ensureEverythingInstalled, pinnedNode, root } from './steps.mjs'
 
 ensureEverythingInstalled()
 const module = (path) => join(root, 'node_modules', path)
@@ -15,7 +16,7 @@ const steps = [
       module('vitest/vitest.mjs'),
       'run',
       '--reporter=dot',
-      // Tests that render components take longer than all others: `npm test` includes them.
+      // Tests that draw parts take longer than all others: `npm test` has them.
       '--exclude=**/*.test.tsx',
       'src/shared',
       'src/web',
@@ -25,9 +26,25 @@ const steps = [
     ],
   ],
 ]
-const failed = steps.filter(([name, args]) => {
+
+/** Runs one step, keeping what it prints: the steps run side by side. */
+function outcomeOf([name, args]) {
+  return new Promise((done) => {
+    const child = spawn(pinnedNode, args, { cwd: root, env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env })
+    const printed = []
+    child.stdout.on('data', (chunk) => printed.push(chunk))
+    child.stderr.on('data', (chunk) => printed.push(chunk))
+    child.on('error', (error) => printed.push(Buffer.from(`${error.message}\n`)))
+    child.on('close', (code) => done({ name, isGood: code === 0, printed: Buffer.concat(printed) }))
+  })
+}
+
+const failed = []
+for (const running of steps.map(outcomeOf)) {
+  const { name, isGood, printed } = await running
   process.stdout.write(`== ${name}\n`)
-  return !run(pinnedNode, args)
-})
-if (failed.length > 0) process.stdout.write(`failed: ${failed.map(([name]) => name).join(', ')}\n`)
-process.exit(failed.length === 0 ? 0 : 1)
+  process.stdout.write(printed)
+  if (!isGood) failed.push(name)
+}
+if (failed.length > 0) process.stdout.write(`failed: ${failed.join(', ')}\n`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -13,7 +13,7 @@ const limits = { maxBytes: 1024 * 1024, maxFiles: 10 }
 describe('files that are no files of positions', () => {
   it.each([
     ['an empty file', new Uint8Array(0), /The file is empty \(0 bytes\)/],
-    ['white space', Buffer.from(' \n\t '), /nothing but white space/],
+    ['white space', Buffer.from(' \n\t '), /contains only white space/],
     ['a PDF', Buffer.from('%PDF-1.7 x'), /is a PDF, not a file of positions/],
     ['zero bytes', Buffer.alloc(64), /binary data/],
     [

@@ -6,7 +6,7 @@ setUpStaff()
 
 describe('letter templates', () => {
   it.each([
-    ['Fixed-term contract', 'begins on February 1, 2027 and ends on July 31, 2027'],
+    ['Fixed-term contract', 'starts on February 1, 2027 and ends on July 31, 2027'],
     ['Internship', 'lasts from February 1, 2027 to July 31, 2027'],
   ])('begin with a letter for a %s, which asks for its last day', async (name, sentence) => {
     const draft = await begin()
