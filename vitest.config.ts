@@ -19,7 +19,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // The theme's contrast is computed from the style sheet's text.
     css: { include: [/\.css\?raw$/] },
-    pool: 'threads',
+    // A native crash in a test file ends its process, not the whole run: it happened with threads.
+    pool: 'forks',
     maxWorkers: 2,
   },
 })

@@ -33,13 +33,14 @@ describe('calls', () => {
     expect(signIn.sort()).toEqual([...authRoutes.keys()].map((path) => `/api/auth${path}`).sort())
   })
 
-  it('are mounted by hand nowhere in a feature but for pages and feeds', () => {
+  it('are mounted by hand nowhere in a feature but for pages, feeds and the map’s background', () => {
     const byHand = repositoryFiles.filter(
       (path) =>
         /^src\/server\/features\/.*\.routes\.ts$/.test(path) &&
         /\bapp\.(get|post|put|patch|delete|on|all)\(/.test(textOf(path)),
     )
     expect(byHand).toEqual([
+      'src/server/features/basemap/basemap.routes.ts',
       'src/server/features/feeds/feeds.routes.ts',
       'src/server/features/mailbox/mailbox.routes.ts',
     ])

@@ -80,7 +80,7 @@ describe('the facts of a résumé', () => {
     const draft = await begin(client, await addPosition(site))
     expect(ok(await factsOf(client, draft))).toEqual({ facts: [], notRead: null })
     await upload(client, draft, picture, 'cv.png')
-    expect(ok(await factsOf(client, draft))).toMatchObject({ facts: [], notRead: expect.stringContaining('picture') })
+    expect(ok(await factsOf(client, draft))).toMatchObject({ facts: [], notRead: expect.stringContaining('image') })
   })
 
   it('are read for a visitor as well, and for nobody else', async () => {
