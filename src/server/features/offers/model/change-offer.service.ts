@@ -85,7 +85,7 @@ export async function moveExpiry(
   const now = scope.deps.clock.now()
   const status: OfferStatus = offer.isContract ? 'Contract Extended' : 'Extended'
   if (offer.status !== status && !canBecome(offer.status, status))
-    throw tooLate(endOf(offer.status), 'This offer was answered or canceled: its expiry cannot be moved any more.')
+    throw tooLate(endOf(offer.status), 'This offer was answered or canceled, so its expiry can no longer be changed.')
   if (expiresAt !== null && expiresAt <= now) {
     const message = 'Choose a time in the future.'
     throw new AppError('invalid', message, { fields: { expires: message } })
