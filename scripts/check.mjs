@@ -30,7 +30,10 @@ const steps = [
 /** Runs one step, keeping what it prints: the steps run side by side. */
 function outcomeOf([name, args]) {
   return new Promise((done) => {
-    const child = spawn(pinnedNode, args, { cwd: root, env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env })
+    const child = spawn(pinnedNode, args, {
+      cwd: root,
+      env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+    })
     const printed = []
     child.stdout.on('data', (chunk) => printed.push(chunk))
     child.stderr.on('data', (chunk) => printed.push(chunk))
