@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
-import { repositoryFiles, textOf } from './source-files.ts'
+import { repositoryFiles, textOf, visitTree, type SyntaxNode } from './source-files.ts'
 
 /** A page's texts are loaded with it, by namespace: its route names those whose keys its components use. */
 
@@ -11,11 +11,6 @@ const known = new Set(keys)
 const routeFiles = repositoryFiles.filter((path) => /^src\/web\/routes\/(?!-)[^/]+(?<!\.test)\.tsx$/.test(path))
 /** Loaded with every page (`__root.tsx`), or automatically when a call fails (`call-problems.ts`). */
 const everywhere = ['common', 'shell', 'request']
-
-interface Tree {
-  type: string
-  [key: string]: unknown
-}
 
 /** A top-level statement of a module: a declaration, or something that runs with the module. */
 interface Statement {
@@ -43,16 +38,9 @@ const pathOf = (from: string, name: string): string =>
     ? join(from, '..', name).replaceAll('\\', '/')
     : name.replace(/^#(contract|search|shared|server|web)\//, 'src/$1/')
 
-function visit(value: unknown, found: (node: Tree) => void): void {
-  if (Array.isArray(value)) return value.forEach((one) => visit(one, found))
-  if (typeof value !== 'object' || value === null) return
-  if (typeof (value as Tree).type === 'string') found(value as Tree)
-  for (const one of Object.values(value)) visit(one, found)
-}
-
-function readStatement(path: string, node: Tree): Statement {
+function readStatement(path: string, node: SyntaxNode): Statement {
   const statement: Statement = { used: new Set(), named: new Set(), identifiers: new Set(), later: new Set() }
-  visit(node, (inner) => {
+  visitTree(node, (inner) => {
     if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') statement.identifiers.add(String(inner['name']))
     if (inner.type === 'Literal' && known.has(String(inner['value'])))
       statement.used.add(namespaceOf(String(inner['value'])))
@@ -61,14 +49,17 @@ function readStatement(path: string, node: Tree): Statement {
       if (start.includes('.') && keys.some((key) => key.startsWith(start))) statement.used.add(namespaceOf(start))
     }
     if (inner.type === 'ImportExpression') {
-      const to = pathOf(path, String((inner['source'] as Tree)['value']))
+      const to = pathOf(path, String((inner['source'] as SyntaxNode)['value']))
       if (isOurs(to)) statement.later.add(to)
     }
-    if (inner.type === 'CallExpression' && /^(textsOf|loadMessages)$/.test(String((inner['callee'] as Tree)['name'])))
+    if (
+      inner.type === 'CallExpression' &&
+      /^(textsOf|loadMessages)$/.test(String((inner['callee'] as SyntaxNode)['name']))
+    )
       literalsOf(inner['arguments']).forEach((name) => statement.named.add(name))
-    if (inner.type === 'Property' && (inner['key'] as Tree)['name'] === 'messages')
+    if (inner.type === 'Property' && (inner['key'] as SyntaxNode)['name'] === 'messages')
       literalsOf(inner['value']).forEach((name) => statement.named.add(name))
-    if (inner.type === 'VariableDeclarator' && String((inner['id'] as Tree)['name']).endsWith('Messages'))
+    if (inner.type === 'VariableDeclarator' && String((inner['id'] as SyntaxNode)['name']).endsWith('Messages'))
       literalsOf(inner['init']).forEach((name) => statement.named.add(name))
   })
   return statement
@@ -76,7 +67,7 @@ function readStatement(path: string, node: Tree): Statement {
 
 function literalsOf(node: unknown): string[] {
   const found: string[] = []
-  visit(node, (inner) => inner.type === 'Literal' && found.push(String(inner['value'])))
+  visitTree(node, (inner) => inner.type === 'Literal' && found.push(String(inner['value'])))
   return found
 }
 
@@ -87,25 +78,27 @@ function moduleAt(path: string): Module {
   if (read) return read
   const found: Module = { declared: new Map(), imported: new Map(), statements: new Set(), running: [] }
   modules.set(path, found)
-  for (const node of parseSync(path, textOf(path)).program.body as unknown as Tree[]) {
-    const source = (node['source'] as Tree | null | undefined)?.['value']
+  for (const node of parseSync(path, textOf(path)).program.body as unknown as SyntaxNode[]) {
+    const source = (node['source'] as SyntaxNode | null | undefined)?.['value']
     if (node['importKind'] === 'type' || node['exportKind'] === 'type') continue
     if (typeof source === 'string') {
       const from = pathOf(path, source)
       if (!isOurs(from)) continue
-      for (const part of node['specifiers'] as Tree[]) {
-        const outer = String(((part['imported'] ?? part['local']) as Tree)['name'])
-        const own = String(((node.type === 'ImportDeclaration' ? part['local'] : part['exported']) as Tree)['name'])
+      for (const part of node['specifiers'] as SyntaxNode[]) {
+        const outer = String(((part['imported'] ?? part['local']) as SyntaxNode)['name'])
+        const own = String(
+          ((node.type === 'ImportDeclaration' ? part['local'] : part['exported']) as SyntaxNode)['name'],
+        )
         if (part['importKind'] !== 'type') found.imported.set(own, { from, name: outer })
       }
       continue
     }
-    const inner = (node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Tree | null) : node) ?? node
-    const parts = inner.type === 'VariableDeclaration' ? (inner['declarations'] as Tree[]) : [inner]
+    const inner = (node.type === 'ExportNamedDeclaration' ? (node['declaration'] as SyntaxNode | null) : node) ?? node
+    const parts = inner.type === 'VariableDeclaration' ? (inner['declarations'] as SyntaxNode[]) : [inner]
     for (const part of parts) {
       const statement = readStatement(path, part)
       found.statements.add(statement)
-      const name = (part['id'] as Tree | null | undefined)?.['name']
+      const name = (part['id'] as SyntaxNode | null | undefined)?.['name']
       if (typeof name === 'string') found.declared.set(name, statement)
       else found.running.push(statement)
     }

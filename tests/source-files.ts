@@ -44,21 +44,23 @@ export function linesMatching(paths: readonly string[], pattern: RegExp): string
   )
 }
 
-interface SyntaxNode {
+export interface SyntaxNode {
   type: string
   start: number
   [key: string]: unknown
 }
 
-/** Calls `visit` with every node of the syntax tree of TypeScript; the extension of `path` determines the dialect. */
+/** Calls `visit` with every node of a syntax tree, or of a part of one. */
+export function visitTree(tree: unknown, visit: (node: SyntaxNode) => void): void {
+  if (Array.isArray(tree)) return tree.forEach((one) => visitTree(one, visit))
+  if (typeof tree !== 'object' || tree === null) return
+  if (typeof (tree as SyntaxNode).type === 'string') visit(tree as SyntaxNode)
+  for (const one of Object.values(tree)) visitTree(one, visit)
+}
+
+/** Calls `visit` with every node of the syntax tree of TypeScript; `path` says which kind. */
 export function visitSyntax(path: string, text: string, visit: (node: SyntaxNode) => void): void {
-  const step = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(step)
-    if (typeof value !== 'object' || value === null) return
-    if (typeof (value as SyntaxNode).type === 'string') visit(value as SyntaxNode)
-    Object.values(value).forEach(step)
-  }
-  step(parseSync(path, text).program)
+  visitTree(parseSync(path, text).program, visit)
 }
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
