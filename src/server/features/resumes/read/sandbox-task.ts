@@ -1,0 +1,16 @@
+import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
+import type { ResumeFault } from './resume-text.ts'
+import type { ReadLimits, ResumeType } from './resume-text.ts'
+
+export interface ReadingTask {
+  /** `open`: only whether it opens without a password. */
+  work: 'read' | 'open'
+  bytes: Uint8Array
+  type: ResumeType
+  limits: ReadLimits
+}
+
+export type ReadingAnswer = { reading: ResumeReading } | { isLocked: boolean } | { fault: ResumeFault }
+
+/** Loads the largest reader's code before a document arrives: there is time. */
+export const preloadArgument = '--preload'
