@@ -147,7 +147,11 @@ describe('the server', () => {
     const readers = repositoryFiles.filter(
       (path) => /^src\/server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts') && /process\.env\b/.test(textOf(path)),
     )
-    expect(readers).toEqual(['src/server/cli/progress.ts' /* the kind of terminal */, 'src/server/env.ts'])
+    expect(readers).toEqual([
+      'src/server/adapters/sandbox/sandbox-probe.ts' /* for its test */,
+      'src/server/cli/progress.ts' /* the kind of terminal */,
+      'src/server/env.ts',
+    ])
   })
 
   it('opens connections to the database in few places, so that no query runs unbound', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { isDiskFull } from './adapters/disk-full.ts'
+import { SandboxError } from './adapters/sandbox/sandbox.ts'
 import { mountFeatures } from './api.ts'
 import type { AppContext, AppVariables, Deps, RequestScope } from './context.ts'
 import { AuthDirectory } from './features/accounts/auth.ts'
@@ -180,6 +181,10 @@ function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   if (isDiskFull(error)) {
     deps.log.error({ requestId, err: error }, 'no disk space left')
     return failure(507, messagesFor(pageLocale(context, deps))('problem.full'))
+  }
+  if (error instanceof SandboxError) {
+    deps.log.error({ requestId, err: error }, 'no process to look into a file in')
+    return failure(503, messagesFor(pageLocale(context, deps))('problem.busy'), '', { 'retry-after': '30' })
   }
   deps.log.error({ requestId, err: error }, 'unexpected error')
   if (isPage) return errorPage({ status: 500, reference: requestId }, messagesFor(pageLocale(context, deps)))

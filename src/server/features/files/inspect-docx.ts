@@ -1,4 +1,4 @@
-import { listZip, readZipEntry, ZipError, type ZipEntry } from './read-zip.ts'
+import { listZip, readZipEntry, ZipError, type ZipEntry } from '#documents/zip/read-zip.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 const maxListBytes = 1_000_000

@@ -6,7 +6,7 @@ import { inspectDocx } from './inspect-docx.ts'
 import { inspectOdt } from './inspect-odt.ts'
 import { inspectJpeg, inspectPng } from './inspect-picture.ts'
 import { inspectRtf } from './inspect-rtf.ts'
-import { endsAsZip } from './read-zip.ts'
+import { endsAsZip } from '#documents/zip/read-zip.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 export interface InspectedFile {

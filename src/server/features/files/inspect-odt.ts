@@ -1,4 +1,4 @@
-import { listZip, readZipEntry, ZipError } from './read-zip.ts'
+import { listZip, readZipEntry, ZipError } from '#documents/zip/read-zip.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 const textType = 'application/vnd.oasis.opendocument.text'

@@ -2,4 +2,3 @@
 export { allowedKinds } from './file-kinds.ts'
 export { attachmentHeader, extensionOf, safeFileName } from './file-name.ts'
 export { type Upload, choiceOf, fieldError, readDataUrl, readForm, uploadOf } from './read-upload.ts'
-export { ZipError, listZip, readZipEntry } from './read-zip.ts'

@@ -11,6 +11,8 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { fileForm } from '#tests/factories/applications.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 import { englishResume } from './interpret/sample-resumes.ts'
+import { readLimits } from './read/resume-text.ts'
+import { takeSandbox } from './read/spare-sandbox.ts'
 
 let site: TestApp
 let client: ApiClient
@@ -52,6 +54,18 @@ describe('upload_resume', () => {
       revision: 0,
       profile: { work: [], location: '' },
     })
+  })
+
+  it('tells when the machine has no process to read it in, and takes it again', async () => {
+    // The one that is ready from an earlier reading.
+    await takeSandbox(readLimits.memoryMB).end()
+    const program = process.execPath
+    process.execPath = '/no/such/program'
+    const refused = await upload(englishResume, 'cv.txt').finally(() => (process.execPath = program))
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect(refused.error.message).toMatch(/^We’re reading a lot of résumés/)
+    expect((await upload(englishResume, 'cv.txt')).data.pending?.reading.work).toHaveLength(2)
   })
 
   it('keeps a file in which nothing can be read, and says why', async () => {

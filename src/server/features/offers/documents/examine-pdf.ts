@@ -13,7 +13,7 @@ const maxDepth = 200
 const harmlessActions = new Set(['GoTo', 'URI', 'Named', 'Hide', 'SetOCGState', 'Thread'])
 const webAddress = /^(https?:|mailto:|tel:|www\.|#|\/)/i
 
-/** Checks a PDF for anything that must not be in a document that people sign. Runs in its own thread (inspect-thread.ts). */
+/** Checks a PDF for anything that must not be in a document that people sign. Runs in a process of its own (inspect-sandbox.ts). */
 export async function examinePdf(bytes: Uint8Array, maxPages: number): Promise<Examination> {
   let pdf: PDF
   try {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
-import { watchThread } from '#server/adapters/watch-thread.ts'
+import { Sandbox, SandboxError } from '#server/adapters/sandbox/sandbox.ts'
 import type { Examination } from './examine-pdf.ts'
-import type { ThreadAnswer } from './inspect-thread.ts'
+import type { InspectionTask } from './inspect-sandbox.ts'
 import type { InspectPdf, PdfLimits, PdfRefusal, RefusedPdf } from './offer-documents.types.ts'
 
 const megabyte = 1024 * 1024
@@ -14,9 +13,8 @@ export const pdfLimits: PdfLimits = {
   wallMs: 60_000,
   memoryMB: 384,
 }
-/** A thread takes tens of megabytes and a processor. */
+/** A process takes tens of megabytes and a processor. */
 const maxAtOnce = 2
-const heapMb = 256
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -33,7 +31,7 @@ export const inspectPdf: InspectPdf = async (bytes, limits) => {
   if (bytes.length === 0) return refuse('empty')
   if (bytes.length > maxBytes) return refuse('too_large')
   if (!startsAsPdf(bytes)) return refuse('not_pdf')
-  const found = await inTurn(() => examineInThread(bytes, held))
+  const found = await inTurn(() => examine(bytes, held))
   if (!found.ok) return refuse(found.refusal)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { ok: true, pageCount: found.pageCount, hasSignature: found.hasSignature, sizeBytes: bytes.length, sha256 }
@@ -64,33 +62,16 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-function examineInThread(bytes: Uint8Array, limits: PdfLimits): Promise<Examination> {
-  return new Promise((done) => {
-    const worker = new Worker(new URL('./inspect-thread.ts', import.meta.url), {
-      workerData: { bytes, maxPages: limits.maxPages },
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-      // A library's output about a strange file is not shown.
-      stdout: true,
-      stderr: true,
-    })
-    const finish = (result: Examination): void => {
-      endWatch()
-      done(result)
-      void worker.terminate()
-    }
-    // The startup time of the thread is not counted.
-    let startedAtMs = Infinity
-    const endWatch = watchThread(
-      worker,
-      limits,
-      () => startedAtMs,
-      () => finish({ ok: false, refusal: 'corrupt' }),
-    )
-    worker.on('message', (answer: ThreadAnswer) => {
-      if ('startedAtMs' in answer) startedAtMs = answer.startedAtMs
-      else finish(answer.examination)
-    })
-    worker.once('error', () => finish({ ok: false, refusal: 'corrupt' }))
-    worker.once('exit', () => finish({ ok: false, refusal: 'corrupt' }))
-  })
+async function examine(bytes: Uint8Array, limits: PdfLimits): Promise<Examination> {
+  const module = new URL('./inspect-sandbox.ts', import.meta.url)
+  const sandbox = new Sandbox<InspectionTask, Examination>(module, limits.memoryMB)
+  try {
+    return await sandbox.run({ bytes, maxPages: limits.maxPages }, limits)
+  } catch (error) {
+    // The machine has no process to give, so nothing is known about the file.
+    if (!(error instanceof SandboxError) || error.failure === 'notStarted') throw error
+    return { ok: false, refusal: 'corrupt' }
+  } finally {
+    await sandbox.end()
+  }
 }

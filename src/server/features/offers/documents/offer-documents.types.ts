@@ -1,5 +1,5 @@
 import type { CertificateNotice, SealedDocument, Sealer, TimestampState } from '#documents/seal/sealer.ts'
-import type { ThreadLimits } from '#server/adapters/watch-thread.ts'
+import type { SandboxLimits } from '#server/adapters/sandbox/sandbox.ts'
 import type { ChainHead } from '#shared/offers/audit-chain.ts'
 import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'
 import type { LetterTemplate } from '#shared/offers/letter-template.ts'
@@ -32,10 +32,10 @@ export interface RefusedPdf {
   values: { maxMB: number; maxPages: number }
 }
 
-/** inspect-pdf.service.ts. Runs in a thread with limits on memory and processor time; never throws, whatever the bytes are. */
+/** inspect-pdf.service.ts. Runs in a process of its own with limits on memory and processor time; never throws because of the bytes. */
 export type InspectPdf = (bytes: Uint8Array, limits?: Partial<PdfLimits>) => Promise<InspectedPdf | RefusedPdf>
 
-export interface PdfLimits extends ThreadLimits {
+export interface PdfLimits extends SandboxLimits {
   maxBytes: number
   maxPages: number
 }

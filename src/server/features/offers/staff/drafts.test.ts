@@ -137,6 +137,10 @@ describe('a draft', () => {
       form.append('file', new File([new Uint8Array(bytes)], name))
       return staff.post<{ file_id: string; page_count: number }>(`${base}/files`, form)
     }
+    const program = process.execPath
+    process.execPath = '/no/such/program'
+    const refused = await upload(await letterPdf(), 'letter.pdf').finally(() => (process.execPath = program))
+    expect(refused).toMatchObject({ status: 503, error: { message: expect.stringContaining('is busy right now') } })
     const file = ok(await upload(await letterPdf(), 'letter.pdf'))
     expect(file.page_count).toBe(1)
     expect((await upload(Buffer.from('%PDF-1.7 cut'), 'broken.pdf')).status).toBe(422)

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { splitName, type PartialDate, type Profile } from '#shared/profiles/profile.ts'
-import { listZip, readZipEntry } from '#server/features/files/public.ts'
+import { listZip, readZipEntry } from '#documents/zip/read-zip.ts'
 import { findDateRanges } from './find-dates.ts'
 import { levelOf } from './read-lists.ts'
 

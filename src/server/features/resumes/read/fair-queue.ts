@@ -16,14 +16,15 @@ export class QueueFull extends Error {
   readonly reason: 'client' | 'all'
   readonly retrySeconds: number
 
-  constructor(reason: 'client' | 'all', retrySeconds: number) {
-    super(`No place in the queue (${reason})`)
+  constructor(reason: 'client' | 'all', retrySeconds: number, cause?: Error) {
+    super(`No place in the queue (${reason})`, { cause })
     this.reason = reason
     this.retrySeconds = retrySeconds
   }
 }
 
-const retrySeconds = { client: 10, all: 30 }
+/** When to come back. */
+export const retrySeconds = { client: 10, all: 30 }
 
 interface Turn {
   start: () => void

@@ -1,11 +1,10 @@
-import { watchThread } from '#server/adapters/watch-thread.ts'
+import { SandboxError, type SandboxFailure } from '#server/adapters/sandbox/sandbox.ts'
 import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue, QueueFull, retrySeconds } from './fair-queue.ts'
 import { RecentUse } from './recent-use.ts'
-import { readLimits, ResumeUnreadable, type ReadLimits, type ResumeType } from './resume-text.ts'
-import type { WorkerTask } from './worker-messages.types.ts'
-import { keepSpareWorker, takeWorker } from './spare-worker.ts'
-import type { WorkerAnswer } from './worker-messages.types.ts'
+import { readLimits, ResumeUnreadable, type ReadLimits, type ResumeFault, type ResumeType } from './resume-text.ts'
+import type { ReadingAnswer, ReadingTask } from './sandbox-task.ts'
+import { keepSpareSandbox, takeSandbox } from './spare-sandbox.ts'
 
 /** Each reading may use a processor and all of its memory. */
 const turns = { mostOfClient: 3, mostWaiting: 60, mostWaitMs: 25_000 }
@@ -46,7 +45,7 @@ function countWaiting(who: string): () => void {
 }
 
 /**
- * Reads a résumé in its own worker thread, limited in processor time and memory whatever the file does. One at a time per
+ * Reads a résumé in a process of its own, limited in processor time and memory whatever the file does. One at a time per
  * account or visitor's network; clients whose files took little time recently go first. Waiting does not count.
  * @throws ResumeUnreadable, QueueFull
  */
@@ -70,10 +69,10 @@ export async function isLockedPdf(sender: Sender, bytes: Uint8Array): Promise<bo
   return 'isLocked' in answer && answer.isLocked
 }
 
-async function inTurn(sender: Sender, task: WorkerTask): Promise<WorkerAnswer> {
+async function inTurn(sender: Sender, task: ReadingTask): Promise<ReadingAnswer> {
   const { cpuMs, quickMs } = task.limits
   const [client, network] = typeof sender === 'string' ? [sender] : [sender.account, sender.network]
-  const charged = async (work: Promise<WorkerAnswer>): Promise<WorkerAnswer> => {
+  const charged = async (work: Promise<ReadingAnswer>): Promise<ReadingAnswer> => {
     const startedAt = Date.now()
     return work.finally(() => {
       const now = Date.now()
@@ -91,39 +90,29 @@ async function inTurn(sender: Sender, task: WorkerTask): Promise<WorkerAnswer> {
     return await long.run(client, () => charged(workOn(task, cpuMs)))
   } finally {
     for (const end of ends) end()
-    if (quick.isIdle && long.isIdle) keepSpareWorker(readLimits.memoryMB)
+    if (quick.isIdle && long.isIdle) keepSpareSandbox(readLimits.memoryMB)
   }
 }
 
-async function workOn(task: WorkerTask, cpuMs: number): Promise<WorkerAnswer> {
+const faults: Partial<Record<SandboxFailure, ResumeFault>> = {
+  time: 'tooLong',
+  memory: 'tooMuchMemory',
+  died: 'damaged',
+}
+
+async function workOn(task: ReadingTask, cpuMs: number): Promise<ReadingAnswer> {
   const { limits } = task
-  const worker = takeWorker(limits.memoryMB)
-  let endWatch = (): void => undefined
+  const sandbox = takeSandbox(limits.memoryMB)
   try {
-    return await new Promise<WorkerAnswer>((resolve, reject) => {
-      // The startup time of the thread is not counted, so counting starts once it has begun.
-      let startedAtMs = Infinity
-      endWatch = watchThread(
-        worker,
-        { ...limits, cpuMs },
-        () => startedAtMs,
-        (limit) => reject(new ResumeUnreadable(limit === 'time' ? 'tooLong' : 'tooMuchMemory')),
-      )
-      worker.on('message', (answer: WorkerAnswer) => {
-        if ('startedAtMs' in answer) startedAtMs = answer.startedAtMs
-        else if ('fault' in answer) reject(new ResumeUnreadable(answer.fault))
-        else resolve(answer)
-      })
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(new ResumeUnreadable(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuchMemory' : 'damaged')),
-      )
-      worker.once('exit', () => reject(new ResumeUnreadable('damaged')))
-      const sent: WorkerTask = { ...task, bytes: new Uint8Array(task.bytes) }
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage(sent)
-    })
+    const answer = await sandbox.run(task, { ...limits, cpuMs })
+    if ('fault' in answer) throw new ResumeUnreadable(answer.fault)
+    return answer
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error
+    const fault = faults[error.failure]
+    // The machine has no process to give; the file may be fine.
+    throw fault ? new ResumeUnreadable(fault) : new QueueFull('all', retrySeconds.all, error)
   } finally {
-    endWatch()
-    await worker.terminate()
+    await sandbox.end()
   }
 }

@@ -78,7 +78,10 @@ async function inOwnTurn<Result>(scope: RequestScope, work: (sender: Sender) => 
   try {
     return await work(client === site ? client : { account: client, network: site })
   } catch (error) {
-    if (error instanceof QueueFull) throw busy(error.reason, error.retrySeconds)
+    if (error instanceof QueueFull) {
+      if (error.cause) scope.log.error({ err: error.cause }, 'no process to read a résumé in')
+      throw busy(error.reason, error.retrySeconds)
+    }
     if (error instanceof ResumeUnreadable && error.fault === 'tooLong')
       readings.spend(counted, costOfTooLong, Date.now())
     throw error

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { uploadResume } from '#contract/resumes.ts'
@@ -31,6 +32,25 @@ async function msToRead(client: ApiClient, ip?: string): Promise<number> {
   const { data } = await send(client, ordinary, 'cv.pdf', ip)
   expect(data.pending?.reading.email?.value).toBe('mara.ellwood@example.org')
   return performance.now() - startedAt
+}
+
+/** Kills what this process reads until all are answered, where there is /proc: how the rest ends is tested elsewhere. */
+async function endReadings(answers: Promise<unknown>): Promise<void> {
+  const timer = setInterval(() => {
+    for (const pid of existsSync('/proc') ? readdirSync('/proc').filter(isReading) : [])
+      process.kill(Number(pid), 'SIGKILL')
+  }, 50)
+  await answers.finally(() => clearInterval(timer))
+}
+
+function isReading(pid: string): boolean {
+  try {
+    const isOurs = new RegExp(`\\) \\w ${process.pid} `).test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('resume-sandbox')
+  } catch {
+    // Not a process, or it ended in between.
+    return false
+  }
 }
 
 it('six files that take for ever keep another candidate waiting a second or two, and their sender is slowed down', async () => {
@@ -85,7 +105,7 @@ it.each([
       waited.push(await msToRead(others[at + 1]!.client, ip))
     }
     for (const ms of waited) expect(ms).toBeLessThan(4_000 + 8 * alone)
-    await Promise.all(endless)
+    await endReadings(Promise.all(endless))
   },
   120_000,
 )

@@ -1,4 +1,4 @@
-import type { ThreadLimits } from '#server/adapters/watch-thread.ts'
+import type { SandboxLimits } from '#server/adapters/sandbox/sandbox.ts'
 
 /** A run of text within a line, separated from its neighbors by a wide gap or a table border. */
 export interface TextCell {
@@ -56,7 +56,7 @@ export class ResumeUnreadable extends Error {
   }
 }
 
-export interface ReadLimits extends ThreadLimits {
+export interface ReadLimits extends SandboxLimits {
   /** A file that takes more processor time than this is restarted behind files that take less. */
   quickMs: number
   maxPages: number

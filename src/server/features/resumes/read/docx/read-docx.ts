@@ -1,5 +1,5 @@
 import { applyToLook, isOn, isRunUnseen, isTinted, readDocxStyles } from './docx-styles.ts'
-import { listZip, readZipEntry, ZipError } from '#server/features/files/public.ts'
+import { listZip, readZipEntry, ZipError } from '#documents/zip/read-zip.ts'
 import {
   cellsAtGaps,
   plainLine,
