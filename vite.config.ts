@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite-chunks.ts'
+import { componentLocales } from './scripts/vite-locales.ts'
 import { messageCatalogs } from './scripts/vite-messages.ts'
 import { routeParts } from './scripts/vite-route-parts.ts'
 import { pdfParts } from './scripts/vite-pdf-parts.ts'
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
     routeParts(),
     smallerFirst(),
     react(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+    componentLocales(['en-US', 'ar-AE']),
   ],
   resolve: {
     // The catalogs are parsed at build time, so the browser formats without a parser.
