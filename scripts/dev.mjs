@@ -2,4 +2,4 @@
 import { become, ensureInstalled, pinnedNode } from './steps.mjs'
 
 ensureInstalled()
-become(pinnedNode, ['scripts/dev.ts'])
+become(pinnedNode, ['scripts/dev.ts'], { isServer: true })

@@ -6,6 +6,7 @@ import { readEnv } from '#server/env.ts'
 import type { Ssr } from '#server/pages/render-page.ts'
 import type * as AppModule from '#server/app.ts'
 import { prepareDeps } from '#server/start-server.ts'
+import { stopOnSignals } from '#server/stop-on-signals.ts'
 
 /** Development server: hot reload for pages; API changes apply to the next request. */
 const env = await readEnv({ ...process.env, NODE_ENV: 'development' })
@@ -22,12 +23,8 @@ const listener = getRequestListener(async (request, bindings) => {
 http.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
 http.listen(env.port, env.host, () => console.log(`Candela (development) at http://${env.host}:${env.port}/careers`))
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    http.closeAllConnections()
-    void vite
-      .close()
-      .then(stop)
-      .finally(() => process.exit(0))
-  })
-}
+stopOnSignals(async () => {
+  http.closeAllConnections()
+  await vite.close()
+  await stop()
+}, deps.log)

@@ -4,4 +4,6 @@ import { become, ensureEverythingInstalled, pinnedNode } from './steps.mjs'
 
 ensureEverythingInstalled()
 const browser = ensureBrowser()
-become(pinnedNode, ['scripts/screenshots.ts', ...process.argv.slice(2)], { ...process.env, CHROMIUM_PATH: browser })
+become(pinnedNode, ['scripts/screenshots.ts', ...process.argv.slice(2)], {
+  env: { ...process.env, CHROMIUM_PATH: browser },
+})

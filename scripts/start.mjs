@@ -6,4 +6,5 @@ ensureInstalled()
 ensureBuilt()
 const { NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/code') } = process.env
 // Compiled code is cached: a second start takes two thirds of the time, threads that build an index a third.
-become(pinnedNode, ['src/server/main.ts'], { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE })
+const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE }
+become(pinnedNode, ['src/server/main.ts'], { env, isServer: true })

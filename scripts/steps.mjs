@@ -114,9 +114,14 @@ export function ensureBuilt() {
   writeFileSync(mark, wanted)
 }
 
-/** Hands over to a long-running program: signals are forwarded, and its exit code becomes ours. */
-export function become(command, args, env = process.env) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })
+/**
+ * Hands over to a long-running program: signals are forwarded, and its exit code becomes ours. A server has a process group of
+ * its own: Ctrl-C in a terminal signals a whole group, which would stop the built-in database before the server is done with
+ * it. It is connected to us instead, and stops if we are gone.
+ */
+export function become(command, args, { env = process.env, isServer = false } = {}) {
+  const stdio = isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+  const child = spawn(command, args, { cwd: root, stdio, env, detached: isServer && process.platform !== 'win32' })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(error.message))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))

@@ -93,9 +93,11 @@ async function start(clone: string, { uid, memory }: Place): Promise<number> {
       await sleep(100)
     }
   } finally {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
+    // As Ctrl-C does in a terminal.
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT')
     await exited
     if (group) await removeGroup(group)
+    assert.doesNotMatch(said, /^\{"level":[4-6]0/m, `npm start logs a warning or an error: ${said}`)
   }
 }
 

@@ -6,7 +6,8 @@ import { loadDemoOnFirstRun } from '#demo/load-demo.ts'
 import { EnvError, readEnv, type Env } from './env.ts'
 import type { Ssr } from './pages/render-page.ts'
 import { createStyleInliner } from './pages/inline-styles.ts'
-import { startServer, type RunningServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Candela is ready at ${server.url}/careers\n`)
   if (env.isDemo) process.stdout.write(demoNotice(env))
   if (!env.smtpUrl && !env.isDemo) server.deps.log.warn('SMTP_URL is not set: no email is sent')
-  stopOnSignals(server)
+  stopOnSignals(() => server.stop(), server.deps.log)
 }
 
 /** Tells what the demo opens, and to whom. */
@@ -56,26 +57,6 @@ ${
     ? 'DEMO=on opens all of these to everyone who can reach this server. Emails of other employers are never shown.'
     : 'They are open only on this machine. DEMO=on opens them to everyone who can reach the server.'
 }\n`
-
-function stopOnSignals(server: RunningServer): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The database package would stop its server and the process at once, before open requests and snapshots are finished.
-    process.removeAllListeners(signal)
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      server.deps.log.info({ signal }, 'stopping')
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          server.deps.log.error({ err: error }, 'stopping failed')
-          process.exit(1)
-        },
-      )
-    })
-  }
-}
 
 main().catch((error: unknown) => {
   const known =

@@ -93,7 +93,8 @@ export async function startServer(
   refuseSlowBodies(http, { log: deps.log, trustedProxies: env.trustedProxies })
   closeUnreadAnswers(http, { log: deps.log, trustedProxies: env.trustedProxies })
   // Started before anyone can ask whether the process is ready.
-  void warmIndexes(deps).then(() => warmMatching(deps))
+  const stopping = new AbortController()
+  void warmIndexes(deps).then(() => warmMatching(deps, stopping.signal))
   await listen(http, env)
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : env.port
@@ -101,6 +102,7 @@ export async function startServer(
     url: `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
     deps,
     stop: async () => {
+      stopping.abort()
       // A stream never finishes by itself.
       await stopInTime(deps.log, 'streams', deps.streams.close())
       await drain(http)

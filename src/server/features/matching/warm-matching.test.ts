@@ -20,7 +20,7 @@ it('reads the positions of employers that offer matching, so that the first cand
   const position = await addPosition(site, { title: 'Marine fitter', skills: ['Welding'] })
   await addPosition(site, { domain: 'off.test', title: 'Baker' })
   const put = vi.spyOn(MatchCorpus.prototype, 'put')
-  await warmMatching(site.deps)
+  await warmMatching(site.deps, new AbortController().signal)
   expect(put.mock.calls.map(([{ id }]) => id)).toEqual([position])
 
   const { client, user } = await signedInClient(site)

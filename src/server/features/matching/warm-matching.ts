@@ -7,16 +7,20 @@ import { matchCorpus, mostCorpora } from './match-corpora.ts'
  * allows. The process is ready in the meantime: everything but matching works, and a candidate who asks early waits for the
  * same reading.
  */
-export async function warmMatching(deps: Pick<Deps, 'db' | 'indexes' | 'log'>): Promise<void> {
+export async function warmMatching(
+  deps: Pick<Deps, 'db' | 'indexes' | 'log'>,
+  stopping: AbortSignal,
+): Promise<void> {
   try {
     const offering = (await new EmployerDirectory(deps.db).all()).filter(({ config }) => config.matching.enabled)
     for (const employer of offering.slice(0, mostCorpora)) {
-      if (!deps.indexes.hasRoom) return
+      if (!deps.indexes.hasRoom || stopping.aborted) return
       const corpus = await matchCorpus({ deps, employer })
       // Otherwise computed with the first score.
       void corpus.rarity
     }
   } catch (error) {
-    deps.log.warn({ err: error }, 'matching not preloaded')
+    // A server that stops closes its connections under this reading.
+    if (!stopping.aborted) deps.log.warn({ err: error }, 'matching not preloaded')
   }
 }
