@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { componentLocales } from './vite-locales.ts'
 
-const importer = '/srv/app/node_modules/react-aria/dist/private/calendar/useCalendar.mjs'
+const importer = '/app/node_modules/react-aria/dist/private/calendar/useCalendar.mjs'
 const { filter, handler } = componentLocales(['en-US', 'ar-AE']).resolveId as unknown as {
   filter: { id: RegExp }
   handler: (id: string, importer: string, options: object) => string | null | undefined
@@ -13,7 +13,7 @@ it.each([
   ['../intl/datepicker/ar-AE.mjs', false],
   ['../intl/datepicker/en-US.mjs', false],
   // A checkout, or a temporary folder, whose name looks like a locale.
-  ['/srv/test-QA/scripts/use-sync-external-store.ts', false],
+  ['/app/test-QA/scripts/use-sync-external-store.ts', false],
   ['react', false],
 ])('the component library’s import of %s is left out of the build: %s', (id, expected) =>
   expect(isLeftOut(id)).toBe(expected),

@@ -6,7 +6,7 @@ const translation = /^\.{1,2}\/.*[a-z]{2}-[A-Z]{2}/
 
 /**
  * Leaves the component library's translations into other languages out of the build. The library's plugin also takes an absolute
- * path for a translation if a folder's name looks like a locale, so a checkout in `/srv/test-QA` would not build.
+ * path for a translation if a folder's name looks like a locale, so a checkout in a folder `test-QA` would not build.
  */
 export function componentLocales(locales: string[]): Plugin {
   const plugin = optimizeLocales.vite({ locales }) as Plugin
