@@ -18,6 +18,7 @@ import { warmMatching } from './features/matching/warm-matching.ts'
 import { NotificationStreams } from './features/notifications/notification-streams.ts'
 import { createPositionIndexes } from './features/positions/position-indexes.ts'
 import { warmIndexes } from './features/positions/warm-indexes.ts'
+import { keepDebuggerShut } from './keep-debugger-shut.ts'
 import { blankKeptMails } from './outbox/deliver-mail.ts'
 import { startWorker } from './outbox/worker.ts'
 import { requirePublicUrlForEmployers, requirePublicUrlForHost } from './require-public-url.ts'
@@ -40,6 +41,7 @@ export interface PreparedDeps {
 
 /** Database, migrations, first-run data and outbox worker: everything behind the HTTP server. */
 export async function prepareDeps(env: Env, prepare?: (deps: Deps) => Promise<void>): Promise<PreparedDeps> {
+  keepDebuggerShut()
   requirePublicUrlForHost(env)
   const log = createLog(env.logLevel)
   const networkPlaces = env.geoipFile === null ? undefined : await readNetworkPlaces(env.geoipFile)

@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -9,11 +11,16 @@ import type { Probe } from './sandbox-probe.ts'
 
 const probeModule = new URL('./sandbox-probe.ts', import.meta.url)
 const limits: SandboxLimits = { cpuMs: 30_000, wallMs: 60_000, memoryMB: 128 }
-const started: Sandbox<Probe, { value: unknown }>[] = []
+type Answer = { value: unknown } | { refused: string }
+const started: Sandbox<Probe, Answer>[] = []
 const folder = mkdtempSync(join(temporaryFolder(), 'candela-sandbox-'))
 
+const answerOf = (given: unknown): Answer => {
+  if (typeof given === 'object' && given !== null && ('value' in given || 'refused' in given)) return given as Answer
+  throw new Error('no answer')
+}
 const start = (module = probeModule) => {
-  const sandbox = new Sandbox<Probe, { value: unknown }>(module, limits.memoryMB)
+  const sandbox = new Sandbox<Probe, Answer>(module, limits.memoryMB, answerOf)
   started.push(sandbox)
   return sandbox
 }
@@ -27,7 +34,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it('answers a task, bytes included', async () => {
   const bytes = new Uint8Array(3_000_000).fill(7)
-  expect(await ask({ do: 'echo', bytes })).toEqual({ value: bytes })
+  expect(await ask({ do: 'count', bytes })).toEqual({ value: 21_000_000 })
+  expect(await ask({ do: 'count', bytes: new Uint8Array() })).toEqual({ value: 0 })
 })
 
 it.each([
@@ -35,7 +43,7 @@ it.each([
   ['sleep', { wallMs: 100 }, 'time'],
   ['fillHeap', {}, 'memory'],
   ['fillBuffers', {}, 'memory'],
-  ['crash', {}, 'died'],
+  ['flood', {}, 'memory'],
   ['exit', {}, 'died'],
 ] as const)('a task that does %s beyond %o fails by %s', async (name, given, failure) => {
   const error = await ask({ do: name }, given).catch((thrown: unknown) => thrown)
@@ -43,22 +51,68 @@ it.each([
   expect(error).toMatchObject({ failure })
 })
 
-it('says when its process cannot be started', async () => {
-  const missing = start(new URL('./no-such-module.ts', import.meta.url))
-  await expect(missing.run({ do: 'sleep' }, limits)).rejects.toMatchObject({ failure: 'notStarted' })
+it.each(['./no-such-module.ts', './refused-by-the-system%00'])(
+  'says when its process cannot be started (%s)',
+  async (module) => {
+    const missing = start(new URL(module, import.meta.url))
+    await expect(missing.run({ do: 'sleep' }, limits)).rejects.toMatchObject({ failure: 'notStarted' })
+  },
+)
+
+it.each([
+  '\n',
+  'not JSON\n',
+  '\u00ff\u000f\n',
+  'null\n',
+  '7\n',
+  '[]\n',
+  '{"value": 1\n',
+  '{"other": 1}\n{"value": 1}\n',
+])('an answer that is none (%j) fails, and nothing else does', async (text) => {
+  await expect(ask({ do: 'say', text })).rejects.toMatchObject({ failure: 'invalid' })
+})
+
+it('a crash fails its task', async () => {
+  const sandbox = start()
+  const task = sandbox.run({ do: 'sleep' }, limits)
+  process.kill(sandbox.pid!, 'SIGSEGV')
+  await expect(task).rejects.toMatchObject({ failure: expect.stringMatching(/died|notStarted/) })
+})
+
+it('can use only the first of its answers', async () => {
+  expect(await ask({ do: 'say', text: '{"value": 1}\n{"value": 2}\n' })).toEqual({ value: 1 })
 })
 
 it('has no environment, reads no files but code, and writes and starts nothing', async () => {
   const secret = join(folder, 'secret.txt')
   writeFileSync(secret, 'secret')
-  // Set by Node.js for its own messages, or by the shell.
-  const { value: names } = await ask({ do: 'environment' })
-  const known = ['PWD', 'OLDPWD', 'SHLVL', '_', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']
-  expect((names as string[]).filter((name) => !known.includes(name))).toEqual([])
+  // Set by the shell.
+  const { value: names } = (await ask({ do: 'environment' })) as { value: string[] }
+  const known = ['PWD', 'OLDPWD', 'SHLVL', '_']
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
   for (const path of [secret, '/etc/passwd', join(import.meta.dirname, '../../../../.git/config')])
     expect(await ask({ do: 'read', path })).toEqual({ refused: 'ERR_ACCESS_DENIED' })
   expect(await ask({ do: 'write', path: join(folder, 'out.txt') })).toEqual({ refused: 'ERR_ACCESS_DENIED' })
   expect(await ask({ do: 'run' })).toEqual({ refused: 'ERR_ACCESS_DENIED' })
+})
+
+it('neither runs code made from strings, nor signals other processes, nor has SQLite write files', async () => {
+  expect(await ask({ do: 'evaluate' })).toEqual({ refused: expect.stringContaining('disallowed') })
+  expect(await ask({ do: 'powers' })).toEqual({ value: [] })
+  expect(await ask({ do: 'load', module: 'node:sqlite' })).toEqual({ refused: 'ERR_UNKNOWN_BUILTIN_MODULE' })
+})
+
+const hasOwnNetwork = spawnSync('unshare', ['--user', '--net', 'true']).status === 0
+
+it.skipIf(!hasOwnNetwork)('reaches no port of the machine, where the system can separate networks', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    const { port } = server.address() as AddressInfo
+    expect(await ask({ do: 'connect', port })).toEqual({ refused: 'ENETUNREACH' })
+  } finally {
+    server.close()
+  }
 })
 
 it('is gone after its end, even in the middle of a task', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bytesPerMB } from '#shared/files/upload-rules.ts'
 import { usageOf, type ProcessUsage } from './process-usage.ts'
+import { answerChannel, AnswerLines, headerEnd, type TaskHeader } from './sandbox-channel.ts'
 
 export interface SandboxLimits {
   /** Processor time of the task itself, not counting the start of the process or waiting for a busy machine. */
@@ -20,6 +21,8 @@ export type SandboxFailure =
   | 'memory'
   /** The task ended its process. */
   | 'died'
+  /** It answered with something that is no answer. */
+  | 'invalid'
   /** The process could not be started; the task may be fine. */
   | 'notStarted'
 
@@ -35,7 +38,9 @@ export class SandboxError extends Error {
 
 const root = join(import.meta.dirname, '../../../..')
 /** Code and the data that comes with it: neither files of candidates nor of the machine. */
-const readable = ['package.json', 'node_modules/', 'src/', 'data/'].map((path) => `--allow-fs-read=${join(root, path)}`)
+const readable = ['package.json', 'node_modules/', 'src/', 'data/skills/'].map(
+  (path) => `--allow-fs-read=${join(root, path)}`,
+)
 /** The share of the memory for the old generation of the heap; buffers have the rest. */
 const heapShare = 3 / 4
 /** Usage is measured at this interval. */
@@ -47,57 +52,100 @@ const mostOutput = 2_000
  * can no longer do so.
  */
 const kernelSeconds = 60
-/** A core dump would contain someone's document. The arguments are the program and its own arguments. */
-const limitedProgram = `ulimit -c 0; ulimit -t ${kernelSeconds}; exec "$0" "$@"`
+/**
+ * A core dump would contain someone's document. Where the system allows it, the process has a network of its own, without
+ * anything in it, and a user of its own: it can then neither connect to a database nor look into this process. The arguments
+ * are the program and its own arguments.
+ */
+const limitedProgram = `ulimit -c 0; ulimit -t ${kernelSeconds}
+if unshare --user --net true 2>/dev/null; then exec unshare --user --net "$0" "$@"; fi
+exec "$0" "$@"`
+/** No code made from strings, as hostile fonts do; and no SQLite, which would write files wherever it likes. */
+const withoutRights = ['--permission', '--disallow-code-generation-from-strings', '--no-experimental-sqlite']
 
 /**
  * A process of its own for one task on bytes that no one has validated. It has no environment, may only read our code, and may
  * not write, start programs, load native code or start threads. It is killed after the task, so whatever a file did to its
- * reader is gone, and a fault in native code ends this process only.
+ * reader is gone, and a fault in native code ends this process only. Its answer is not trusted either.
  */
-export class Sandbox<Task, Answer> {
+export class Sandbox<Task extends { bytes?: Uint8Array }, Answer> {
   readonly memoryMB: number
-  readonly #child: ChildProcess
+  readonly #readAnswer: (answer: unknown) => Answer
+  /** Null: the machine has no process to give. */
+  readonly #child: ChildProcess | null
   readonly #ready: Promise<void>
   readonly #gone: Promise<NodeJS.Signals | null>
   /** What it printed before it was ready: why it could not start. What it says about a document is not kept. */
   #output = ''
+  /** What it said to its task. */
+  readonly #answer = Promise.withResolvers<string>()
 
-  /** @param module calls `answerTask` */
-  constructor(module: URL, memoryMB: number, args: string[] = []) {
+  /**
+   * @param module calls `answerTask`
+   * @param readAnswer throws for what is no answer
+   */
+  constructor(module: URL, memoryMB: number, readAnswer: (answer: unknown) => Answer, args: string[] = []) {
     this.memoryMB = memoryMB
-    const flags = ['--permission', ...readable, `--max-old-space-size=${Math.floor(memoryMB * heapShare)}`]
-    this.#child = spawn('/bin/sh', ['-c', limitedProgram, process.execPath, ...flags, fileURLToPath(module), ...args], {
-      env: {},
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization: 'advanced',
-    })
+    this.#readAnswer = readAnswer
+    const flags = [...withoutRights, ...readable, `--max-old-space-size=${Math.floor(memoryMB * heapShare)}`]
+    this.#child = this.#start([process.execPath, ...flags, fileURLToPath(module), ...args])
     this.#gone = new Promise((resolve) => {
+      if (this.#child === null) return resolve(null)
       this.#child.once('exit', (_code, signal) => resolve(signal))
       this.#child.on('error', ({ message }) => {
         this.#output = message
-        // Also reported when a task could not be sent.
-        if (this.#child.pid === undefined) resolve(null)
+        // Also reported when it could not be killed.
+        if (this.pid === undefined) resolve(null)
       })
     })
     let isReady = false
-    this.#ready = new Promise((resolve) => void this.#child.once('message', () => resolve()))
-    void this.#ready.then(() => (isReady = true))
-    this.#child.stderr?.on('data', (chunk) => {
+    this.#ready = new Promise((resolve) => {
+      const lines = new AnswerLines(
+        (line) => {
+          if (isReady) return this.#answer.resolve(line)
+          isReady = true
+          resolve()
+        },
+        () => this.#answer.reject(new SandboxError('memory')),
+      )
+      this.#pipes.answers?.on('data', (chunk: Buffer) => lines.add(chunk))
+    })
+    this.#answer.promise.catch(() => undefined)
+    // It may end while it is told something, which its end reports.
+    for (const pipe of Object.values(this.#pipes)) pipe?.on('error', () => undefined)
+    this.#pipes.errors?.on('data', (chunk) => {
       if (!isReady && this.#output.length < mostOutput) this.#output += String(chunk).slice(0, mostOutput)
     })
   }
 
+  #start(command: string[]): ChildProcess | null {
+    try {
+      return spawn('/bin/sh', ['-c', limitedProgram, ...command], {
+        env: {},
+        stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+      })
+    } catch (error) {
+      // Some of the system's refusals are events, others are thrown.
+      this.#output = String(error)
+      return null
+    }
+  }
+
+  /** None if it could not be started. */
+  get #pipes() {
+    const of = (at: number) => (this.#child?.stdio as (Socket | null)[] | undefined)?.[at]
+    return { tasks: of(0), errors: of(2), answers: of(answerChannel) }
+  }
+
   get pid(): number | undefined {
-    return this.#child.pid
+    return this.#child?.pid
   }
 
   /** Whether waiting for a task keeps this process alive. */
   set isSpare(isSpare: boolean) {
     const change = isSpare ? 'unref' : 'ref'
-    this.#child[change]()
-    this.#child.channel?.[change]()
-    ;(this.#child.stderr as Socket | null)?.[change]()
+    this.#child?.[change]()
+    for (const pipe of Object.values(this.#pipes)) pipe?.[change]()
   }
 
   /** Called when the process has ended, for whatever reason. */
@@ -108,27 +156,39 @@ export class Sandbox<Task, Answer> {
   /** One task per sandbox; the caller then ends it. @throws SandboxError */
   async run(task: Task, limits: SandboxLimits): Promise<Answer> {
     await this.#untilReady()
-    const before = this.#child.pid === undefined ? null : usageOf(this.#child.pid)
+    const before = this.pid === undefined ? null : usageOf(this.pid)
     if (!before) throw new SandboxError('notStarted')
     let endWatch = (): void => undefined
     try {
-      return await new Promise<Answer>((resolve, reject) => {
+      const answer = await new Promise<string>((resolve, reject) => {
         endWatch = this.#watch(before, limits, (limit) => reject(new SandboxError(limit)))
-        this.#child.once('message', (answer) => resolve(answer as Answer))
+        void this.#answer.promise.then(resolve, reject)
         void this.#gone.then((signal) => reject(new SandboxError(failureOf(signal))))
-        this.#child.send(task as object, (error) => {
-          // It ended in between, which is reported above.
-          if (error && this.#child.connected) reject(new SandboxError('died'))
-        })
+        this.#send(task)
       })
+      return this.#checked(answer)
     } finally {
       endWatch()
     }
   }
 
   end(): Promise<unknown> {
-    this.#child.kill('SIGKILL')
+    this.#child?.kill('SIGKILL')
     return this.#gone
+  }
+
+  #send({ bytes = new Uint8Array(), ...rest }: Task): void {
+    const header: TaskHeader = { rest, size: bytes.length }
+    this.#pipes.tasks!.write(JSON.stringify(header) + headerEnd)
+    this.#pipes.tasks!.write(bytes)
+  }
+
+  #checked(answer: string): Answer {
+    try {
+      return this.#readAnswer(JSON.parse(answer))
+    } catch {
+      throw new SandboxError('invalid')
+    }
   }
 
   async #untilReady(): Promise<void> {
@@ -142,7 +202,7 @@ export class Sandbox<Task, Answer> {
   #watch(before: ProcessUsage, limits: SandboxLimits, onOver: (limit: 'time' | 'memory') => void): () => void {
     const timer = setTimeout(() => onOver('time'), limits.wallMs)
     const rounds = setInterval(() => {
-      const used = usageOf(this.#child.pid!)
+      const used = usageOf(this.pid!)
       if (!used) return
       if (used.memory - before.memory > limits.memoryMB * bytesPerMB) onOver('memory')
       if (used.cpuMs - before.cpuMs > limits.cpuMs) onOver('time')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { Sandbox, SandboxError } from '#server/adapters/sandbox/sandbox.ts'
 import type { Examination } from './examine-pdf.ts'
 import type { InspectionTask } from './inspect-sandbox.ts'
@@ -62,9 +63,15 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+const examination = z.union([
+  z.object({ ok: z.literal(true), pageCount: z.int().check(z.positive()), hasSignature: z.boolean() }),
+  z.object({ ok: z.literal(false), refusal: z.enum(['encrypted', 'corrupt', 'active_content', 'too_many_pages']) }),
+])
+const examinationOf = (answer: unknown): Examination => examination.parse(answer)
+
 async function examine(bytes: Uint8Array, limits: PdfLimits): Promise<Examination> {
   const module = new URL('./inspect-sandbox.ts', import.meta.url)
-  const sandbox = new Sandbox<InspectionTask, Examination>(module, limits.memoryMB)
+  const sandbox = new Sandbox<InspectionTask, Examination>(module, limits.memoryMB, examinationOf)
   try {
     return await sandbox.run({ bytes, maxPages: limits.maxPages }, limits)
   } catch (error) {

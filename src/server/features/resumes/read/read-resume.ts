@@ -2,9 +2,10 @@ import { SandboxError, type SandboxFailure } from '#server/adapters/sandbox/sand
 import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import { FairQueue, QueueFull, retrySeconds } from './fair-queue.ts'
 import { RecentUse } from './recent-use.ts'
+import type { ReadingAnswer } from './reading-answer.ts'
 import { readLimits, ResumeUnreadable, type ReadLimits, type ResumeFault, type ResumeType } from './resume-text.ts'
-import type { ReadingAnswer, ReadingTask } from './sandbox-task.ts'
-import { keepSpareSandbox, takeSandbox } from './spare-sandbox.ts'
+import type { ReadingTask } from './sandbox-task.ts'
+import { keepSpareSandbox, spareSandbox, takeSandbox } from './spare-sandbox.ts'
 
 /** Each reading may use a processor and all of its memory. */
 const turns = { mostOfClient: 3, mostWaiting: 60, mostWaitMs: 25_000 }
@@ -98,10 +99,12 @@ const faults: Partial<Record<SandboxFailure, ResumeFault>> = {
   time: 'tooLong',
   memory: 'tooMuchMemory',
   died: 'damaged',
+  invalid: 'damaged',
 }
 
 async function workOn(task: ReadingTask, cpuMs: number): Promise<ReadingAnswer> {
   const { limits } = task
+  const spare = spareSandbox()
   const sandbox = takeSandbox(limits.memoryMB)
   try {
     const answer = await sandbox.run(task, { ...limits, cpuMs })
@@ -109,6 +112,8 @@ async function workOn(task: ReadingTask, cpuMs: number): Promise<ReadingAnswer> 
     return answer
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
+    // The spare one may be from a moment when the machine had nothing to give.
+    if (error.failure === 'notStarted' && sandbox === spare) return await workOn(task, cpuMs)
     const fault = faults[error.failure]
     // The machine has no process to give; the file may be fine.
     throw fault ? new ResumeUnreadable(fault) : new QueueFull('all', retrySeconds.all, error)

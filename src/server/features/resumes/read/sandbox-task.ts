@@ -1,5 +1,3 @@
-import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
-import type { ResumeFault } from './resume-text.ts'
 import type { ReadLimits, ResumeType } from './resume-text.ts'
 
 export interface ReadingTask {
@@ -9,8 +7,6 @@ export interface ReadingTask {
   type: ResumeType
   limits: ReadLimits
 }
-
-export type ReadingAnswer = { reading: ResumeReading } | { isLocked: boolean } | { fault: ResumeFault }
 
 /** Loads the largest reader's code before a document arrives: there is time. */
 export const preloadArgument = '--preload'

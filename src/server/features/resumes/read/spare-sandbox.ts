@@ -1,5 +1,6 @@
 import { Sandbox } from '#server/adapters/sandbox/sandbox.ts'
-import { preloadArgument, type ReadingAnswer, type ReadingTask } from './sandbox-task.ts'
+import { readingAnswer, type ReadingAnswer } from './reading-answer.ts'
+import { preloadArgument, type ReadingTask } from './sandbox-task.ts'
 
 export type ReadingSandbox = Sandbox<ReadingTask, ReadingAnswer>
 
@@ -39,4 +40,4 @@ export function keepSpareSandbox(memoryMB: number): void {
 }
 
 const startSandbox = (memoryMB: number, args?: string[]): ReadingSandbox =>
-  new Sandbox(new URL('./resume-sandbox.ts', import.meta.url), memoryMB, args)
+  new Sandbox(new URL('./resume-sandbox.ts', import.meta.url), memoryMB, readingAnswer, args)
