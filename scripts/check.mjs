@@ -21,6 +21,7 @@ const steps = [
       'src/shared',
       'src/web',
       'tests/safety',
+      'tests/documentation',
       'tests/web-rules',
       'tests/catalogs',
     ],

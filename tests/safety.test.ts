@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importsOf, linesMatching, repositoryFiles, repositoryFolder, textOf } from '#tests/source-files.ts'
+import { importsOf, linesMatching, repositoryFiles, textOf } from '#tests/source-files.ts'
 import { physicalStyles, visibleLiterals } from '#tests/web-rules.ts'
 
 /** The house rules that the linter cannot check. Each failure names the file, the line and the rule. */
@@ -229,6 +227,12 @@ describe('the walls', () => {
     expect(textOf('vite.config.ts')).toContain('routeParts()')
   })
 
+  it('makes every call of the contract known to the browser', () => {
+    const calls = textOf('src/contract/calls.ts')
+    const declaring = inFolder('src/contract').filter((path) => /= endpoint\(/.test(textOf(path)) && !isTest(path))
+    expect(declaring.filter((path) => !calls.includes(`'./${path.split('/').at(-1)}'`))).toEqual([])
+  })
+
   it('has tests beside every server feature', () => {
     const features = new Set(inFolder('src/server/features').map((path) => path.split('/')[3]!))
     const untested = [...features].filter((feature) => !inFolder(`src/server/features/${feature}`).some(isTest))
@@ -265,31 +269,6 @@ describe('pages', () => {
       /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(textOf(path)),
     )
     expect(used.filter((path) => !isTest(path) && !(path in origins))).toEqual([])
-  })
-})
-
-describe('the papers', () => {
-  it('link only to files that exist', () => {
-    const papers = files.filter((path) => path.endsWith('.md'))
-    const broken = papers.flatMap((path) =>
-      [...textOf(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
-        .map(([, target]) => join(path, '..', target!))
-        .filter((target) => !existsSync(join(repositoryFolder, target)))
-        .map((target) => `${path} links to ${target}`),
-    )
-    expect(broken).toEqual([])
-  })
-
-  it('list every setting of the server', () => {
-    const settings = new Set(
-      ['env', 'storage-limits'].flatMap((name) =>
-        [...textOf(`src/server/${name}.ts`).matchAll(/(?:source\.|name: ')([A-Z][A-Z0-9_]+)/g)].map(
-          ([, found]) => found!,
-        ),
-      ),
-    )
-    const readme = readFileSync(join(repositoryFolder, 'README.md'), 'utf8')
-    expect([...settings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 })
 
