@@ -9,6 +9,7 @@ import {
   type MessageValues,
   type NotificationMessageKey,
 } from '#server/features/notifications/message.ts'
+import { isStaffStatus } from '#shared/applications/application-status.ts'
 import { demoDomain } from './demo-employer.ts'
 
 type NewRow = typeof notifications.$inferInsert
@@ -23,7 +24,6 @@ interface Told {
   asks?: boolean
 }
 
-const toldStatuses = ['in_review', 'interview', 'offer', 'hired', 'not_selected']
 /** Anything older than this has been read. */
 const readAfterDays = 1.5
 
@@ -60,16 +60,19 @@ async function ofApplications(tx: Db, candidateId: string): Promise<Told[]> {
     .where(eq(applications.userId, candidateId))
     .orderBy(asc(applicationEvents.at))
   const latest = new Map(rows.map((row) => [row.id, row]))
-  return [...latest.values()]
-    .filter(({ status }) => toldStatuses.includes(status))
-    .map(({ id, status, position, at }) => ({
-      at,
-      category: 'application',
-      key: `notification.application.${status}`,
-      values: { position },
-      path: `/careers/applications/${id}`,
-      thing: `application:${id}`,
-    }))
+  return [...latest.values()].flatMap(({ id, status, position, at }): Told[] => {
+    if (!isStaffStatus(status)) return []
+    return [
+      {
+        at,
+        category: 'application',
+        key: `notification.application.${status}`,
+        values: { position },
+        path: `/careers/applications/${id}`,
+        thing: `application:${id}`,
+      },
+    ]
+  })
 }
 
 async function ofForms(tx: Db, candidateId: string): Promise<Told[]> {

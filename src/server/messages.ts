@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
+import type english from '#messages/en.json'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
+
+/** A key of the catalogs: where a key is composed, `satisfies MessageKey` makes the build fail if a text is missing. */
+export type MessageKey = keyof typeof english
 
 /** A translation function that names its language. */
 export type Translate = ((key: string, values?: Record<string, string | number | Date>) => string) & {

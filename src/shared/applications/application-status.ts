@@ -16,7 +16,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 export const applicationPath = ['submitted', 'in_review', 'interview', 'offer', 'hired'] as const
 
 /** The transitions that staff can make. A draft is not visible to them, and a withdrawal is the candidate's decision. */
-const staffMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+const staffMoves = {
   draft: [],
   submitted: ['in_review', 'interview', 'offer', 'hired', 'not_selected'],
   in_review: ['interview', 'offer', 'hired', 'not_selected'],
@@ -26,7 +26,16 @@ const staffMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   // A rejection can be a mistake, or the position can reopen.
   not_selected: ['in_review', 'interview', 'offer'],
   withdrawn: [],
-}
+} as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>
+
+/** A status that staff can give an application; each has its news for the candidate. */
+export type StaffStatus = (typeof staffMoves)[ApplicationStatus][number]
+
+export const isStaffStatus = (status: ApplicationStatus): status is StaffStatus =>
+  Object.values(staffMoves).some((moves: readonly ApplicationStatus[]) => moves.includes(status))
+
+/** The statuses that staff can choose now, in order. */
+export const staffChoices = (status: ApplicationStatus): readonly StaffStatus[] => staffMoves[status]
 
 export interface ApplicationState {
   status: ApplicationStatus
@@ -44,12 +53,9 @@ export const applicationCan = {
   /** Only a draft can disappear; anything that was sent stays on record. */
   remove: ({ status }: Pick<ApplicationState, 'status'>): boolean => status === 'draft',
   /** Staff moving an application to another stage. */
-  move: ({ status }: Pick<ApplicationState, 'status'>, to: ApplicationStatus): boolean =>
-    staffMoves[status].includes(to),
+  move: ({ status }: Pick<ApplicationState, 'status'>, to: ApplicationStatus): to is StaffStatus =>
+    staffChoices(status).some((choice) => choice === to),
 } as const
-
-/** The statuses that staff can choose now, in order. */
-export const staffChoices = (status: ApplicationStatus): readonly ApplicationStatus[] => staffMoves[status]
 
 /** Sent at least once and not withdrawn: the position's card says Applied. */
 export const isApplied = (status: ApplicationStatus): boolean => status !== 'draft' && status !== 'withdrawn'

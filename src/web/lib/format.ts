@@ -2,7 +2,7 @@ import type { Pay } from '#contract/canonical-position.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { dateLocale } from './date-locale.ts'
 import { isRightToLeft } from './right-to-left.ts'
-import type { MessageKey, Translate } from './translations.ts'
+import type { Translate } from './translations.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
@@ -41,7 +41,7 @@ export function formatPay(pay: Pay | null | undefined, locale: string, t: Transl
           : formatMoney(min, currency, locale),
     max: max === null ? '' : formatMoney(max, currency, locale),
   }
-  return t(`common.pay.${kind}.${interval}` as MessageKey, values)
+  return t(`common.pay.${kind}.${interval}`, values)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -8,7 +8,7 @@ import type { PositionRow } from '#server/db/schema/positions.ts'
 import { localeOf, maySignIn } from '#server/features/accounts/public.ts'
 import { takeShared } from '#server/http/shared-limit.ts'
 import { actMailLimits } from '#server/outbox/act-mails.ts'
-import { messagesFor, type Translate } from '#server/messages.ts'
+import { messagesFor, type Translate, type MessageKey } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import type { MailKind } from '#server/outbox/mail-kinds.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
@@ -142,7 +142,7 @@ export async function mailWithdrawn(
 
 export interface ToldStatusChange {
   position: PositionRow
-  status: ApplicationStatus
+  status: StaffStatus
   reason: string | null
 }
 
@@ -156,7 +156,7 @@ export async function mailStatusChange(
   const to = await addressOf(tx, row)
   const t = messagesFor(await localeOf(tx, to))
   const values = { position: change.position.title, company: companyOf(scope) }
-  const paragraphs = [t(`mail.application.statusChange.${change.status}`, values)]
+  const paragraphs = [t(`mail.application.statusChange.${change.status}` satisfies MessageKey, values)]
   if (change.reason) paragraphs.push(t('mail.application.statusChange.reason', { reason: change.reason }))
   const own = { label: t('mail.application.statusChange.action'), url: pageUrl(scope, '/careers/applications') }
   const claim = maySignIn(scope.employer, 'candidate') ? claimOf(scope, t, row) : undefined

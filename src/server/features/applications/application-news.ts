@@ -1,14 +1,8 @@
-import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { notify } from '#server/features/notifications/public.ts'
 import { mailStatusChange, type ToldStatusChange } from './application-mails.ts'
-
-const told = ['in_review', 'interview', 'offer', 'hired', 'not_selected'] as const
-
-const isTold = (status: ApplicationStatus): status is (typeof told)[number] =>
-  (told as readonly ApplicationStatus[]).includes(status)
 
 /**
  * Notifies the candidate of staff's decision, in the bell and by email according to their preferences; people without an
@@ -20,7 +14,7 @@ export async function notifyStatusChange(
   row: ApplicationRow,
   change: ToldStatusChange,
 ): Promise<void> {
-  if (row.userId !== null && isTold(change.status)) {
+  if (row.userId !== null) {
     const { mailsNow } = await notify(scope, tx, {
       userId: row.userId,
       category: 'application',

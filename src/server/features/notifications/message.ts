@@ -1,9 +1,9 @@
 import type { StoredMessageValues } from '#server/db/schema/notifications.ts'
 import { directionOf } from '#server/http/locale.ts'
-import { messagesFor } from '#server/messages.ts'
+import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { dayText } from '#shared/time/day-text.ts'
 
-export type NotificationMessageKey = `notification.${string}`
+export type NotificationMessageKey = Extract<MessageKey, `notification.${string}`>
 
 /** A `Date` is a day, formatted in the reader's language; with a zone, it is the day there. */
 export type MessageValues = Record<string, string | number | Date | { at: Date; zone: string }>

@@ -3,7 +3,7 @@ import type { NotificationCategory } from '#contract/notifications.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
-import { messagesFor } from '#server/messages.ts'
+import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { messageText, type StoredMessage } from './message.ts'
@@ -47,7 +47,9 @@ export async function mailDigest(
   const { email, locale } = reader
   const t = messagesFor(locale)
   const company = scope.employer.config.pcsxConfig.branding.companyName
-  const lines = told.map((one) => `${t(`notification.category.${one.category}`)}: ${messageText(locale, one)}`)
+  const lines = told.map(
+    (one) => `${t(`notification.category.${one.category}` satisfies MessageKey)}: ${messageText(locale, one)}`,
+  )
   const mail = layOutMail({
     locale: t.locale,
     paragraphs: [

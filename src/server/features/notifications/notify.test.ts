@@ -7,6 +7,7 @@ import { mails } from '#server/db/schema/records.ts'
 import { EmployerDirectory, saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import type { NotificationMessageKey } from './message.ts'
 import { notify, resolveActions, takeBack, type NewNotification, type Notified } from './notify.ts'
 import { sendDigest } from './send-digest.service.ts'
 
@@ -95,7 +96,9 @@ it.each(['https://elsewhere.test/careers', '//elsewhere.test', '/\\elsewhere.tes
 )
 
 it('refuses a message that the catalogs have not, or that lacks a value', async () => {
-  await expect(tell({ message: { key: 'notification.nonsense' } })).rejects.toThrow('notification.nonsense')
+  await expect(tell({ message: { key: 'notification.nonsense' as NotificationMessageKey } })).rejects.toThrow(
+    'notification.nonsense',
+  )
   await expect(tell({ message: { key: 'notification.form.due', values: {} } })).rejects.toThrow()
 })
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/notifications.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { notificationPreferences } from '#server/db/schema/notifications.ts'
-import { messagesFor } from '#server/messages.ts'
+import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { defaultPreference } from './preferences.ts'
 
 type Preferences = DataOf<typeof getNotificationPreferences>
@@ -24,7 +24,7 @@ export async function readPreferences(scope: RequestScope, viewer: Viewer): Prom
       const chosen = rows.find((row) => row.category === category)
       return {
         category,
-        categoryTitle: t(`notification.category.${category}`),
+        categoryTitle: t(`notification.category.${category}` satisfies MessageKey),
         inApp: chosen?.isInApp ?? defaultPreference.inApp,
         email: chosen?.email ?? defaultPreference.email,
       }

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { NotificationRow } from '#server/db/schema/notifications.ts'
-import { messagesFor } from '#server/messages.ts'
+import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { messageText } from './message.ts'
 
 /** A notification as its reader sees it; null if its text is no longer in the catalogs. */
@@ -11,7 +11,7 @@ export function presentNotification(scope: RequestScope, row: NotificationRow): 
   return {
     id: row.id,
     category: row.category,
-    categoryTitle: messagesFor(scope.locale)(`notification.category.${row.category}`),
+    categoryTitle: messagesFor(scope.locale)(`notification.category.${row.category}` satisfies MessageKey),
     message,
     createdAt: row.createdAt.toISOString(),
     isViewed: row.viewedAt !== null,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -60,7 +60,7 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
                 >
                   <div>
                     <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>
-                      {t(`application.status.${step.status}` as MessageKey)}
+                      {t(`application.status.${step.status}`)}
                     </p>
                     <p className="small muted">
                       {step.atTs === null ? t('applications.ahead') : formatDate(step.atTs, locale)}

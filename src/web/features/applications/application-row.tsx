@@ -4,7 +4,7 @@ import type { ApplicationSummary } from '#contract/applications.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -85,7 +85,7 @@ export function ApplicationStatusMark({ status }: { status: Summary['status'] })
   const step = applicationPath.indexOf(status as (typeof applicationPath)[number]) + 1
   return (
     <>
-      <Status tone={statusTone[status]}>{t(`application.status.${status}` as MessageKey)}</Status>
+      <Status tone={statusTone[status]}>{t(`application.status.${status}`)}</Status>
       {step > 0 && (
         <div
           className={styles.track}

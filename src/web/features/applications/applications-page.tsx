@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -82,14 +82,14 @@ function Nothing({ tab }: { tab: ApplicationTab }) {
   return (
     <EmptyState
       art="document"
-      title={t(`applications.empty.${tab}` as MessageKey)}
+      title={t(`applications.empty.${tab}`)}
       actions={
         <Link to="/careers" className={buttonClass()}>
           {t('applications.look')}
         </Link>
       }
     >
-      {t(`applications.empty.${tab}Text` as MessageKey)}
+      {t(`applications.empty.${tab}Text`)}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { outlookQuery } from './dashboard.queries.ts'
 
@@ -32,7 +32,7 @@ export function ApplicationOutlook({ id }: { id: string }) {
           <dl className="stack g2 ui">
             {stages.map(({ status, typicalDays }) => (
               <div key={status} className="row between">
-                <dt>{t(`application.status.${status}` as MessageKey)}</dt>
+                <dt>{t(`application.status.${status}`)}</dt>
                 <dd className="muted">{t('outlook.days', { count: typicalDays })}</dd>
               </div>
             ))}

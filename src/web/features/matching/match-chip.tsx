@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { LazyDialog } from '#web/ui/lazy-parts.tsx'
 import { MatchBars, matchButtonClass } from '#web/ui/match-bars.tsx'
@@ -26,7 +26,7 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
   const renewResults = useRenewResults()
   const level = data?.matches.find((match) => match.id === id)?.level
   if (!level) return null
-  const word = t(`match.level.${level}` as MessageKey)
+  const word = t(`match.level.${level}`)
   const close = () => {
     setOpen(false)
     renewResults()

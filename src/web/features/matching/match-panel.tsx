@@ -104,7 +104,7 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
     >
       <div className="row between flow">
         <Heading className="h3" id={`match-${id}`} ref={heading} tabIndex={-1}>
-          {t(`match.title.${match.level}` as MessageKey)}
+          {t(`match.title.${match.level}`)}
         </Heading>
         {match.level > 0 && (
           <MatchBars level={match.level as 1 | 2 | 3}>{t(`match.level.${match.level}` as MessageKey)}</MatchBars>
@@ -116,7 +116,7 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
         <ul className="stack g1 small muted">
           {match.disputed.map(({ key, name, choice }) => (
             <li key={key}>
-              {t(`match.disputed.${choice}` as MessageKey, { name })}{' '}
+              {t(`match.disputed.${choice}`, { name })}{' '}
               <LinkButton
                 aria-label={t('match.undo', { name })}
                 onClick={() => dispute.mutate({ key, choice: 'undo' })}

@@ -1,5 +1,5 @@
 import type { MatchReason, ProfileQuote } from '#contract/matching.ts'
-import type { MessageKey, useTranslations } from '#web/lib/messages.ts'
+import type { useTranslations } from '#web/lib/messages.ts'
 
 type Translate = ReturnType<typeof useTranslations>
 
@@ -16,5 +16,5 @@ export function reasonEvidence({ profile, years, state }: MatchReason, t: Transl
 
 function quoteText({ source, text, employer }: ProfileQuote, t: Translate): string {
   if (source === 'work' && employer) return t('match.from.workAt', { text, employer })
-  return t(`match.from.${source}` as MessageKey, { text })
+  return t(`match.from.${source}`, { text })
 }

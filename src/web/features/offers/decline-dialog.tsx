@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,7 +50,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
     },
   })
   const messageOf = (error: Error) =>
-    (error instanceof ApiError && !error.isGeneric && error.message) || t(failureKeys.decline.toast as MessageKey)
+    (error instanceof ApiError && !error.isGeneric && error.message) || t(failureKeys.decline.toast)
   const reader = offer.contact?.name
   return (
     <Dialog
@@ -94,7 +94,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
       />
       {decline.isError && (
         <Bar tone="danger" role="alert">
-          <strong>{t(failureKeys.decline.helper as MessageKey)}</strong> {messageOf(decline.error)}
+          <strong>{t(failureKeys.decline.helper)}</strong> {messageOf(decline.error)}
         </Bar>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { OfferDocument } from '#contract/offers.ts'
 import { downloadProblemKey, failureKeys } from '#shared/offers/signing-rules.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -21,13 +21,13 @@ export function DownloadButton({ document, place, className, children, ...look }
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     const problem = downloadProblemKey(document, place)
-    if (problem) return void toasts.show(t(problem as MessageKey), { tone: 'error' })
+    if (problem) return void toasts.show(t(problem), { tone: 'error' })
     setBusy(true)
     try {
       await downloadFile(`${document.content_url}?download=1`, document.file_name)
     } catch {
       const key = failureKeys[place === 'letter' ? 'downloadLetter' : 'downloadDocument'].toast
-      toasts.show(t(key as MessageKey), {
+      toasts.show(t(key), {
         tone: 'error',
         action: { label: t('offer.retry'), onPress: () => void download() },
       })

@@ -4,7 +4,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -84,7 +84,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
 
   const messageOf = (error: Error): string => {
     if (!(error instanceof ApiError) || error.status === 0) return t('offer.failed.network')
-    return (!error.isGeneric && error.message) || t(failureKeys.accept.toast as MessageKey)
+    return (!error.isGeneric && error.message) || t(failureKeys.accept.toast)
   }
 
   const { error } = mutation
@@ -99,7 +99,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
     fields,
     failure: error && !stop.current?.signal.aborted ? messageOf(error) : null,
     /** The heading above `failure` (spec/1 §8 "helper messages"). */
-    failureTitle: t(failureKeys[place === 'letter' ? 'accept' : 'acceptDocument'].helper as MessageKey),
+    failureTitle: t(failureKeys[place === 'letter' ? 'accept' : 'acceptDocument'].helper),
     /** The user is correcting the problem. */
     clear: () => {
       if (mutation.isError) mutation.reset()

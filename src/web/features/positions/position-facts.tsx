@@ -1,7 +1,7 @@
 import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useTranslations, type MessageKey, type Translate } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import { factsClass } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
@@ -31,8 +31,8 @@ export function PositionFacts({
   const { locale } = useBoot()
   const facts: [IconName, string | null][] = [
     ['map-pin', placesText(position.locations, t)],
-    ['building-2', t(`common.workOption.${position.workLocationOption}` as MessageKey)],
-    ['clock', position.employmentType && t(`common.employmentType.${position.employmentType}` as MessageKey)],
+    ['building-2', t(`common.workOption.${position.workLocationOption}`)],
+    ['clock', position.employmentType && t(`common.employmentType.${position.employmentType}`)],
     ['banknote', formatPay(position.pay, locale, t)],
     ['calendar', hasAge ? t('position.posted', { age: formatAge(position.postedTs, now, locale) }) : null],
   ]

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 
 /** Up to three positions side by side, as cards that link to their pages. */
@@ -24,7 +24,7 @@ export function SimilarPositions({ positions, now }: { positions: ListedPosition
               <span>
                 <bdi>{position.locations[0] ?? t('common.workOption.remote')}</bdi>
               </span>
-              <span>{t(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
+              <span>{t(`common.workOption.${position.workLocationOption}`)}</span>
             </p>
             {pay && <p className="ui">{pay}</p>}
             <p className="small muted" style={{ marginBlockStart: 'var(--s-2)' }}>

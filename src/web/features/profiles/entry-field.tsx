@@ -1,5 +1,5 @@
 import { languageLevels } from '#shared/profiles/profile.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -69,7 +69,7 @@ export function EntryFieldInput({
   if (field.kind === 'level') {
     const options = languageLevels.map((level) => ({
       value: level,
-      label: t(`profile.level.${level}` as MessageKey),
+      label: t(`profile.level.${level}`),
     }))
     return (
       <Select

@@ -1,5 +1,5 @@
 import type { ListSection, PartialDate, Profile } from '#shared/profiles/profile.ts'
-import type { MessageKey, Translate } from '#web/lib/messages.ts'
+import type { Translate } from '#web/lib/messages.ts'
 
 export interface EntrySummary {
   title: string
@@ -53,7 +53,7 @@ export function summarise(
     }
     case 'languages': {
       const { name, level } = profile.languages[index]!
-      return { ...blank, title: name, detail: level ? t(`profile.level.${level}` as MessageKey) : '' }
+      return { ...blank, title: name, detail: level ? t(`profile.level.${level}`) : '' }
     }
     case 'certificates': {
       const { name, issuer, date } = profile.certificates[index]!

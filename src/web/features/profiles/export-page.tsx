@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callAddress } from '#contract/call-address.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -48,12 +48,12 @@ export function ExportPage() {
           <li key={id} className={cardClass({ size: 'l' }, 'stack')}>
             <TemplateSketch id={id} />
             <div className="stack g1">
-              <h2 className="h3">{t(`profile.export.${id}` as MessageKey)}</h2>
-              <p className="ui muted">{t(`profile.export.${id}Text` as MessageKey)}</p>
+              <h2 className="h3">{t(`profile.export.${id}`)}</h2>
+              <p className="ui muted">{t(`profile.export.${id}Text`)}</p>
             </div>
             <a
               className={buttonClass()}
-              aria-label={`${t('profile.export.download')}: ${t(`profile.export.${id}` as MessageKey)}`}
+              aria-label={`${t('profile.export.download')}: ${t(`profile.export.${id}`)}`}
               href={callAddress('GET /api/pcsx/resume_export', { query: { ...query, hl: locale } })}
               download
             >

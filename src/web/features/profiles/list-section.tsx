@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { blankEntry } from '#shared/profiles/edit-profile.ts'
 import type { ListSection as Section, Profile } from '#shared/profiles/profile.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -20,7 +20,7 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
   const addButton = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<string | 'new' | null>(null)
   const entries = profile[section]
-  const title = t(`profile.section.${section}` as MessageKey)
+  const title = t(`profile.section.${section}`)
   const fields = entryFields[section]
   const close = () => {
     setOpen(null)
@@ -51,7 +51,7 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
         </h2>
         <Button ref={addButton} size="s" variant="neutral" onClick={() => setOpen('new')}>
           <Icon name="plus" size="s" />
-          {t(`profile.add.${section}` as MessageKey)}
+          {t(`profile.add.${section}`)}
         </Button>
       </div>
       {open === 'new' && (
@@ -60,13 +60,13 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
             fields={fields}
             entry={{ ...blankEntry[section] }}
             change={{ section, operation: 'add' }}
-            label={t(`profile.add.${section}` as MessageKey)}
+            label={t(`profile.add.${section}`)}
             onClose={close}
           />
         </div>
       )}
       {entries.length === 0 && open !== 'new' ? (
-        <p className="muted">{t(`profile.none.${section}` as MessageKey)}</p>
+        <p className="muted">{t(`profile.none.${section}`)}</p>
       ) : (
         entries.length > 0 && (
           <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { preferredWorkOptions, type Profile } from '#shared/profiles/profile.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -63,7 +63,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
             {preferredWorkOptions.map((option) => (
               <Checkbox
                 key={option}
-                label={t(`profile.workOption.${option}` as MessageKey)}
+                label={t(`profile.workOption.${option}`)}
                 checked={workOptions.includes(option)}
                 onChange={(event) =>
                   setWorkOptions((before) =>

@@ -25,7 +25,7 @@ export function ReviewList({ section, review, lines }: ReviewListProps) {
   const t = useTranslations()
   const items = review.draft.lists[section]
   if (items.length === 0) return null
-  const title = t(`profile.section.${section}` as MessageKey)
+  const title = t(`profile.section.${section}`)
   const unsure = items.filter((item) => item.isTaken && item.unsure.length > 0).length
   return (
     <section className="stack g6" aria-labelledby={`review-${section}`}>

@@ -5,7 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useCopyText } from '#web/lib/copy-text.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,9 +47,7 @@ export function ReferralRow({ referral }: { referral: Referral }) {
       actions={
         <>
           <Status tone={tones[status]}>
-            {applicationStatus
-              ? t(`application.status.${applicationStatus}` as MessageKey)
-              : t(`referrals.status.${status}`)}
+            {applicationStatus ? t(`application.status.${applicationStatus}`) : t(`referrals.status.${status}`)}
           </Status>
           {status === 'shared' && position.isOpen && (
             <Button

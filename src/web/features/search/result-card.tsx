@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { useSavedPosition } from '#web/lib/saved-jobs.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import styles from '#web/theme/layouts/results.module.css'
@@ -98,7 +98,7 @@ export function ResultCard({
       />
       <p className={cx(styles.line, 'dot-sep')}>
         <span>{position.locations.length > 1 ? placesText(position, t) : <bdi>{placesText(position, t)}</bdi>}</span>
-        <span>{t(`common.workOption.${position.workLocationOption}` as MessageKey)}</span>
+        <span>{t(`common.workOption.${position.workLocationOption}`)}</span>
       </p>
       {pay && (
         <p className={styles.line}>

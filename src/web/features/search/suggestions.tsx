@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type CSSProperties, type RefObject } from '
 import type { SearchSuggestion } from '#contract/search.ts'
 import { changeSearch, searchParameters, type SearchState } from '#shared/search/search-state.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -127,7 +127,7 @@ export function Suggestions({
           <Icon name={iconOf[option.kind]} size="s" />
           <span dir="auto">{option.text}</span>
           <span className="small num">
-            <span className="vh">{t(`search.suggestionKind.${option.kind}` as MessageKey)}, </span>
+            <span className="vh">{t(`search.suggestionKind.${option.kind}`)}, </span>
             {option.count}
           </span>
         </li>

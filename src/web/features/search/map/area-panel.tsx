@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FrameSize } from '#shared/geo/map-view.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -118,8 +118,8 @@ export function AreaPanel(props: AreaPanelProps) {
       {box && (
         <div className="stack g2">
           {edges.map((edge) => (
-            <div key={edge} className="row between" role="group" aria-label={t(`map.edge.${edge}` as MessageKey)}>
-              <span className="ui">{t(`map.edge.${edge}` as MessageKey)}</span>
+            <div key={edge} className="row between" role="group" aria-label={t(`map.edge.${edge}`)}>
+              <span className="ui">{t(`map.edge.${edge}`)}</span>
               <span className="row">
                 {([1, -1] as const).map((step) => (
                   <IconButton
@@ -128,7 +128,7 @@ export function AreaPanel(props: AreaPanelProps) {
                     size="s"
                     line
                     label={t(step === 1 ? 'map.edgeOut' : 'map.edgeIn', {
-                      edge: t(`map.edge.${edge}` as MessageKey),
+                      edge: t(`map.edge.${edge}`),
                     })}
                     onClick={() => {
                       const size = props.sizeOf()

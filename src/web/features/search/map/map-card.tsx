@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { cx } from '#web/ui/cx.ts'
@@ -64,7 +64,7 @@ export function MapCard({
         <p className="ui muted">
           <bdi>{position.locations[0] ?? ''}</bdi>
           {position.locations.length > 0 && ' · '}
-          {t(`common.workOption.${position.workLocationOption}` as MessageKey)}
+          {t(`common.workOption.${position.workLocationOption}`)}
         </p>
         {pay && <p className="ui">{pay}</p>}
         <p className={cx('row between', styles.cardFoot)}>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { PcsxConfig } from '#contract/employer-config.ts'
-import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -91,7 +91,7 @@ export function MapNotice({
   if (!kind) return null
   return (
     <div className={styles.notice} role="status">
-      <p className="ui">{t(`map.notice.${kind}` as MessageKey)}</p>
+      <p className="ui">{t(`map.notice.${kind}`)}</p>
       {kind === 'failed' ? (
         <Button size="s" onClick={onRetry}>
           {t('search.retry')}
