@@ -40,7 +40,7 @@ export async function reviewResume(page: Page): Promise<void> {
   const file = { name: 'ellwood-cv.txt', mimeType: 'text/plain', buffer: Buffer.from(resume) }
   await page.getByLabel(/^Upload (your|a newer) résumé/).setInputFiles(file)
   await page.getByRole('button', { name: 'Upload and read' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Check your details/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Check what we read/ }).waitFor()
   await page.waitForLoadState('networkidle')
 }
 
