@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -39,6 +39,16 @@ it('refuses to listen for others without PUBLIC_URL, and says what to set', asyn
     expect(said).toContain('PUBLIC_URL=http://localhost:3001')
   }
   expect(await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://careers.acme.test' })).toBe('started')
+})
+
+it('makes a missing DATA_DIR before the first upload needs it, and says if it cannot', async () => {
+  const settings = { PUBLIC_URL: 'https://careers.acme.test', APP_SECRET: 'x'.repeat(32) }
+  const missing = join(folder, 'not/there/yet')
+  expect(await start({ ...settings, DATA_DIR: missing })).toBe('started')
+  expect((await stat(missing)).isDirectory()).toBe(true)
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  expect(await start({ ...settings, DATA_DIR: join(file, 'below') })).toMatch(/^DATA_DIR must be a folder .+ENOTDIR/)
 })
 
 it('refuses to start for a real employer without PUBLIC_URL; one of this machine is enough', async () => {

@@ -19,6 +19,7 @@ import { NotificationStreams } from './features/notifications/notification-strea
 import { createPositionIndexes } from './features/positions/position-indexes.ts'
 import { warmIndexes } from './features/positions/warm-indexes.ts'
 import { keepDebuggerShut } from './keep-debugger-shut.ts'
+import { makeDataDir } from './make-data-dir.ts'
 import { blankKeptMails } from './outbox/deliver-mail.ts'
 import { startWorker } from './outbox/worker.ts'
 import { requirePublicUrlForEmployers, requirePublicUrlForHost } from './require-public-url.ts'
@@ -43,6 +44,7 @@ export interface PreparedDeps {
 export async function prepareDeps(env: Env, prepare?: (deps: Deps) => Promise<void>): Promise<PreparedDeps> {
   keepDebuggerShut()
   requirePublicUrlForHost(env)
+  await makeDataDir(env)
   const log = createLog(env.logLevel)
   const networkPlaces = env.geoipFile === null ? undefined : await readNetworkPlaces(env.geoipFile)
   const embedded = env.databaseUrl ? null : await startEmbeddedServer(env.dataDir, log)

@@ -86,6 +86,19 @@ it.each([
   expect(lines.filter(({ msg }) => msg !== 'page policy')).toEqual([])
 })
 
+it('takes no more of a report than short texts, whatever was sent in their place', async () => {
+  const deep = '['.repeat(2_000) + ']'.repeat(2_000)
+  for (const odd of ['{"toString":1}', '{"toString":null,"valueOf":null}', deep, '7', 'null']) {
+    const report = `{"effective-directive":${odd},"disposition":${odd},"blocked-uri":${odd},"document-uri":${odd}}`
+    expect((await send(`{"csp-report":${report}}`)).status).toBe(204)
+  }
+  const nothing = { level: 40, msg: 'page policy', directive: '', disposition: '', blocked: '', page: '', source: '' }
+  expect(lines).toEqual(Array.from({ length: 5 }, () => nothing))
+  lines = []
+  await send(JSON.stringify({ 'csp-report': { 'blocked-uri': `${'a'.repeat(1_500)}:x` } }))
+  expect(JSON.stringify(lines).length).toBeLessThan(300)
+})
+
 it('takes a few of one client, and says when to send again', async () => {
   const from = newClient()
   const statuses = []

@@ -69,18 +69,22 @@ const lineOf = (report: Record<string, unknown>): Record<string, string> => ({
   source: pathOf(report['source-file'] ?? report.sourceFile),
 })
 
-const wordOf = (value: unknown): string => (/^[a-z-]{1,40}/.exec(String(value ?? '')) ?? [''])[0]
+/** Strangers send anything: an object's own `toString` may not even be a function. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, longest) : '')
+const longest = 2_000
+
+const wordOf = (value: unknown): string => (/^[a-z-]{1,40}/.exec(textOf(value)) ?? [''])[0]
 
 /** A keyword (`inline`, `eval`, `trusted-types-sink`) or an origin. */
 function originOf(value: unknown): string {
-  const text = String(value ?? '')
+  const text = textOf(value)
   if (!URL.canParse(text)) return wordOf(text)
   const { origin, protocol } = new URL(text)
-  return origin === 'null' ? protocol : origin.slice(0, 100)
+  return (origin === 'null' ? protocol : origin).slice(0, 100)
 }
 
 const pathOf = (value: unknown): string => {
-  const text = String(value ?? '')
+  const text = textOf(value)
   if (!URL.canParse(text)) return ''
   // Letters and digits of our paths; ids and personal links are longer, or numbers.
   const { pathname } = new URL(text)

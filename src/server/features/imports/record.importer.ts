@@ -152,7 +152,10 @@ function payOf(raw: (field: RecordField) => unknown): PositionDraft['pay'] {
       readPay({ min: value, currency: 'EUR', interval: 'year' }) === null &&
       !/^0+([.,]0+)?$/.test(asText(value) ?? '')
     ) {
-      throw new RowError(field, `"${String(value).slice(0, 40)}" is no amount; write a number such as 52000`)
+      throw new RowError(
+        field,
+        `"${(asText(value) ?? JSON.stringify(value)).slice(0, 40)}" is no amount; write a number such as 52000`,
+      )
     }
   }
   return pay

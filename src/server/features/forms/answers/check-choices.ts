@@ -25,7 +25,8 @@ export async function wrongChoices(
   const check = async (item: FormItem, value: FieldValue | undefined, path: string, lookUp: LookUp) => {
     if (value === undefined) return
     const offered = await offeredBy(scope, tx, item, lookUp)
-    if (offered && ![value].flat().every((each) => offered.has(String(each)))) wrong.push(path)
+    if (offered && ![value].flat().every((each) => typeof each !== 'object' && offered.has(String(each))))
+      wrong.push(path)
   }
   for (const item of topItems(definition)) {
     const value = values[item.name]
