@@ -8,7 +8,7 @@ export interface BenchQuery {
   words: string
   phrases: string[]
   filters: Partial<Record<BenchFacet, string[]>>
-  /** A city of the corpus and the kilometres around it. */
+  /** A city of the corpus and the kilometers around it. */
   near: { city: string; radiusKm: number } | null
   sort: 'relevance' | 'timestamp'
 }

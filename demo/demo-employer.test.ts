@@ -37,7 +37,7 @@ describe('the demo employer', () => {
       expect(Object.keys(demoPages)).toContain(href.replace('/careers/page/', ''))
   })
 
-  it('has pages that say something and that the sanitiser leaves as they are', () => {
+  it('has pages that say something and that the sanitizer leaves as they are', () => {
     for (const { title, html } of [...Object.values(demoPages), ...Object.values(arabicPages)]) {
       expect(title).not.toBe('')
       expect(html.length).toBeGreaterThan(600)
@@ -57,7 +57,7 @@ describe('what the demo says in Arabic', () => {
     expect(html.match(/\p{Script=Arabic}/gu)!.length).toBeGreaterThan(html.length / 2)
   })
 
-  it('of the terms is built as in English, says each of their texts, and loses nothing in the sanitiser', () => {
+  it('of the terms is built as in English, says each of their texts, and loses nothing in the sanitizer', () => {
     expect(Object.keys(arabicTerms)).toEqual(Object.keys(demoTerms))
     expect(shapeOf(arabicTerms.disclaimerText)).toEqual(shapeOf(demoTerms.disclaimerText))
     for (const text of Object.values(arabicTerms)) expect(text).toMatch(/\p{Script=Arabic}/u)

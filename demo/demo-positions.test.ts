@@ -53,7 +53,7 @@ describe('the demo’s positions', () => {
     expect(later.map(timeless)).toEqual(all.slice(0, 400).map(timeless))
   })
 
-  it('fit the canonical shape, with descriptions that the sanitiser leaves as they are', () => {
+  it('fit the canonical shape, with descriptions that the sanitizer leaves as they are', () => {
     for (const position of all) {
       const { id: _id, ...canonical } = position
       expect(CanonicalPosition.parse(canonical)).toEqual(canonical)

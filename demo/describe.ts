@@ -1,7 +1,7 @@
 import type { FamilyTexts, LanguageBank } from './languages/language-bank.ts'
 import type { Random } from './random.ts'
 import type { Role } from './role.ts'
-import { capitalised, fillTemplate, type Line, numberInWords, type Variables } from './templates.ts'
+import { capitalized, fillTemplate, type Line, numberInWords, type Variables } from './templates.ts'
 
 export interface Description {
   html: string
@@ -16,7 +16,7 @@ const list = (items: string[]): string => `<ul>${items.map((item) => `<li>${item
 /** The posting's HTML, and the skills mentioned in the lines chosen for it. */
 export function describe(bank: LanguageBank, texts: FamilyTexts, role: Role, random: Random): Description {
   const variables = variablesOf(bank, role, random)
-  const fill = (template: string) => capitalised(fillTemplate(template, random, variables, bank.numbers))
+  const fill = (template: string) => capitalized(fillTemplate(template, random, variables, bank.numbers))
   const one = (lines: string[] | undefined) => (lines && lines.length > 0 ? fill(random.pick(lines)) : '')
   const several = (lines: string[], min: number, max: number) => random.sample(lines, random.int(min, max)).map(fill)
 
@@ -93,13 +93,13 @@ function facts(bank: LanguageBank, role: Role): string[] {
   if (!bank.labels) return []
   const { labels } = bank
   return [
-    role.travel === 'None' ? '' : `<strong>${labels.travel}:</strong> ${decapitalised(role.travel)}.`,
+    role.travel === 'None' ? '' : `<strong>${labels.travel}:</strong> ${decapitalized(role.travel)}.`,
     role.certificates.length === 0 ? '' : `<strong>${labels.certificates}:</strong> ${role.certificates.join(', ')}.`,
-    role.contractLength ? `<strong>${labels.contract}:</strong> ${decapitalised(role.contractLength)}.` : '',
+    role.contractLength ? `<strong>${labels.contract}:</strong> ${decapitalized(role.contractLength)}.` : '',
   ]
 }
 
-const decapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const decapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
  * "Tidal turbine technician, offshore" within a sentence: without anything after the comma, in lower case unless it starts with
@@ -107,5 +107,5 @@ const decapitalised = (text: string): string => text.charAt(0).toLowerCase() + t
  */
 function inSentence(title: string): string {
   const name = title.split(',')[0]!
-  return /^\p{Lu}\p{Ll}/u.test(name) ? decapitalised(name) : name
+  return /^\p{Lu}\p{Ll}/u.test(name) ? decapitalized(name) : name
 }

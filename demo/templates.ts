@@ -123,4 +123,4 @@ function variableOf(name: string, variables: Variables): string {
   return value
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)

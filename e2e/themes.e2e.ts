@@ -39,7 +39,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await expect.poll(() => colorOf(page, '.t-navbar', 'background-color')).toBe('rgb(18, 52, 86)')
   await expect(page.getByText(/needs 4.5 : 1/).first()).toBeVisible()
   await expect(page.getByText(/colors? (?:isn’t|aren’t) readable enough/)).toBeVisible()
-  await expectAccessible(page, 'theme builder with colours that fail', 'iframe')
+  await expectAccessible(page, 'theme builder with colors that fail', 'iframe')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /Publish version 1/ })).toHaveAttribute('aria-disabled', 'true') // prettier-ignore
   await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await expect.poll(() => colorOf(page, '.t-primary', 'border-radius')).toBe('0px')
 })
 
-test('by keyboard: a product, a section, a colour, undone again', async ({ page }) => {
+test('by keyboard: a product, a section, a color, undone again', async ({ page }) => {
   const { theme } = await givenTheme(page)
   await open(page, theme)
   await pressOn(page, page.getByRole('button', { name: 'default', exact: true }), 'Enter')

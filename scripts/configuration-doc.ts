@@ -71,7 +71,7 @@ export function configurationDoc(): string {
 
 Set with \`npm run careers -- employer --domain acme.com --config acme.json\`: the file holds any part of the document and is laid over what is stored, key by key; lists are replaced whole. What changes
 is shown before it is stored, and \`--dry-run\` only shows it. \`null\` gives a key its default back (where the key takes null, it is the value), as does \`--reset KEY\`; \`--replace\` makes the file the whole
-document, in which what is left out has its default. A key that does not exist, or a value of the wrong kind, is refused by name. Later ones win: default, employer, microsite, language, position. HTML is sanitised when it is stored and when it is shown.
+document, in which what is left out has its default. A key that does not exist, or a value of the wrong kind, is refused by name. Later ones win: default, employer, microsite, language, position. HTML is sanitized when it is stored and when it is shown.
 
 Made from [the schema](../src/contract/employer-config.ts) by \`node scripts/configuration-doc.ts\`.
 

@@ -102,20 +102,20 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  it('depends only on packages whose licences let anybody use and change the product', () => {
+  it('depends only on packages whose licenses let anybody use and change the product', () => {
     const free = new Set(
       'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 CC0-1.0 CC-BY-4.0 BlueOak-1.0.0 Unlicense Python-2.0 PSF-2.0 PostgreSQL Zlib'.split(
         ' ',
       ),
     )
-    const isFree = (licence: string): boolean => {
-      const choices = licence.replace(/[()]/g, '').split(' OR ')
+    const isFree = (license: string): boolean => {
+      const choices = license.replace(/[()]/g, '').split(' OR ')
       return choices.some((choice) => choice.split(' AND ').every((one) => free.has(one)))
     }
     const { packages } = JSON.parse(textOf('package-lock.json')) as {
       packages: Record<string, { dev?: boolean; license?: string }>
     }
-    // Its package names no licence; the repository it comes from (adobe/react-spectrum) is Apache-2.0.
+    // Its package names no license; the repository it comes from (adobe/react-spectrum) is Apache-2.0.
     packages['node_modules/@react-aria/optimize-locales-plugin']!.license ??= 'Apache-2.0'
     const inUse = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
     expect(inUse.length).toBeGreaterThan(100)
@@ -252,16 +252,16 @@ describe('pages', () => {
 
   it('put markup from elsewhere into the page only where its origin is known', () => {
     const origins: Record<string, string> = {
-      'src/web/features/content-pages/content-page.tsx': 'page text of the employer, sanitised by the API',
+      'src/web/features/content-pages/content-page.tsx': 'page text of the employer, sanitized by the API',
       'src/web/features/onboarding-gate/terms-dialog.tsx':
-        'terms of the employer, sanitised when stored and by the API',
-      'src/web/features/positions/position-description.tsx': 'description, sanitised when stored and when presented',
-      'src/web/ui/consent-text.tsx': 'privacy text of the employer, sanitised with the boot data',
+        'terms of the employer, sanitized when stored and by the API',
+      'src/web/features/positions/position-description.tsx': 'description, sanitized when stored and when presented',
+      'src/web/ui/consent-text.tsx': 'privacy text of the employer, sanitized with the boot data',
       'src/web/features/shell/boot-block.tsx': 'boot data as escaped JSON',
-      'src/web/features/shell/footer.tsx': 'footer of the employer, sanitised with the boot data',
-      'src/web/features/shell/logo.tsx': 'logo of the employer, sanitised with the boot data',
+      'src/web/features/shell/footer.tsx': 'footer of the employer, sanitized with the boot data',
+      'src/web/features/shell/logo.tsx': 'logo of the employer, sanitized with the boot data',
       'src/web/form-engine/fields/words/rich-text.tsx':
-        'text of a form, sanitised when stored and when presented; cleaned in previews',
+        'text of a form, sanitized when stored and when presented; cleaned in previews',
       'src/web/ui/icon.tsx': 'shapes of our own sprite',
       'src/web/lib/trusted-types.ts': 'a template in which nothing runs, to look at what is about to become markup',
     }

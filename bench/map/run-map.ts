@@ -68,13 +68,13 @@ const views = [
 /** Positions at places distributed like cities: dense clusters and isolated ones. */
 function facet() {
   const { next: random } = createRandom(11)
-  const centres = Array.from({ length: 300 }, () => ({ lat: random() * 110 - 45, lng: random() * 340 - 170 }))
+  const centers = Array.from({ length: 300 }, () => ({ lat: random() * 110 - 45, lng: random() * 340 - 170 }))
   const bavaria = Array.from({ length: 60 }, () => ({ lat: 47.5 + random() * 2.5, lng: 9 + random() * 4 }))
-  const all = [...centres, ...bavaria]
+  const all = [...centers, ...bavaria]
   const options = Array.from({ length: places }, (_, i) => {
-    const centre = all[i % all.length]!
-    const lat = centre.lat + (random() - 0.5) * 3
-    const lng = centre.lng + (random() - 0.5) * 4
+    const center = all[i % all.length]!
+    const lat = center.lat + (random() - 0.5) * 3
+    const lng = center.lng + (random() - 0.5) * 4
     const count = 1 + Math.floor(random() * ((2 * positions) / places - 1))
     return { label: count, value: `Place ${i}:::${lat.toFixed(5)},${lng.toFixed(5)}`, count }
   })

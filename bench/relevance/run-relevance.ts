@@ -5,11 +5,11 @@ import { createEngine, engineTitles, whyUnavailable } from '../engines/create-en
 import type { EngineName } from '../engines/create-engine.ts'
 import { markdownTable, targetTable } from '../markdown.ts'
 import type { BenchQuery } from '../queries.ts'
-import { judgements, ndcgAt10 } from './judgements.ts'
+import { judgments, ndcgAt10 } from './judgments.ts'
 import { createPlainBm25 } from './plain-bm25.ts'
 import { relevancePositions } from './positions.ts'
 
-const kinds = [...new Set(judgements.map(({ kind }) => kind))]
+const kinds = [...new Set(judgments.map(({ kind }) => kind))]
 
 function asked(text: string): BenchQuery {
   const phrases = [...text.matchAll(/"([^"]+)"/g)].map(([, phrase]) => phrase!)
@@ -30,7 +30,7 @@ async function scoreEngine(name: EngineName, port: number): Promise<Row> {
     engine.prepare?.(relevancePositions.values())
     await engine.build(relevancePositions.values())
     const scores: number[] = []
-    for (const { query, grades } of judgements) scores.push(ndcgAt10((await engine.search(asked(query))).ids, grades))
+    for (const { query, grades } of judgments) scores.push(ndcgAt10((await engine.search(asked(query))).ids, grades))
     return { title: engineTitles[name], scores }
   } finally {
     await engine.close()
@@ -42,16 +42,16 @@ async function scoreEngine(name: EngineName, port: number): Promise<Row> {
  * Prints NDCG@10 of every engine over the judged set, and where another engine is better. False if another is better overall.
  */
 export async function runRelevanceBench(engines: readonly EngineName[], port: number): Promise<boolean> {
-  const pairs = judgements.reduce((sum, { grades }) => sum + grades.size, 0)
+  const pairs = judgments.reduce((sum, { grades }) => sum + grades.size, 0)
   console.log(
-    `## Relevance\n\nNDCG@10 over ${judgements.length} queries and ${pairs} graded pairs on ${relevancePositions.size} positions, all written for this.\n`,
+    `## Relevance\n\nNDCG@10 over ${judgments.length} queries and ${pairs} graded pairs on ${relevancePositions.size} positions, all written for this.\n`,
   )
   const bm25 = createPlainBm25([...relevancePositions.values()])
   const rows: Row[] = []
   for (const name of engines) if (whyUnavailable(name) === null) rows.push(await scoreEngine(name, port))
-  rows.push({ title: 'plain BM25', scores: judgements.map(({ query, grades }) => ndcgAt10(bm25(query), grades)) })
+  rows.push({ title: 'plain BM25', scores: judgments.map(({ query, grades }) => ndcgAt10(bm25(query), grades)) })
   const ofKind = (scores: readonly number[], kind: string): number =>
-    mean(scores.filter((_, at) => judgements[at]!.kind === kind))
+    mean(scores.filter((_, at) => judgments[at]!.kind === kind))
   console.log(
     markdownTable(
       ['Engine', 'all', ...kinds],
@@ -63,7 +63,7 @@ export async function runRelevanceBench(engines: readonly EngineName[], port: nu
   )
   const ours = rows.find(({ title }) => title === engineTitles.candela)
   if (!ours) return true
-  const weakest = judgements
+  const weakest = judgments
     .map(({ query }, at) => ({
       query,
       own: ours.scores[at]!,

@@ -1,4 +1,4 @@
-import type { AnalysisStep } from '#shared/profiles/analyse-profile.ts'
+import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
 import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
 
 /** The signed-in person as the page knows them. */

@@ -65,9 +65,9 @@ describe('the schema', () => {
   })
 
   it('says what is wrong where it is', () => {
-    const { error } = formDefinition.safeParse(form({ ...item('text'), colour: 'red' }))
+    const { error } = formDefinition.safeParse(form({ ...item('text'), color: 'red' }))
     expect(error?.issues).toMatchObject([
-      { path: ['sections', '0', 'items', '0', 'colour'], message: 'is not known here. Remove it.' },
+      { path: ['sections', '0', 'items', '0', 'color'], message: 'is not known here. Remove it.' },
     ])
   })
 })
@@ -81,7 +81,7 @@ describe('the published JSON Schema', () => {
   })
 
   it('takes and refuses what the schema does', () => {
-    for (const type of [...fieldTypes, ...Object.keys(fieldTypeAliases), 'colour'])
+    for (const type of [...fieldTypes, ...Object.keys(fieldTypeAliases), 'color'])
       for (const more of [
         {},
         { required: 1 },

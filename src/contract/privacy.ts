@@ -31,7 +31,7 @@ export const DeletionPlan = z.object({
   canLeave: z.boolean(),
   deleted: z.array(HeldGroup),
   /** Audit entries that are kept without naming the person. */
-  anonymised: z.array(HeldGroup),
+  anonymized: z.array(HeldGroup),
   /** Signed offers, which are kept as a record. */
   kept: z.array(z.object({ position: z.string(), status: z.string() })),
 })

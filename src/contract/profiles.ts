@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { analysisSteps } from '#shared/profiles/analyse-profile.ts'
+import { analysisSteps } from '#shared/profiles/analyze-profile.ts'
 import {
   languageLevels,
   preferredWorkOptions,

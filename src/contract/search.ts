@@ -51,7 +51,7 @@ export const SearchQuery = z.looseObject({
   ),
   filter_distance: amountField(
     40,
-    'Kilometres around a city or point; the employer’s default is usually 40. 0 means the very place.',
+    'Kilometers around a city or point; the employer’s default is usually 40. 0 means the very place.',
   ),
   filter_include_remote: switchField('With 1, remote positions match whatever `location` says.'),
   map_bounds: parsedField(

@@ -147,7 +147,7 @@ describe('the compiled loop', () => {
     return numbers.get(term) as number
   })
   /** Terms of a title with their positions, without concept terms. */
-  const analysed = (title: string): [string, number][] => {
+  const analyzed = (title: string): [string, number][] => {
     const { length, terms, positions, fields } = analyzer.analyze(position({ id: 1, title, description: '' }))
     return Array.from({ length }, (_, i): [string, number] => [
       names[terms[i] as number] as string,
@@ -181,8 +181,8 @@ describe('the compiled loop', () => {
         const title = parts.join('')
         const expected = plain(title)
         wordRuns.clear()
-        expect(analysed(title)).toEqual(expected)
-        expect(analysed(title)).toEqual(expected)
+        expect(analyzed(title)).toEqual(expected)
+        expect(analyzed(title)).toEqual(expected)
       }),
       { numRuns: 400 },
     )
@@ -192,10 +192,10 @@ describe('the compiled loop', () => {
     const wordOf = (n: number) => `w${n.toString(36)}${'z'.repeat(n % 20)}`
     for (let from = 0; from < 60_000; from += 3_000) {
       const title = Array.from({ length: 3_000 }, (_, n) => wordOf(from + n)).join(' ')
-      expect(analysed(title)).toEqual(plain(title))
+      expect(analyzed(title)).toEqual(plain(title))
     }
     expect(wordRuns.size).toBeGreaterThan(50_000)
-    expect(analysed(`${wordOf(5)} ${wordOf(59_999)}`).map(([term]) => term)).toEqual([wordOf(5), wordOf(59_999)])
+    expect(analyzed(`${wordOf(5)} ${wordOf(59_999)}`).map(([term]) => term)).toEqual([wordOf(5), wordOf(59_999)])
   })
 })
 

@@ -59,7 +59,7 @@ function foldWhole(text: string): string {
     .replace(specialPattern, (letter) => specialLetters[letter] as string)
 }
 
-const dependsOnNeighbours = /[\p{M}\p{Cs}\u1100-\u11ff]/u
+const dependsOnNeighbors = /[\p{M}\p{Cs}\u1100-\u11ff]/u
 /** Folded form by code unit; null for those that fold only together with their neighbors. */
 const foldedUnits: (string | null | undefined)[] = []
 
@@ -67,7 +67,7 @@ function foldUnit(unit: number): string | null {
   let folded = foldedUnits[unit]
   if (folded === undefined) {
     const character = String.fromCharCode(unit)
-    folded = dependsOnNeighbours.test(character) ? null : foldWhole(character)
+    folded = dependsOnNeighbors.test(character) ? null : foldWhole(character)
     foldedUnits[unit] = folded
   }
   return folded

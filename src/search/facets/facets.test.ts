@@ -67,9 +67,9 @@ describe('facets', () => {
   })
 
   it('tell what was understood and what was not', () => {
-    const answer = index.search({ filters: { department: ['kitchen', 'Moon'], colour: ['red'], skills: ['  '] } })
+    const answer = index.search({ filters: { department: ['kitchen', 'Moon'], color: ['red'], skills: ['  '] } })
     expect(answer.applied).toEqual({ department: ['Kitchen', 'Moon'] })
-    expect(answer.ignored).toEqual(['colour'])
+    expect(answer.ignored).toEqual(['color'])
     expect(answer.count).toBe(2)
   })
 

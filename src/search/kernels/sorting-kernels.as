@@ -43,7 +43,7 @@ function firstOf(d: u32, ends: usize, postings: usize): usize {
 }
 
 /**
- * Puts the postings of documents `order[local..to)` into buckets of neighbouring terms, which begin where `cursors` says. `bucketOf`:
+ * Puts the postings of documents `order[local..to)` into buckets of neighboring terms, which begin where `cursors` says. `bucketOf`:
  * of each term its bucket, in the upper half, and its number there. `placed`: two numbers a posting, so that they are read
  * together: local id with the term's number in its bucket above, and the code.
  */

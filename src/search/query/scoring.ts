@@ -2,12 +2,12 @@ import type { SearchField } from './position-query.types.ts'
 
 /**
  * The scoring, shared by the index and by the naive reference. Everything is integer arithmetic once impacts and inverse
- * document frequencies are quantised, so that scores never depend on the order of summation or on segments.
+ * document frequencies are quantized, so that scores never depend on the order of summation or on segments.
  *
  * 1. A position's tokens (`analyzePosition`) give each index term a frequency by field, tf[f], and each field a length len[f]
  *    (its number of numbered tokens).
- * 2. `impact(tf, len)` is BM25F's term part: weighted, length-normalised frequencies are summed over the fields BEFORE the
- *    saturation, then quantised to 1..255. Average lengths are constants, not the corpus's, so an impact depends on the
+ * 2. `impact(tf, len)` is BM25F's term part: weighted, length-normalized frequencies are summed over the fields BEFORE the
+ *    saturation, then quantized to 1..255. Average lengths are constants, not the corpus's, so an impact depends on the
  *    position alone: it can be computed when the position is added and is the same in every process.
  * 3. The query (`parseQuery` in query-parse.ts) gives groups, each of one or more words; every group must match.
  *    - A word's variants, each a set of index terms with a weight in 256ths: exact (the word's stem in every language of the
@@ -39,7 +39,7 @@ export const fieldOrder: readonly SearchField[] = [
 
 interface FieldScoring {
   weight: number
-  /** Strength of length normalisation, 0 to 1. */
+  /** Strength of length normalization, 0 to 1. */
   b: number
   averageLength: number
 }

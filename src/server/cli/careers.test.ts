@@ -95,14 +95,14 @@ describe('careers import', () => {
     const [help, none, unknown, nobody] = await Promise.all([
       careers('import', '--help'),
       careers('import'),
-      careers('import', '--colour', 'x'),
+      careers('import', '--color', 'x'),
       careers('export'),
     ])
     expect(help.status).toBe(0)
     expect(help.stdout).toMatch(/--dry-run/)
     expect([none.status, unknown.status, nobody.status]).toEqual([2, 2, 2])
     expect(none.stderr).toMatch(/Name at least one file, folder or URL/)
-    expect(unknown.stderr).toMatch(/--colour/)
+    expect(unknown.stderr).toMatch(/--color/)
     expect(nobody.stderr).toMatch(/no command "export"/)
   })
 

@@ -25,7 +25,7 @@ export interface ImportCommandOptions {
 
 export const importHelp = `Usage: npm run careers -- import --domain DOMAIN [options] SOURCE...
 
-Imports positions. A SOURCE is a file, a folder (every file in it) or a URL; gzip and zip are unpacked. The format is recognised by itself: boards of
+Imports positions. A SOURCE is a file, a folder (every file in it) or a URL; gzip and zip are unpacked. The format is recognized by itself: boards of
 Greenhouse, Lever, Ashby and SmartRecruiters, Personio XML, schema.org JobPosting (JSON-LD, also inside a page), the careers API's own answers, this project's
 JSON, CSV, and plain lists of other systems. A board's public page may be given in place of its API.
 

@@ -56,7 +56,7 @@ export function reportLines(report: ImportReport, isVerbose: boolean): string[] 
     ),
     ...list(
       'Places that were not recognized (their text is kept, but they are not on the map):',
-      report.unrecognisedPlaces.map((place) => `${place.label} (${count(place.positions, 'position')})`),
+      report.unrecognizedPlaces.map((place) => `${place.label} (${count(place.positions, 'position')})`),
       isVerbose,
     ),
     ...(isVerbose

@@ -21,7 +21,7 @@ const isSignedIn = async (client: ReturnType<TestApp['client']>) =>
   (await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data')).data.isLoggedIn
 const asked = '/api/pcsx/boot_data'
 
-it('sets nothing over https that a neighbour under the same domain could set as well', async () => {
+it('sets nothing over https that a neighbor under the same domain could set as well', async () => {
   const { email } = await addUser(site)
   const client = site.client()
   const answers = [

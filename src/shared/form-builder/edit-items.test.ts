@@ -3,7 +3,7 @@ import { crewForm, namesOf } from './test-form.ts'
 import { addItem, changeItem, deleteItem, duplicateItem, followLabel, moveItem } from './edit-items.ts'
 import { findItem } from './item-ref.ts'
 
-const labelled = (label: string) => changeItem(crewForm(), { name: 'how_often' }, { label })
+const labeled = (label: string) => changeItem(crewForm(), { name: 'how_often' }, { label })
 
 describe('adding', () => {
   test('a question whose name is taken gets a number', () => {
@@ -81,7 +81,7 @@ test('an attribute that is set to undefined is gone, and dependencies follow the
 
 describe('the name of a question', () => {
   test('follows its label, and conditions follow the name', () => {
-    const { definition, ref } = followLabel(labelled('Days at sea?'), { name: 'how_often' }, 'How often?', false)
+    const { definition, ref } = followLabel(labeled('Days at sea?'), { name: 'how_often' }, 'How often?', false)
     expect(ref.name).toBe('days_at_sea')
     expect(findItem(definition, { name: 'boats' })!.item).toMatchObject({
       dependencies: ['days_at_sea', 'title'],
@@ -91,11 +91,11 @@ describe('the name of a question', () => {
 
   test('stays once it was published, and where somebody chose it', () => {
     const ref = { name: 'how_often' }
-    expect(followLabel(labelled('Days at sea?'), ref, 'How often?', true).ref).toEqual(ref)
-    expect(followLabel(labelled('Days at sea?'), ref, 'Something else', false).ref).toEqual(ref)
+    expect(followLabel(labeled('Days at sea?'), ref, 'How often?', true).ref).toEqual(ref)
+    expect(followLabel(labeled('Days at sea?'), ref, 'Something else', false).ref).toEqual(ref)
   })
 
   test('does not take the name of another question', () => {
-    expect(followLabel(labelled('Title'), { name: 'how_often' }, 'How often?', false).ref.name).toBe('title_2')
+    expect(followLabel(labeled('Title'), { name: 'how_often' }, 'How often?', false).ref.name).toBe('title_2')
   })
 })

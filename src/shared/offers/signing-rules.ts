@@ -16,7 +16,7 @@ export const offerLimits = {
 export const visitedOfferKey = 'hasVisitedOffer'
 
 /** Normalizes a name's spelling: composed letters, single spaces, trimmed. */
-export const normaliseName = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name.slice(0, 1_000).normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /**
@@ -24,7 +24,7 @@ export const normaliseName = (name: string): string =>
  * full name only an empty text passes, as specified; no one could sign then, which is why the server always supplies one.
  */
 export const isNameOfSigner = (typed: string, fullname: string): boolean =>
-  normaliseName(typed) === normaliseName(fullname)
+  normalizeName(typed) === normalizeName(fullname)
 
 /** Message keys for the problems of the inline form; empty if it can be sent (spec/1 §5). */
 export function inlineFormProblems(

@@ -92,7 +92,7 @@ describe('the JobPosting of a position', () => {
     expect(posting).toMatchObject({ baseSalary: { value: { value: 20, unitText: interval.toUpperCase() } } })
   })
 
-  it('never invents a country: what was not recognised stays as written, and only that breaks the rules', () => {
+  it('never invents a country: what was not recognized stays as written, and only that breaks the rules', () => {
     const unknown = {
       ...kirkwall,
       label: 'The old lighthouse',

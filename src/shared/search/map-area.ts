@@ -41,7 +41,7 @@ export function readMapArea(text: string): LatLng[] | AreaFault {
   return crossing(ring) ? 'crossing' : corners
 }
 
-/** Square degrees: about a hundred square metres. */
+/** Square degrees: about a hundred square meters. */
 const leastSize = 1e-8
 
 /** Corners with longitudes that continue across the antimeridian; null if they go around the world. */

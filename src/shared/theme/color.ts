@@ -32,7 +32,7 @@ export function contrast(one: Oklch, other: Oklch): number {
 }
 
 /** A color next to or on top of another, and the contrast that they need. */
-export interface Neighbour {
+export interface Neighbor {
   color: Oklch
   needs: number
 }
@@ -41,9 +41,9 @@ export interface Neighbour {
  * The color nearest in lightness, with the same hue, that has enough contrast with every neighbor; the color itself if it
  * passes, `null` if none does.
  */
-export function nearestPassing(color: Oklch, neighbours: readonly Neighbour[]): Oklch | null {
+export function nearestPassing(color: Oklch, neighbors: readonly Neighbor[]): Oklch | null {
   const passes = (candidate: Oklch) =>
-    neighbours.every((neighbour) => contrast(candidate, neighbour.color) >= neighbour.needs)
+    neighbors.every((neighbor) => contrast(candidate, neighbor.color) >= neighbor.needs)
   if (passes(color)) return color
   for (let distance = step; distance <= 1; distance += step) {
     for (const l of [color.l - distance, color.l + distance]) {

@@ -72,7 +72,7 @@ function readSections(options: unknown, product: ThemeProduct, report: Report): 
     if (!(sectionNames as string[]).includes(section)) report(path, `There is no section "${nameOf(section)}".`)
     else if (!sectionsOf(product).includes(section as ThemeSection))
       report(path, `The section ${section} belongs to the product ${sectionRules(section as ThemeSection).product}.`)
-    else if (!isRecord(colors)) report(path, `The section ${section} is an object of colours.`)
+    else if (!isRecord(colors)) report(path, `The section ${section} is an object of colors.`)
     else {
       const set = readColors(section as ThemeSection, colors, path, report)
       if (Object.keys(set).length > 0) sections[section] = set
@@ -87,12 +87,12 @@ function readColors(section: ThemeSection, colors: Record<string, unknown>, path
     Object.entries(colors).flatMap(([token, color]) => {
       const at = `${path}.${nameOf(token)}`
       if (!(tokens as readonly string[]).includes(token)) {
-        report(at, `The section ${section} has no colour "${nameOf(token)}". It has ${tokens.join(', ') || 'none'}.`)
+        report(at, `The section ${section} has no color "${nameOf(token)}". It has ${tokens.join(', ') || 'none'}.`)
         return []
       }
       if (isThemeColor(color))
         return [[token, typeof color === 'string' ? color : { light: color.light, dark: color.dark }]]
-      report(at, 'Give a colour as #rrggbb or oklch(L C H), or one for each as {"light": …, "dark": …}.')
+      report(at, 'Give a color as #rrggbb or oklch(L C H), or one for each as {"light": …, "dark": …}.')
       return []
     }),
   )

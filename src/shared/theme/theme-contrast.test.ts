@@ -7,7 +7,7 @@ const { report: contrastReport, tokenColor, problems } = createThemeContrast(tok
 
 const white = parseColor('#fff')!
 
-describe('colours', () => {
+describe('colors', () => {
   test('hex survives the way through OKLCH', () => {
     for (const hex of ['#000000', '#ffffff', '#006476', '#ff0000', '#12ab9f']) expect(toHex(parseColor(hex)!)).toBe(hex)
     expect(toHex(parseColor('#1af')!)).toBe('#11aaff')
@@ -19,11 +19,11 @@ describe('colours', () => {
     expect(contrast(parseColor('#767676')!, white)).toBeCloseTo(4.54, 2)
   })
 
-  test('what is no plain colour is refused', () => {
+  test('what is no plain color is refused', () => {
     for (const text of ['red', '#12345', 'oklch(1 0 0', 'url(x)', '']) expect(parseColor(text)).toBeNull()
   })
 
-  test('the nearest passing colour passes, keeps the hue and moves as little as it must', () => {
+  test('the nearest passing color passes, keeps the hue and moves as little as it must', () => {
     const brand = parseColor('#4fa3b5')!
     expect(contrast(brand, white)).toBeLessThan(4.5)
     const passing = nearestPassing(brand, [{ color: white, needs: 4.5 }])!
@@ -34,17 +34,17 @@ describe('colours', () => {
     expect(nearestPassing(brand, [{ color: white, needs: 22 }])).toBeNull()
   })
 
-  test('every colour gets a passing one or hears that there is none, against any two neighbours', () => {
+  test('every color gets a passing one or hears that there is none, against any two neighbors', () => {
     for (const [color, one, other] of someColors(150)) {
-      const neighbours = [
+      const neighbors = [
         { color: one, needs: 4.5 },
         { color: other, needs: 3 },
       ]
-      const passing = nearestPassing(color, neighbours)
+      const passing = nearestPassing(color, neighbors)
       // The editor writes exactly the color that passed.
       const written = passing && parseColor(toHex(passing))!
       if (written)
-        for (const { color: back, needs } of neighbours) expect(contrast(written, back)).toBeGreaterThanOrEqual(needs)
+        for (const { color: back, needs } of neighbors) expect(contrast(written, back)).toBeGreaterThanOrEqual(needs)
       // Against two similar neighbors, black or white passes with both, so some shade does.
       if (Math.abs(one.l - other.l) < 0.05) expect(passing).not.toBeNull()
     }
@@ -70,7 +70,7 @@ describe('contrast of the tokens', () => {
   })
 
   test('an unknown token is named', () => {
-    expect(() => tokenColor('nonsense', 'light')).toThrow(/--nonsense is not a colour/)
+    expect(() => tokenColor('nonsense', 'light')).toThrow(/--nonsense is not a color/)
   })
 })
 
@@ -94,7 +94,7 @@ describe('contrast of sections', () => {
     expect(tokenColor('text-2', 'light', theme, ['cards'])).toEqual(tokenColor('text-2', 'light'))
   })
 
-  test('a failing colour is named with its scheme, its neighbour and a shade that passes there', () => {
+  test('a failing color is named with its scheme, its neighbor and a shade that passes there', () => {
     const theme = navbar({ page: { light: '#ffffff', dark: '#0a0a0a' }, text: { light: '#4fa3b5', dark: '#ffffff' } })
     const found = problems(theme, 'pcsx')
     expect(found.map(({ token, scheme, other }) => `${token} ${scheme} ${other}`)).toEqual([

@@ -1,4 +1,4 @@
-import { contrast, nearestPassing, parseColor, toHex, type Neighbour, type Oklch } from './color.ts'
+import { contrast, nearestPassing, parseColor, toHex, type Neighbor, type Oklch } from './color.ts'
 import { sectionNames, sectionRules, sectionsOf, type ColorPair, type SectionToken, type ThemeProduct, type ThemeSection } from './theme-sections.ts' // prettier-ignore
 import { colorsOf, ownTheme, type CustomTheme, type EmployerTheme, type SectionColors } from './theme-style.ts'
 
@@ -96,7 +96,7 @@ export function createThemeContrast(tokensCss: string) {
       String(Number(a) * Number(b)),
     )
     const color = parseColor(product)
-    if (!color) throw new RangeError(`--${token} is not a colour: ${product || 'not declared'}`)
+    if (!color) throw new RangeError(`--${token} is not a color: ${product || 'not declared'}`)
     return color
   }
 
@@ -148,7 +148,7 @@ export function createThemeContrast(tokensCss: string) {
     const [worst] = met.filter((each) => each.ratio < each.needs).sort((a, b) => a.ratio / a.needs - b.ratio / b.needs)
     if (!worst) return null
     const own = tokenColor(token, scheme, theme, [section])
-    const passing = nearestPassing(own, met satisfies Neighbour[])
+    const passing = nearestPassing(own, met satisfies Neighbor[])
     const { other, ratio, needs } = worst
     return { section, token, scheme, other, ratio, needs, nearest: passing && toHex(passing) }
   }

@@ -20,14 +20,14 @@ test('numbers are kept in range and nonsense is left out', () => {
   )
 })
 
-test('a section sets its own colours, for both schemes or for each', () => {
+test('a section sets its own colors, for both schemes or for each', () => {
   const customTheme = { navbar: { page: '#123456', text: { light: '#fff', dark: 'oklch(0.9 0.01 220)' } } }
   expect(themeStyle({ themeOptions: { customTheme } })).toBe(
     '.t-navbar{--page:#123456;--text:light-dark(#fff,oklch(0.9 0.01 220));color:var(--text);background:var(--page)}',
   )
 })
 
-test('nothing but plain colours of known tokens in known sections gets through', () => {
+test('nothing but plain colors of known tokens in known sections gets through', () => {
   const customTheme = {
     navbar: { page: 'red}body{display:none', 'n-900': '#000', text: 'url(//evil.example)', line: 7 },
     'x{}': { page: '#fff' },
@@ -44,7 +44,7 @@ test('what an employer says of the whole site stands on the root, the more parti
   )
 })
 
-test('a region paints its own ground and hands its own text colour down', () => {
+test('a region paints its own ground and hands its own text color down', () => {
   const customTheme = { pcsx_hero_image: { page: '#000', text: '#fff' }, secondary_buttons: { text: '#000' } }
   expect(themeStyle({ themeOptions: { customTheme } })).toBe(
     '.t-secondary{--text:#000}.t-hero{--page:#000;--text:#fff;color:var(--text);background:var(--page)}',

@@ -50,14 +50,14 @@ it('the overlay covers the screen and says what is going on (spec/3 §2)', () =>
   expect(styles).toMatch(/position: fixed;\s*inset: 0;/)
 })
 
-it('the illustrations of an offer and a hire take their colours from the theme and say nothing (spec/3 §2)', () => {
+it('the illustrations of an offer and a hire take their colors from the theme and say nothing (spec/3 §2)', () => {
   for (const picture of [<OfferArt key="offer" />, <HireArt key="hire" />]) {
     const markup = renderToStaticMarkup(picture)
     expect(markup).toContain('aria-hidden="true"')
     expect(markup).not.toMatch(/fill="|stroke="|#[0-9a-f]{3}/i)
   }
   const styles = textOf('src/web/ui/milestone-art.module.css')
-  const colours = [...styles.matchAll(/(?:fill|stroke): ([^;]+);/g)].map(([, colour]) => colour)
-  expect(colours.filter((colour) => !/^(none|var\(--[a-z-]+\))$/.test(colour!))).toEqual([])
+  const colors = [...styles.matchAll(/(?:fill|stroke): ([^;]+);/g)].map(([, color]) => color)
+  expect(colors.filter((color) => !/^(none|var\(--[a-z-]+\))$/.test(color!))).toEqual([])
   expect(renderToStaticMarkup(<EmptyState art={<OfferArt />} title="None" />)).toContain('viewBox="0 0 200 140"')
 })

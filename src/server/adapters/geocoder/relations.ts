@@ -10,7 +10,7 @@ const suburb = 150_000
 const largeCity = 200_000
 const comparedNamesakes = 8
 /** Whether one is a suburb or district of the other, so that both can be in one address. */
-function areNeighbours(a: number, b: number): boolean {
+function areNeighbors(a: number, b: number): boolean {
   const places = gazetteer()
   if (places.countryOf(a) !== places.countryOf(b)) return false
   const [populationA, populationB] = [places.population(a), places.population(b)]
@@ -31,6 +31,6 @@ export function relationOf({ senses }: Segment, city: number): Relation {
   if (named) return 'same'
   const isNear = senses.cities
     .subarray(0, comparedNamesakes)
-    .some((posting) => areNeighbours(cityOfPosting(posting), city))
+    .some((posting) => areNeighbors(cityOfPosting(posting), city))
   return isNear ? 'near' : 'contradicts'
 }

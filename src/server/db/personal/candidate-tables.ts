@@ -230,7 +230,7 @@ export const candidateTables: TableMark[] = [
   personalTable(
     auditEvents,
     'records',
-    'anonymised',
+    'anonymized',
     // Includes attempts to sign in to the account, whoever made them.
     ({ userId }) => sql`${auditEvents.actorId} = ${userId} or ${auditEvents.subject} = ${`user:${userId}`}`,
     {

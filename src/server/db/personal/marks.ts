@@ -34,10 +34,10 @@ export const personalGroups = [
 export type PersonalGroup = (typeof personalGroups)[number]
 
 /**
- * What happens to a person's rows in a table when the account is deleted. `deleted`: the rows are deleted. `anonymised`: they
+ * What happens to a person's rows in a table when the account is deleted. `deleted`: the rows are deleted. `anonymized`: they
  * stay without naming anyone. `kept`: `leaveOffers` keeps what was signed and deletes the rest.
  */
-export type AfterDeletion = 'deleted' | 'anonymised' | 'kept'
+export type AfterDeletion = 'deleted' | 'anonymized' | 'kept'
 
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string
 

@@ -17,7 +17,7 @@ export interface CollectedImport {
   sources: SourceSummary[]
   incoming: IncomingPosition[]
   rejected: RejectedRow[]
-  unrecognisedPlaces: Map<string, number>
+  unrecognizedPlaces: Map<string, number>
   withoutDescription: number
   mergedRows: number
   employerName: string | null
@@ -31,7 +31,7 @@ export const emptyImport = (): CollectedImport => ({
   sources: [],
   incoming: [],
   rejected: [],
-  unrecognisedPlaces: new Map(),
+  unrecognizedPlaces: new Map(),
   withoutDescription: 0,
   mergedRows: 0,
   employerName: null,
@@ -72,8 +72,8 @@ export function addSource(collected: CollectedImport, origin: string, result: Re
   collected.mergedRows += result.mergedRows + merged
   collected.withoutDescription += result.withoutDescription
   collected.employerName ??= result.employerName
-  for (const [label, times] of result.unrecognisedPlaces)
-    collected.unrecognisedPlaces.set(label, (collected.unrecognisedPlaces.get(label) ?? 0) + times)
+  for (const [label, times] of result.unrecognizedPlaces)
+    collected.unrecognizedPlaces.set(label, (collected.unrecognizedPlaces.get(label) ?? 0) + times)
   if (result.damage !== null) collected.incomplete ??= `${origin} is damaged`
   if (result.missingRows > 0)
     collected.incomplete ??= `${origin} is a part of a list that has ${result.missingRows.toLocaleString('en')} more positions`

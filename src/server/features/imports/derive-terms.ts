@@ -2,7 +2,7 @@ import type { EmploymentType, Seniority, WorkLocationOption } from '#contract/ca
 
 type Rule<T> = [pattern: RegExp, value: T]
 
-const normalise = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[_\-–—/]+/g, ' ')
@@ -54,7 +54,7 @@ const schemaOrgEmployment: Record<string, EmploymentType> = {
 export function deriveEmploymentType(texts: readonly (string | undefined)[]): EmploymentType | null {
   for (const text of texts) {
     if (!text) continue
-    const known = schemaOrgEmployment[text.trim().toUpperCase()] ?? firstMatch(employmentRules, normalise(text))
+    const known = schemaOrgEmployment[text.trim().toUpperCase()] ?? firstMatch(employmentRules, normalize(text))
     if (known) return known
   }
   return null
@@ -70,7 +70,7 @@ const titleEmploymentRules: Rule<EmploymentType>[] = [
 
 /** What a title says about employment, if the source has no field for it. */
 export const employmentTypeFromTitle = (title: string): EmploymentType | null =>
-  firstMatch(titleEmploymentRules, normalise(title))
+  firstMatch(titleEmploymentRules, normalize(title))
 
 const seniorityFieldRules: Rule<Seniority>[] = [
   [/\b(executive|c level|vp|vice president|vorstand)\b/, 'executive'],
@@ -87,7 +87,7 @@ const seniorityFieldRules: Rule<Seniority>[] = [
 /** Seniority according to a source's own field; null if the text is not understood. */
 export function deriveSeniority(texts: readonly (string | undefined)[]): Seniority | null {
   for (const text of texts) {
-    const known = text ? firstMatch(seniorityFieldRules, normalise(text)) : null
+    const known = text ? firstMatch(seniorityFieldRules, normalize(text)) : null
     if (known) return known
   }
   return null
@@ -115,7 +115,7 @@ const seniorityTitleRules: Rule<Seniority>[] = [
 
 /** Seniority explicitly stated in a title; null if there is none. "Senior Engineering Manager" is a manager. */
 export function seniorityFromTitle(title: string): Seniority | null {
-  const text = normalise(title).replaceAll(trades, ' ')
+  const text = normalize(title).replaceAll(trades, ' ')
   const rank = firstMatch(seniorityTitleRules, text)
   return rank === 'senior' && /\bmanager\b/.test(text) ? 'manager' : rank
 }
@@ -123,7 +123,7 @@ export function seniorityFromTitle(title: string): Seniority | null {
 /** The meaning of a source's workplace field; null if it is not understood. */
 export function deriveWorkplace(text: string | undefined): 'onsite' | 'hybrid' | 'remote' | null {
   if (!text) return null
-  const words = normalise(text)
+  const words = normalize(text)
   if (/\b(hybrid|hybride|híbrido)\b/.test(words)) return 'hybrid'
   if (/\b(on site|onsite|in office|in person|in person only|office|vor ort|sur site|presencial)\b/.test(words))
     return 'onsite'

@@ -194,7 +194,7 @@ describe('language', () => {
       'Мы ищем человека, который любит работать на воде и хочет научиться строить лодки своими руками каждый день.',
     ],
     ['ar', 'نبحث عن شخص يحب العمل على الماء ويريد أن يتعلم كيف تُبنى القوارب باليد في ورشتنا على الساحل كل يوم.'],
-  ])('%s is recognised by the text, whatever the source says', (language, text) =>
+  ])('%s is recognized by the text, whatever the source says', (language, text) =>
     expect(deriveLanguage(text, 'nl')).toBe(language),
   )
   it('is the source’s, else English, where there is too little text', () => {
@@ -210,7 +210,7 @@ describe('custom fields', () => {
     'FP&A Executive',
     'Team Lead',
     'Department Head',
-    'Favourite Colour',
+    'Favorite Color',
     'hiringManager',
     'recruiter_name',
     'Recruiter Email',

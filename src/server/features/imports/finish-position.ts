@@ -30,7 +30,7 @@ export interface FinishContext {
 
 export interface FinishedPosition {
   incoming: IncomingPosition
-  unrecognised: string[]
+  unrecognized: string[]
   hadDescription: boolean
 }
 
@@ -45,7 +45,7 @@ export function finishPosition(draft: PositionDraft, context: FinishContext): Fi
   const places = draft.places
     .filter((place) => place.label.trim() !== '')
     .map((place) => ({ ...place, label: asLine(place.label) ?? '' }))
-  const { locations, unrecognised } = resolveLocations(
+  const { locations, unrecognized } = resolveLocations(
     places.filter((place) => place.label !== ''),
     context.geocoder,
   )
@@ -103,7 +103,7 @@ export function finishPosition(draft: PositionDraft, context: FinishContext): Fi
   checkPosition(position)
   return {
     incoming: { position, contentHash: fingerprint(position, inferred), inferred },
-    unrecognised,
+    unrecognized,
     hadDescription: written !== '',
   }
 }
@@ -120,7 +120,7 @@ function finishExact(exact: CanonicalPosition): FinishedPosition {
   })
   return {
     incoming: { position, contentHash: fingerprint(position), inferred: [] },
-    unrecognised: [],
+    unrecognized: [],
     hadDescription: true,
   }
 }

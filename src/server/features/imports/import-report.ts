@@ -32,7 +32,7 @@ export interface ImportReport {
   /** Open positions missing from the source that stay open, with the reason. */
   keptOpen: { count: number; reason: string } | null
   /** The employer's wording -> number of positions. */
-  unrecognisedPlaces: { label: string; positions: number }[]
+  unrecognizedPlaces: { label: string; positions: number }[]
 }
 
 /** What an import did, or would do in a dry run, for one employer. */
@@ -63,7 +63,7 @@ export function reportImport(
     closed: plan.closed.map(({ source, sourceId }) => ({ source, sourceId })),
     rejected: collected.rejected,
     keptOpen: plan.kept && { count: plan.kept.positions.length, reason: plan.kept.reason },
-    unrecognisedPlaces: Array.from(collected.unrecognisedPlaces, ([label, positions]) => ({ label, positions })).sort(
+    unrecognizedPlaces: Array.from(collected.unrecognizedPlaces, ([label, positions]) => ({ label, positions })).sort(
       (a, b) => b.positions - a.positions || (a.label < b.label ? -1 : 1),
     ),
   }

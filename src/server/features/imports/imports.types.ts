@@ -186,7 +186,7 @@ export interface ReadResult {
   incoming: IncomingPosition[]
   rejected: RejectedRow[]
   /** Label -> number of positions with it. */
-  unrecognisedPlaces: Map<string, number>
+  unrecognizedPlaces: Map<string, number>
   /** Positions without a description, which got a short one made from their fields. */
   withoutDescription: number
   /** Rows that repeat another row of the same source, exactly or except for the place. */

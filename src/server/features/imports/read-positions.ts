@@ -57,7 +57,7 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
     employerName: opened.employerName,
     incoming: [],
     rejected: [],
-    unrecognisedPlaces: new Map(),
+    unrecognizedPlaces: new Map(),
     withoutDescription: 0,
     mergedRows: 0,
     rowCount: opened.rows.length,
@@ -70,7 +70,7 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
     if (done % 50 === 0) options.onProgress?.(done, opened.rows.length)
     try {
       const draft = readRow(row, read, options)
-      const { incoming, unrecognised, hadDescription } = finishPosition(draft, context)
+      const { incoming, unrecognized, hadDescription } = finishPosition(draft, context)
       const key = `${incoming.position.source}\n${incoming.position.sourceId}`
       const first = seen.get(key)
       if (first) {
@@ -81,8 +81,8 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
         result.incoming.push(incoming)
         if (!hadDescription) result.withoutDescription += 1
       }
-      for (const label of unrecognised)
-        result.unrecognisedPlaces.set(label, (result.unrecognisedPlaces.get(label) ?? 0) + 1)
+      for (const label of unrecognized)
+        result.unrecognizedPlaces.set(label, (result.unrecognizedPlaces.get(label) ?? 0) + 1)
     } catch (error) {
       if (!(error instanceof RowError)) throw error
       result.rejected.push(rejection(origin, row, error, read.idHeader))

@@ -1,12 +1,12 @@
 import type { PositionLocation } from '#contract/canonical-position.ts'
 import type { GeocodedLocation, Geocoder, GeocodeHints, PlaceDraft } from './imports.types.ts'
-import { geocodeText, hintsOf, isWideArea, recognisePlace, statedPlace, workplaceWords } from './recognise-place.ts'
+import { geocodeText, hintsOf, isWideArea, recognizePlace, statedPlace, workplaceWords } from './recognize-place.ts'
 import { isWorkplaceOnly, splitLocationLabels } from './split-location-labels.ts'
 
 export interface ResolvedLocations {
   locations: PositionLocation[]
   /** Labels that name a place which was not recognized. */
-  unrecognised: string[]
+  unrecognized: string[]
 }
 
 const caches = new WeakMap<Geocoder, Geocoder>()
@@ -39,7 +39,7 @@ function remembering<T>(ask: (label: string, hints?: GeocodeHints) => T): (label
  */
 export function resolveLocations(places: readonly PlaceDraft[], geocoder: Geocoder): ResolvedLocations {
   const locations: PositionLocation[] = []
-  const unrecognised: string[] = []
+  const unrecognized: string[] = []
   const seen = new Set<string>()
   for (const place of places) {
     for (const location of resolvePlace(place, geocoder)) {
@@ -48,10 +48,10 @@ export function resolveLocations(places: readonly PlaceDraft[], geocoder: Geocod
       seen.add(key)
       locations.push(location)
       if (location.country === null && location.lat === null && !namesNoPlace(location.label))
-        unrecognised.push(location.label)
+        unrecognized.push(location.label)
     }
   }
-  return { locations, unrecognised }
+  return { locations, unrecognized }
 }
 
 const namesNoPlace = (label: string): boolean =>
@@ -72,7 +72,7 @@ function resolvePlace(place: PlaceDraft, geocoder: Geocoder): PositionLocation[]
   const listed = commaListed(place, hints, geocoder)
   if (listed) return listed
   if (isWideArea(place.label)) return [located(place.label, null)]
-  return [located(place.label, recognisePlace(place, hints, geocode) ?? statedPlace(place, hints))]
+  return [located(place.label, recognizePlace(place, hints, geocode) ?? statedPlace(place, hints))]
 }
 
 const located = (label: string, found: GeocodedLocation | null): PositionLocation => ({

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { checkPosition } from './finish-position.ts'
 import type { ReadResult } from './imports.types.ts'
 import { readPositions } from './read-positions.ts'
-import { isWideArea } from './recognise-place.ts'
+import { isWideArea } from './recognize-place.ts'
 import { isWorkplaceOnly } from './split-location-labels.ts'
 import { testNowTs } from './test-import.ts'
 
@@ -57,8 +57,8 @@ describe.skipIf(!hasData)('the sample boards', () => {
     expect(account(results)).toEqual({ positions: 6163, rejected: 0 })
     const locations = results.flatMap((result) => result.incoming.flatMap(({ position }) => position.locations))
     const named = locations.filter(({ label }) => !isWorkplaceOnly(label) && !isWideArea(label))
-    const recognised = named.filter((location) => location.country !== null).length
-    expect(recognised / named.length).toBeGreaterThan(0.99)
+    const recognized = named.filter((location) => location.country !== null).length
+    expect(recognized / named.length).toBeGreaterThan(0.99)
   })
 
   it(

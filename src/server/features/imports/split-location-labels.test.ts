@@ -40,9 +40,9 @@ describe('resolveLocations', () => {
     expect(resolve('Paris, London, Berlin').locations.map(({ label }) => label)).toEqual(['Paris', 'London', 'Berlin'])
   })
 
-  it('keeps what is not recognised as text, names it, and invents nothing', () => {
-    const { locations, unrecognised } = resolve('Atlantis', 'Remote', 'HQ')
-    expect(unrecognised).toEqual(['Atlantis'])
+  it('keeps what is not recognized as text, names it, and invents nothing', () => {
+    const { locations, unrecognized } = resolve('Atlantis', 'Remote', 'HQ')
+    expect(unrecognized).toEqual(['Atlantis'])
     expect(locations).toHaveLength(3)
     expect(locations.every((location) => location.lat === null && location.country === null)).toBe(true)
   })

@@ -45,7 +45,7 @@ describe('Greenhouse', () => {
     )
     expect(second!.displayJobId).toBe('4002')
     expect(result.withoutDescription).toBe(1)
-    expect([...result.unrecognisedPlaces]).toEqual([['Atlantis', 1]])
+    expect([...result.unrecognizedPlaces]).toEqual([['Atlantis', 1]])
     expect(second!.locations[0]).toMatchObject({ label: 'Atlantis', city: null, lat: null })
   })
 
@@ -116,8 +116,8 @@ describe('Ashby', () => {
     ])
   })
 
-  it('does not report a label that names no place as unrecognised', () => {
-    expect(readTest(fixture('ashby-board.json')).unrecognisedPlaces.size).toBe(0)
+  it('does not report a label that names no place as unrecognized', () => {
+    expect(readTest(fixture('ashby-board.json')).unrecognizedPlaces.size).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BootData } from '#contract/boot-data.ts'
 import type { ProfileAnalysis } from '#contract/profiles.ts'
-import { analyseProfile } from '#shared/profiles/analyse-profile.ts'
+import { analyzeProfile } from '#shared/profiles/analyze-profile.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { profiles, type ProfileRow } from '#server/db/schema/accounts.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -12,7 +12,7 @@ const ownRow = async (scope: RequestScope, viewer: Viewer): Promise<ProfileRow |
   (await scope.db.select().from(profiles).where(eq(profiles.userId, viewer.id)))[0]
 
 const analysisOf = (row: ProfileRow | undefined, viewer: Viewer) =>
-  analyseProfile(profileOf(row, viewer), row?.resumeFileId != null)
+  analyzeProfile(profileOf(row, viewer), row?.resumeFileId != null)
 
 /** What every page knows about a signed-in user's profile. */
 export async function readProfileSummary(

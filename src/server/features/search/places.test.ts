@@ -119,7 +119,7 @@ describe('suggestions', () => {
     expect((await suggest('query=texa&field=where'))[0]).toEqual({ kind: 'place', text: 'Texas, US', count: 60 })
     expect((await suggest(`query=${encodeURIComponent('ألما')}&field=where&hl=ar`))[0]!.count).toBe(30)
   })
-  it('forgive a typo and honour the limit', async () => {
+  it('forgive a typo and honor the limit', async () => {
     expect((await suggest('query=hydrografic&field=what'))[0]!.text).toBe('Hydrographic surveyor')
     expect(await suggest('query=s&limit=2')).toHaveLength(2)
     expect(await suggest('query=')).toEqual([])

@@ -5,7 +5,7 @@ import { isAdmin, type RequestScope } from '#server/context.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 import type { PositionQuery } from '#search/query/position-query.types.ts'
 import { offeredFacets, readFilters, withBaseFilters } from './search-filters.ts'
-import { hasCentre, understandLocation, type UnderstoodLocation } from './search-location.ts'
+import { hasCenter, understandLocation, type UnderstoodLocation } from './search-location.ts'
 
 /** An index query, and how it was understood. */
 export interface Criteria {
@@ -42,7 +42,7 @@ export function readCriteria(
   if (query.microsite !== undefined && !microsite) ignored.push('microsite')
   const base = microsite?.filters ?? {}
   const text = query.query ?? ''
-  const radiusKm = hasCentre(location.places)
+  const radiusKm = hasCenter(location.places)
     ? (query.filter_distance ?? config.pcsxConfig.searchConfig.defaultRadiusKm)
     : null
   const isByDistance = query.sort_by === 'distance'

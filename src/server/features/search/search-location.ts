@@ -75,5 +75,5 @@ function isMeantToo(place: Place, first: Place): boolean {
 }
 
 /** Whether a radius makes sense for these places. */
-export const hasCentre = (places: Place[]): boolean =>
+export const hasCenter = (places: Place[]): boolean =>
   places.some((place) => place.kind === 'city' || place.kind === 'point')

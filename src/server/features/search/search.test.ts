@@ -140,8 +140,8 @@ describe('filters', () => {
     expect((await search('&filter_travel_required=Yes')).data.count).toBe(150)
   })
   it('that are unknown are named, and have no effect', async () => {
-    const { data, metadata } = await search('&filter_colour=blue&filter_department=Survey&utm_source=mail')
-    expect(metadata).toEqual({ ignored: ['colour'] })
+    const { data, metadata } = await search('&filter_color=blue&filter_department=Survey&utm_source=mail')
+    expect(metadata).toEqual({ ignored: ['color'] })
     expect(data).toMatchObject({ count: 50, appliedFilters: { department: ['Survey'] } })
   })
   it('count the others’ options as if they were not chosen, and keep what has no result', async () => {

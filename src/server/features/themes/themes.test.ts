@@ -127,7 +127,7 @@ describe('publishing', () => {
     expect(employer.consoleTheme).toMatchObject({ brandHue: 300, configPath: 'themes/default/1' })
   })
 
-  it('refuses colours that cannot be read, with the nearest that can', async () => {
+  it('refuses colors that cannot be read, with the nearest that can', async () => {
     const { data } = await save(navbar({ page: '#ffffff', text: '#4fa3b5' }))
     const refused = await publish(data.revision)
     expect(refused.status).toBe(422)
@@ -153,10 +153,10 @@ describe('what does not belong in a theme', () => {
       navbar({ page: 'red}body{display:none' }),
       'theme.themeOptions.customTheme.navbar.page',
     ],
-    ['an address for a colour', navbar({ text: 'url(//evil.example)' }), 'theme.themeOptions.customTheme.navbar.text'],
-    ['a colour for one scheme', navbar({ text: { light: '#fff' } }), 'theme.themeOptions.customTheme.navbar.text'],
+    ['an address for a color', navbar({ text: 'url(//evil.example)' }), 'theme.themeOptions.customTheme.navbar.text'],
+    ['a color for one scheme', navbar({ text: { light: '#fff' } }), 'theme.themeOptions.customTheme.navbar.text'],
     ['no number for a lightness', navbar({ text: 'oklch(1.2.3 0 0)' }), 'theme.themeOptions.customTheme.navbar.text'],
-    ['a colour that the section has not', navbar({ danger: '#fff' }), 'theme.themeOptions.customTheme.navbar.danger'],
+    ['a color that the section has not', navbar({ danger: '#fff' }), 'theme.themeOptions.customTheme.navbar.danger'],
     [
       'an unknown section',
       { themeOptions: { customTheme: { sidebar: {} } } },

@@ -24,7 +24,7 @@ const jobs = {
 const send = (form: FormDefinition, sent: unknown, more: object = {}) => formSubmission(form, sent, { today, ...more })
 
 describe('a submission', () => {
-  it('holds answers to visible questions of the form only, normalised', () => {
+  it('holds answers to visible questions of the form only, normalized', () => {
     const form = formOf(
       text('a'),
       text('b', { visibleWhen: { field: 'a', is: 'equal', value: 'yes' } }),

@@ -8,7 +8,7 @@ import type {
   ListEntry,
   ListItem,
 } from '../definition/form-definition.ts'
-import { normaliseTyped, withoutInvalidDate } from './normalise-value.ts'
+import { normalizeTyped, withoutInvalidDate } from './normalize-value.ts'
 
 /**
  * A form's initial values: given answers, else defaults; lists filled up to their minimum number of entries; invalid dates and
@@ -26,7 +26,7 @@ function initialValue(item: FormItem, given: FormValues | ListEntry, today: () =
   if (item.type === 'date' && item.today) return today()
   const value = Object.hasOwn(given, item.name) ? (given[item.name] ?? undefined) : item.defaultValue
   if (item.type === 'dynamicList') return initialEntries(item, value, today)
-  const typed = withoutInvalidDate(item, normaliseTyped(item, value))
+  const typed = withoutInvalidDate(item, normalizeTyped(item, value))
   return item.type === 'dropdown' && item.choices && !item.apiEndpoint ? amongChoices(typed, item.choices) : typed
 }
 

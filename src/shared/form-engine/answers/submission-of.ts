@@ -1,7 +1,7 @@
 import { isAnswered, isDisplay } from './answer-value.ts'
 import type { FieldValue, FormValues, ListEntry } from '../definition/form-definition.ts'
 import type { FieldNode, FieldPlace, FormModel } from '../store/form-model.ts'
-import { normaliseValue } from './normalise-value.ts'
+import { normalizeValue } from './normalize-value.ts'
 import { entriesOf, valueAt } from '../conditions/visibility.ts'
 
 interface SubmissionOptions {
@@ -24,7 +24,7 @@ function sentValue(place: FieldPlace, values: FormValues, options: SubmissionOpt
   if (isDisplay(item) || (!item.hidden && !options.isVisible(place))) return undefined
   const value = valueAt(values, place)
   if (item.type === 'dynamicList') return sentEntries(place.node, value, values, options)
-  const normal = normaliseValue(item, value, options)
+  const normal = normalizeValue(item, value, options)
   return normal === false || isAnswered(normal) ? normal : undefined
 }
 

@@ -99,7 +99,7 @@ describe('sin', () => {
     for (const text of ['046-454-287', '000-000-000', '123-456-789'])
       expect(keyOf('sin', text), text).toBe('sinChecksum')
   })
-  it('notices one wrong digit, and two neighbours changed over', () => {
+  it('notices one wrong digit, and two neighbors changed over', () => {
     const valid = digits(8)
       .filter((eight) => eight.some((digit) => digit > 0))
       .map((eight) => [...eight, [...Array(10).keys()].find((last) => hasLuhnChecksum([...eight, last].join('')))!])

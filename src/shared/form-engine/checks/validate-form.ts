@@ -3,7 +3,7 @@ import { checkValue, isInFixedList } from './check-value.ts'
 import type { Choice, FormDefinition, FormValues } from '../definition/form-definition.ts'
 import { createFormModel, nodeNamed, pathOf, type FieldPlace } from '../store/form-model.ts'
 import type { FieldPath } from '../store/form-store-types.ts'
-import { normaliseValue } from '../answers/normalise-value.ts'
+import { normalizeValue } from '../answers/normalize-value.ts'
 import type { FieldProblem } from '../definition/rule-types.ts'
 import { createVisibility, fieldsWithin, valueAt } from '../conditions/visibility.ts'
 
@@ -27,7 +27,7 @@ export function validateForm(
   const problemAt = (place: FieldPlace): FieldProblem | null => {
     if (!visibility.isVisible(place) || isInFixedList(place)) return null
     const { item } = place.node
-    return checkValue(item, normaliseValue(item, valueAt(values, place), options), {
+    return checkValue(item, normalizeValue(item, valueAt(values, place), options), {
       ...options,
       choices: choicesOf?.(pathOf(place)),
       seen: (name) => {

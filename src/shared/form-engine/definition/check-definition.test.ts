@@ -67,7 +67,7 @@ describe('a shape that is no form', () => {
     [{ ...form(), title: undefined }, 'title is missing: it must be a text.'],
     [{ ...form(), language: 'English' }, 'language must be the tag of a language, as in "en" or "fr-CA".'],
     [{ ...form(), theme: 1 }, 'theme is not known here. Remove it.'],
-    [form({ ...text('a'), type: 'colour' }), /items.0.type must be one of "text", .*"select"/],
+    [form({ ...text('a'), type: 'color' }), /items.0.type must be one of "text", .*"select"/],
     [form({ type: 'text', label: 'x' }), `${item}.name is missing: it must be a text.`],
     [form(text('a', { requierd: true })), `${item}.requierd is not known here. Remove it.`],
     [form(text('a b')), `${item}.name must begin with a letter and go on with letters, digits or _.`],
@@ -151,7 +151,7 @@ describe('circles', () => {
   })
 })
 
-describe('what no answer can fulfil', () => {
+describe('what no answer can fulfill', () => {
   const country = { name: 'c', type: 'date', label: 'c' }
   it.each([
     [

@@ -212,7 +212,7 @@ export interface ListItem extends ItemBase {
 }
 export interface InfoItem extends ItemBase {
   type: 'info'
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string
 }
 /** Text with "Read more" beyond `maxHeight` pixels, 150 by default. */

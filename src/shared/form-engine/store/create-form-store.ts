@@ -6,10 +6,10 @@ import type { FieldValue, FormValues, ListItem } from '../definition/form-defini
 import { createFormModel, nodeNamed, pathOf, placeOf, type FieldNode, type FieldPlace } from './form-model.ts'
 import type { FieldPath, FormState, FormStore, FormStoreOptions } from './form-store-types.ts'
 import { amongChoices, entryLimits, initialValues, newEntry } from '../answers/initial-values.ts'
-import { normaliseTyped, normaliseValue } from '../answers/normalise-value.ts'
+import { normalizeTyped, normalizeValue } from '../answers/normalize-value.ts'
 import type { FieldProblem } from '../definition/rule-types.ts'
 import { submissionOf } from '../answers/submission-of.ts'
-import { summarise } from '../answers/summarise-form.ts'
+import { summarize } from '../answers/summarize-form.ts'
 import { createVisibility, entriesOf, fieldsWithin, placesOf, putValueAt, valueAt } from '../conditions/visibility.ts'
 
 /**
@@ -40,9 +40,9 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     isGiven: (place) => isAnswered(valueAt(given, place)) && isSameValue(valueAt(given, place), valueAt(values, place)),
   })
 
-  let form: FormState = summarise(model, records, { isDirty: false, attempt })
+  let form: FormState = summarize(model, records, { isDirty: false, attempt })
   const refreshForm = () => {
-    const next = summarise(model, records, { isDirty: dirty.size > 0, attempt }, form)
+    const next = summarize(model, records, { isDirty: dirty.size > 0, attempt }, form)
     if (next === form) return
     form = next
     for (const listener of formListeners) listener()
@@ -64,7 +64,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
   const check = (place: FieldPlace): FieldProblem | null => {
     if (!isShown(place) || isInFixedList(place)) return null
     const { item } = place.node
-    return checkValue(item, normaliseValue(item, valueAt(values, place), { today }), contextOf(place))
+    return checkValue(item, normalizeValue(item, valueAt(values, place), { today }), contextOf(place))
   }
 
   /** Effects of changed fields on what others show. */
@@ -165,7 +165,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     },
     setValue: (path, value) => {
       const place = requirePlace(path)
-      const typed = normaliseTyped(place.node.item, value)
+      const typed = normalizeTyped(place.node.item, value)
       if (place.node.fields.size > 0) putEntries(place, entriesOf(typed) as FieldValue)
       else put(place, typed, { isTouched: true })
     },
@@ -184,7 +184,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
       const place = requirePlace(path)
       const value = valueAt(values, place)
       const isList = place.node.fields.size > 0
-      put(place, isList ? value : normaliseValue(place.node.item, value, { today }), { isTouched: true, isLeft: true })
+      put(place, isList ? value : normalizeValue(place.node.item, value, { today }), { isTouched: true, isLeft: true })
     },
     validate: (sectionName) => {
       settle()

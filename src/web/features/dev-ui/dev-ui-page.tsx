@@ -48,7 +48,7 @@ export function DevUiPage() {
               <h1 className="display">Parts</h1>
               <p className="muted">Every part in every state, left to right and right to left.</p>
             </div>
-            <Segment label="Colour scheme">
+            <Segment label="Color scheme">
               {(['light', 'dark'] as const).map((each) => (
                 <button key={each} type="button" aria-pressed={scheme === each} onClick={() => setScheme(each)}>
                   {each === 'light' ? 'Light' : 'Dark'}

@@ -30,7 +30,7 @@ export function FormSent({
   const isOnboarding = form.purpose === 'preboarding'
   return (
     <div className="wrap page">
-      <section className={cardClass({ size: 'l' }, `stack g6 ${styles.centred}`)}>
+      <section className={cardClass({ size: 'l' }, `stack g6 ${styles.centered}`)}>
         <div className={`stack ${styles.middle}`}>
           <StateArt name="check" />
           <h1 className="h1" ref={heading} tabIndex={-1}>

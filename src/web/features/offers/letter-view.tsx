@@ -33,7 +33,7 @@ const LazySignedDialog = lazyPart(() => import('./signed-dialog.tsx'), 'SignedDi
 // The signing field uses the forms' texts.
 const LazyEsignViewer = lazyPart(() => import('./esign-viewer.tsx'), 'EsignViewer', { also: textsOf('form') })
 
-const letterGrey = <Skeleton height="1132px" radius="var(--radius-m)" />
+const letterGray = <Skeleton height="1132px" radius="var(--radius-m)" />
 
 interface LetterViewProps {
   /** From the page's URL. */
@@ -111,7 +111,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
         <>
           {isBrowser ? (
             <LazyEsignViewer
-              placeholder={letterGrey}
+              placeholder={letterGray}
               key={document.url}
               id={id}
               offer={offer}
@@ -119,7 +119,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
               onSigned={() => setOpened('signed')}
             />
           ) : (
-            letterGrey
+            letterGray
           )}
           <div>
             <Button variant="disruptive" onClick={decline}>

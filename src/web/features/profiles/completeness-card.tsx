@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnalysisStep } from '#shared/profiles/analyse-profile.ts'
+import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'

@@ -2,7 +2,7 @@ import type { ListSection, Profile } from '#shared/profiles/profile.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { summarise } from './entry-summary.ts'
+import { summarize } from './entry-summary.ts'
 import styles from './profile.module.css'
 
 interface EntryRowProps {
@@ -19,7 +19,7 @@ interface EntryRowProps {
 export function EntryRow({ section, profile, index, isBusy, onEdit, onMove, onRemove }: EntryRowProps) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const { title, detail, period, text, href } = summarise(section, profile, index, locale, t)
+  const { title, detail, period, text, href } = summarize(section, profile, index, locale, t)
   const count = profile[section].length
   return (
     <li className={styles.entry}>

@@ -27,7 +27,7 @@ export function showPeriod(
 }
 
 /** The text of an entry's row. */
-export function summarise(
+export function summarize(
   section: ListSection,
   profile: Profile,
   index: number,

@@ -62,7 +62,7 @@ export function DeleteAccountCard({ plan, hasPassword, onGone }: LeavingCardProp
   )
 }
 
-function PlanParts({ plan: { deleted, anonymised, kept } }: { plan: DeletionPlan }) {
+function PlanParts({ plan: { deleted, anonymized, kept } }: { plan: DeletionPlan }) {
   const t = useTranslations()
   const { companyName: company } = useBoot()
   return (
@@ -78,10 +78,10 @@ function PlanParts({ plan: { deleted, anonymised, kept } }: { plan: DeletionPlan
           ))}
         </ul>
       </div>
-      {anonymised.map(({ group, count }) => (
+      {anonymized.map(({ group, count }) => (
         <div key={group} className="stack g1">
-          <h3 className="h3">{t('privacy.leaveAnonymised')}</h3>
-          <p>{t('privacy.leaveAnonymisedText', { count })}</p>
+          <h3 className="h3">{t('privacy.leaveAnonymized')}</h3>
+          <p>{t('privacy.leaveAnonymizedText', { count })}</p>
         </div>
       ))}
       <div className="stack g1">

@@ -37,7 +37,7 @@ export function CoreFields() {
         value={brandChroma}
         max={2}
         step={0.05}
-        ends={['theme.grey', 'theme.vivid']}
+        ends={['theme.gray', 'theme.vivid']}
       />
       <RangeField
         label={t('theme.neutralHue')}
@@ -83,7 +83,7 @@ interface RangeFieldProps {
   max: number
   step: number
   /** Texts at both ends. */
-  ends: ['theme.grey' | 'theme.warm' | 'theme.square', 'theme.vivid' | 'theme.cool' | 'theme.round']
+  ends: ['theme.gray' | 'theme.warm' | 'theme.square', 'theme.vivid' | 'theme.cool' | 'theme.round']
   /** The value as text. */
   words?: string
 }

@@ -1,4 +1,4 @@
-import { scrollBehaviour } from './reduced-motion.ts'
+import { scrollBehavior } from './reduced-motion.ts'
 
 const inputs = [
   'input:enabled:not([type="hidden"])',
@@ -17,7 +17,7 @@ export function goToSection(section: HTMLElement, problemId: string | undefined)
   const target = (field && inputOf(field)) ?? firstInput(section) ?? section.querySelector<HTMLElement>('[tabindex]')
   target?.focus({ preventScroll: true })
   const shown = target && isFarBelow(section, target) ? target : section
-  shown.scrollIntoView?.({ behavior: scrollBehaviour(), block: shown === section ? 'start' : 'center' })
+  shown.scrollIntoView?.({ behavior: scrollBehavior(), block: shown === section ? 'start' : 'center' })
 }
 
 function inputOf(field: HTMLElement): HTMLElement {

@@ -1,3 +1,3 @@
 /** Scrolls smoothly, unless the user prefers reduced motion. */
-export const scrollBehaviour = (): ScrollBehavior =>
+export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

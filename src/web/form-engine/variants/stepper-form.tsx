@@ -6,7 +6,7 @@ import { useFieldId, useFormEnvironment, useFormSelector, useFormStore } from '.
 import { FormSections } from './form-sections.tsx'
 import { FormErrorSummary, FormShell, type FormShellProps } from './form-shell.tsx'
 import { goToSection } from './go-to-section.ts'
-import { scrollBehaviour } from './reduced-motion.ts'
+import { scrollBehavior } from './reduced-motion.ts'
 import { firstProblemPath } from './section-progress.ts'
 import { StepNavigator, type StepNavigatorProps } from './step-navigator.tsx'
 import { useDoneSections } from './use-done-sections.ts'
@@ -71,7 +71,7 @@ function Steps({ root, label, children }: StepsProps) {
     const element = document.getElementById(sectionId(section.name))
     if (!element) return
     choose(sections.indexOf(section))
-    if (isByKey) return element.scrollIntoView?.({ behavior: scrollBehaviour(), block: 'start' })
+    if (isByKey) return element.scrollIntoView?.({ behavior: scrollBehavior(), block: 'start' })
     const problem = firstProblemPath(store, section)
     return goToSection(element, problem && idOf(problem))
   }

@@ -6,7 +6,7 @@ test('the shipped drawing is what the constituents give', () => {
   expect(drawing).toBe(tideSvg())
 })
 
-test('neighbouring lines follow each other and never meet the main line wildly', () => {
+test('neighboring lines follow each other and never meet the main line wildly', () => {
   const startOf = (line: number) => Number(/^M0 ([\d.]+)/.exec(tideLine(line))![1])
   for (let line = 1; line < 15; line++) expect(startOf(line) - startOf(line - 1)).toBeGreaterThan(2)
 })

@@ -148,7 +148,7 @@ describe('text that nobody sees', () => {
   it.each([
     ['white', { before: '1 1 1 rg' }],
     ['white by another name', { before: '0 0 0 0 k' }],
-    ['grey that is white', { before: '1 g' }],
+    ['gray that is white', { before: '1 g' }],
     ['tiny', { size: 1 }],
     ['not painted', { before: '3 Tr' }],
     ['transparent', { before: '/Clear gs' }],
@@ -223,17 +223,17 @@ describe('text that nobody sees', () => {
   })
 
   it.each<[string, DocStyle, Partial<DocRun>]>([
-    ['its own colour', { kind: 'paragraph', properties: white }, { properties: [0x70, 0x68, 0x20, 0, 0, 0] }],
+    ['its own color', { kind: 'paragraph', properties: white }, { properties: [0x70, 0x68, 0x20, 0, 0, 0] }],
     ['a shade', { kind: 'paragraph', properties: white, paragraphProperties: onNavy }, {}],
     ['opposite', { kind: 'paragraph', properties: [0x3c, 0x08, 1] }, { properties: [0x3c, 0x08, 0x81] }],
   ])('is not what a style makes white and %s makes seen', async (_, style, look) => {
     const runs: DocRun[] = [
       { text: `${english.join('\r')}\r` },
-      { text: 'Docker on a colour\r', paragraph: { style: 0 }, ...look },
+      { text: 'Docker on a color\r', paragraph: { style: 0 }, ...look },
     ]
     const reading = await readResume('tester', docOf(runs, { styles: [style] }), 'doc', calm)
     expect(reading.hiddenText).toBe('')
-    expect(reading.lines.at(-1)?.text).toBe('Docker on a colour')
+    expect(reading.lines.at(-1)?.text).toBe('Docker on a color')
   })
 
   it('in a .docx whose style sheet hides it feeds nothing; on a shade it is seen', async () => {
@@ -247,9 +247,9 @@ describe('text that nobody sees', () => {
     expect(reading.lines.at(-1)?.text).toBe('References on request')
   })
 
-  it('is not what is white on a colour, or as small as a footnote', async () => {
-    const onColour = `0 0 0.5 rg 40 60 500 80 re f ${pdfText(bait, { before: '1 1 1 rg', top: 120 })}`
-    const reading = await readResume('tester', pdfOf([`${pdfText(english)} q ${onColour} Q`]), 'pdf', calm)
+  it('is not what is white on a color, or as small as a footnote', async () => {
+    const onColor = `0 0 0.5 rg 40 60 500 80 re f ${pdfText(bait, { before: '1 1 1 rg', top: 120 })}`
+    const reading = await readResume('tester', pdfOf([`${pdfText(english)} q ${onColor} Q`]), 'pdf', calm)
     expect(JSON.stringify(reading.skills)).toContain('Kubernetes')
     const shaded = { text: `${bait.join('\r')}\r`, properties: [0x42, 0x2a, 8, 0x0c, 0x2a, 2] }
     const small = { text: 'Docker in small type\r', properties: [0x43, 0x4a, 14, 0] }

@@ -90,7 +90,7 @@ it('deletes everything but signed records, leaves no trace elsewhere, and said s
   expect(plan).toMatchObject({ canLeave: true, kept: [{ position: signed.positionName, status: 'Accepted' }] })
   const groups = plan.deleted.map(({ group }) => group)
   expect(groups).toEqual(expect.arrayContaining(['account', 'profile', 'applications', 'forms', 'files', 'offers']))
-  expect(plan.anonymised).toEqual([{ group: 'records', count: expect.any(Number) }])
+  expect(plan.anonymized).toEqual([{ group: 'records', count: expect.any(Number) }])
   const other = await signedInClient(site, { name: 'Ola Nordmann' })
   const before = await tracesOf(sayings, [])
   expect(before.length).toBeGreaterThan(40)

@@ -25,7 +25,7 @@ async function planOf(scope: RequestScope, viewer: Viewer, person: Person): Prom
   return {
     canLeave: !isStaff(viewer),
     deleted,
-    anonymised: await held(scope, person, 'anonymised'),
+    anonymized: await held(scope, person, 'anonymized'),
     kept: kept.map(({ positionName, status }) => ({ position: positionName, status })),
   }
 }

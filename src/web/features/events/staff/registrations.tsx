@@ -51,7 +51,7 @@ export function Registrations({ event }: { event: StaffEvent }) {
                       <td data-label={t('staffMeetings.since')} className="num">
                         {formatMoment(sinceTs, locale)}
                       </td>
-                      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is labelled */}
+                      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is labeled */}
                       <td>
                         {(status === 'registered' || status === 'attended') && (
                           <Attendance

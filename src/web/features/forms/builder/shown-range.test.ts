@@ -12,7 +12,7 @@ test('begins anew in another section', () => {
   expect(rangeFor({ ...first, from: 500, to: 560 }, 'b', 10, -1)).toEqual({ section: 'b', from: 0, to: 60 })
 })
 
-test('goes to a question from afar, and grows by one for its neighbour', () => {
+test('goes to a question from afar, and grows by one for its neighbor', () => {
   expect(rangeFor(first, 'a', 2000, 1000)).toEqual({ section: 'a', from: 970, to: 1030 })
   expect(rangeFor(first, 'a', 2000, 60)).toEqual({ section: 'a', from: 0, to: 61 })
 })

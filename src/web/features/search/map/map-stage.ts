@@ -11,7 +11,7 @@ import {
 } from '#shared/geo/map-view.ts'
 import type { GeoBounds } from '#shared/geo/place.ts'
 import { BasemapStore } from './basemap-store.ts'
-import { readColours, type MapColours } from './map-colours.ts'
+import { readColors, type MapColors } from './map-colors.ts'
 import { paintEdges } from './paint-edges.ts'
 import { paintMap } from './paint-map.ts'
 
@@ -51,7 +51,7 @@ export class MapStage {
   /** The views for which the canvas and the layer were rendered. */
   #painted: MapView | null = null
   #placed: MapView
-  #colours: MapColours
+  #colors: MapColors
   #frameRequest = 0
   #restTimer: ReturnType<typeof setTimeout> | undefined
   #isByHand = false
@@ -64,7 +64,7 @@ export class MapStage {
     this.#size = { width: Math.max(1, width), height: Math.max(1, height) }
     this.#view = clampView(view, this.#size)
     this.#placed = this.#view
-    this.#colours = readColours(parts.frame)
+    this.#colors = readColors(parts.frame)
     this.#calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     this.#store = new BasemapStore(locale, () => this.#repaintSoon())
     this.#watchScheme()
@@ -225,7 +225,7 @@ export class MapStage {
       pixelRatio,
       parts,
       labels: this.#store.labelsFor(view, size),
-      colours: this.#colours,
+      colors: this.#colors,
     })
     this.#painted = view
     canvas.style.transform = ''
@@ -252,7 +252,7 @@ export class MapStage {
     }
     const size = { width: canvas.width / pixelRatio, height: canvas.height / pixelRatio }
     const parts = this.#store.partsFor(view, size)
-    paintEdges(context, { view, size, pixelRatio, parts, labels: [], colours: this.#colours }, dx, dy)
+    paintEdges(context, { view, size, pixelRatio, parts, labels: [], colors: this.#colors }, dx, dy)
     this.#painted = view
     canvas.style.transform = this.#transformFrom(view)
     return true
@@ -276,17 +276,17 @@ export class MapStage {
   }
 
   #watchScheme(): void {
-    const recolour = () => {
-      this.#colours = readColours(this.#parts.frame)
+    const recolor = () => {
+      this.#colors = readColors(this.#parts.frame)
       this.#repaintSoon()
     }
     const scheme = matchMedia('(prefers-color-scheme: dark)')
-    scheme.addEventListener('change', recolour)
+    scheme.addEventListener('change', recolor)
     // A font that loads later changes the labels.
-    document.fonts.addEventListener('loadingdone', recolour)
+    document.fonts.addEventListener('loadingdone', recolor)
     this.#stops.push(() => {
-      scheme.removeEventListener('change', recolour)
-      document.fonts.removeEventListener('loadingdone', recolour)
+      scheme.removeEventListener('change', recolor)
+      document.fonts.removeEventListener('loadingdone', recolor)
       cancelAnimationFrame(this.#repaintRequest)
     })
   }

@@ -1,7 +1,7 @@
 import { nearestX } from '#shared/geo/mercator.ts'
 import { scaleAt, type FrameSize, type MapView } from '#shared/geo/map-view.ts'
 import type { PlacedPart } from './basemap-store.ts'
-import type { MapColours } from './map-colours.ts'
+import type { MapColors } from './map-colors.ts'
 import { LabelRoom, type Box, type MapLabel } from './map-labels.ts'
 import type { PartPaths } from './tile-paths.ts'
 
@@ -12,36 +12,36 @@ export interface Painting {
   pixelRatio: number
   parts: readonly PlacedPart[]
   labels: readonly MapLabel[]
-  colours: MapColours
+  colors: MapColors
   /** Only this part of the canvas, in its pixels. */
   clip?: Box
 }
 
 /** Draws sea, land, water, borders and labels; markers and the rest of the page are above. */
 export function paintMap(context: CanvasRenderingContext2D, painting: Painting): void {
-  const { size, pixelRatio, colours, view } = painting
+  const { size, pixelRatio, colors, view } = painting
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-  context.fillStyle = colours.sea
+  context.fillStyle = colors.sea
   context.fillRect(0, 0, size.width, size.height)
   context.lineJoin = 'round'
   context.lineCap = 'round'
   if (view.zoom >= depthZoom) {
     // The shallows grow with the land, as long as they indicate where the shore is.
     const depthPx = Math.min(mostDepthPx, 2 ** (view.zoom - 1.5))
-    colours.depths.forEach((colour, i) => shallows(context, painting, colour, depthPx * (3 - i), depthPx * roughness))
+    colors.depths.forEach((color, i) => shallows(context, painting, color, depthPx * (3 - i), depthPx * roughness))
   }
   eachPart(context, painting, (paths) => {
-    context.fillStyle = colours.land
+    context.fillStyle = colors.land
     context.fill(paths.land)
   })
-  stroke(context, painting, 'states', colours.border, 1)
+  stroke(context, painting, 'states', colors.border, 1)
   eachPart(context, painting, (paths) => {
-    context.fillStyle = colours.sea
+    context.fillStyle = colors.sea
     context.fill(paths.lakes)
   })
-  if (view.zoom >= 4) stroke(context, painting, 'rivers', colours.water, view.zoom < 7 ? 1 : 1.6)
-  stroke(context, painting, 'countries', colours.coast, 1)
-  stroke(context, painting, 'coast', colours.coast, 1)
+  if (view.zoom >= 4) stroke(context, painting, 'rivers', colors.water, view.zoom < 7 ? 1 : 1.6)
+  stroke(context, painting, 'countries', colors.coast, 1)
+  stroke(context, painting, 'coast', colors.coast, 1)
   paintLabels(context, painting)
 }
 
@@ -57,10 +57,10 @@ function stroke(
   context: CanvasRenderingContext2D,
   painting: Painting,
   layer: LineLayer,
-  colour: string,
+  color: string,
   px: number,
 ): void {
-  context.strokeStyle = colour
+  context.strokeStyle = color
   eachPart(context, painting, (paths, stepPx) => {
     context.lineWidth = px / stepPx
     context.stroke(paths[layer])
@@ -74,11 +74,11 @@ function stroke(
 function shallows(
   context: CanvasRenderingContext2D,
   painting: Painting,
-  colour: string,
+  color: string,
   px: number,
   roughPx: number,
 ): void {
-  context.strokeStyle = colour
+  context.strokeStyle = color
   eachPart(context, painting, (paths, stepPx) => {
     context.lineWidth = px / stepPx
     context.stroke(paths.roughCoast(roughPx / stepPx))
@@ -121,20 +121,20 @@ const labelFonts = {
 const areaZooms = { country: 4.5, state: 4 }
 const dotPx = 2.5
 
-function paintLabels(context: CanvasRenderingContext2D, { view, size, pixelRatio, labels, colours }: Painting): void {
+function paintLabels(context: CanvasRenderingContext2D, { view, size, pixelRatio, labels, colors }: Painting): void {
   const scale = scaleAt(view.zoom)
   const room = new LabelRoom()
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
   context.textBaseline = 'middle'
   context.lineWidth = 3
-  context.strokeStyle = colours.land
+  context.strokeStyle = colors.land
   for (const { kind, text, x, y, zoom } of labels) {
     if (zoom > view.zoom || (kind !== 'city' && view.zoom > zoom + areaZooms[kind])) continue
     const left = (nearestX(x, view.center.x) - view.center.x) * scale + size.width / 2
     const top = (y - view.center.y) * scale + size.height / 2
     if (left < -80 || top < -20 || left > size.width + 80 || top > size.height + 20) continue
     const { weight, px, spacing, height } = labelFonts[kind]
-    context.font = `${weight} ${px}px ${colours.font}`
+    context.font = `${weight} ${px}px ${colors.font}`
     context.letterSpacing = /[\u0590-\u08ff]/.test(text) ? '0px' : spacing
     const width = context.measureText(text).width
     const isCity = kind === 'city'
@@ -145,12 +145,12 @@ function paintLabels(context: CanvasRenderingContext2D, { view, size, pixelRatio
     context.textAlign = isCity ? 'left' : 'center'
     const textLeft = isCity ? left + 6 : left
     context.strokeText(text, textLeft, top)
-    context.fillStyle = kind === 'state' ? colours.faintText : colours.text
+    context.fillStyle = kind === 'state' ? colors.faintText : colors.text
     context.globalAlpha = kind === 'country' ? 0.75 : 1
     context.fillText(text, textLeft, top)
     context.globalAlpha = 1
     if (!isCity) continue
-    context.fillStyle = colours.faintText
+    context.fillStyle = colors.faintText
     context.beginPath()
     context.arc(left, top, dotPx, 0, 2 * Math.PI)
     context.fill()

@@ -1,4 +1,4 @@
-import { digitsOf } from '#shared/form-engine/answers/normalise-value.ts'
+import { digitsOf } from '#shared/form-engine/answers/normalize-value.ts'
 
 /** A month as MM/YYYY (spec/3 §3). */
 export type MonthText = string

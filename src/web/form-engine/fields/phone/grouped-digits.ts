@@ -1,4 +1,4 @@
-import { digitsOf, groupDigits } from '#shared/form-engine/answers/normalise-value.ts'
+import { digitsOf, groupDigits } from '#shared/form-engine/answers/normalize-value.ts'
 
 /**
  * Formats a typed text in groups, with the caret after the same digit as before. `isDeleting`: a digit was removed, so the

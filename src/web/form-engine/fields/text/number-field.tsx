@@ -1,5 +1,5 @@
 import type { NumberItem } from '#shared/form-engine/definition/form-definition.ts'
-import { withAsciiDigits } from '#shared/form-engine/answers/normalise-value.ts'
+import { withAsciiDigits } from '#shared/form-engine/answers/normalize-value.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { LineInput } from './line-input.tsx'
 

@@ -1,5 +1,5 @@
 import type { TextItem } from '#shared/form-engine/definition/form-definition.ts'
-import { sinGroups } from '#shared/form-engine/answers/normalise-value.ts'
+import { sinGroups } from '#shared/form-engine/answers/normalize-value.ts'
 import type { FieldEditProps } from '../field-props.ts'
 import { GroupedDigitsInput } from '../phone/grouped-digits-input.tsx'
 

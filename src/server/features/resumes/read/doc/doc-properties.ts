@@ -3,8 +3,8 @@ import type { TextLook } from '../text-look.ts'
 /** Properties of characters, paragraphs and rows that determine whether text is visible ([MS-DOC] 2.6), by their codes. */
 const sprm = {
   vanish: 0x083c,
-  colourIndex: 0x2a42,
-  colour: 0x6870,
+  colorIndex: 0x2a42,
+  color: 0x6870,
   highlight: 0x2a0c,
   shade: 0xca71,
   halfPoints: 0x4a43,
@@ -39,8 +39,8 @@ export function readProperties(bytes: Buffer, above: TextLook = {}): DocProperti
     const length = operandBytes(bytes, code, operand)
     const value = bytes.readUInt8(operand)
     if (code === sprm.vanish) found.isHidden = toggled(value, above.isHidden)
-    else if (code === sprm.colourIndex) found.isWhite = value === whiteIndex
-    else if (code === sprm.colour) found.isWhite = isWhite(bytes, operand)
+    else if (code === sprm.colorIndex) found.isWhite = value === whiteIndex
+    else if (code === sprm.color) found.isWhite = isWhite(bytes, operand)
     else if (code === sprm.highlight) found.isShaded ||= value !== 0
     else if (code === sprm.shade || code === sprm.paragraphShade) found.isShaded ||= isTinted(bytes, operand + 1)
     else if (code === sprm.oldParagraphShade) found.isShaded ||= isOldTinted(bytes, operand)

@@ -1,7 +1,7 @@
 import { isUnseen, type TextLook } from '../text-look.ts'
 import { xmlTokens } from './xml-tokens.ts'
 
-export const isNearWhite = (colour: string): boolean => /^#?(f[a-f]){3}$/i.test(colour)
+export const isNearWhite = (color: string): boolean => /^#?(f[a-f]){3}$/i.test(color)
 
 /** Whether a property that is present is on. */
 export const isOn = ({ val }: Record<string, string>): boolean => val !== '0' && val !== 'false' && val !== 'none'

@@ -99,7 +99,7 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
       stack.push({ ...state })
       if (Array.isArray(args[0])) state.matrix = multiply(state.matrix, args[0] as Matrix)
     } else if (operator === OPS.paintFormXObjectEnd) state = stack.pop() ?? state
-    else if (operator === OPS.setFillRGBColor) state.fill = colourOf(args)
+    else if (operator === OPS.setFillRGBColor) state.fill = colorOf(args)
     else if (operator === OPS.setFillColorN) state.fill = '#808080'
     else if (operator === OPS.setGState) state.opacity = opacityOf(args[0]) ?? state.opacity
     else if (operator === OPS.setTextRenderingMode) state.mode = Number(args[0])
@@ -171,7 +171,7 @@ function opacityOf(parameters: unknown): number | null {
   return found ? Number((found as unknown[])[1]) : null
 }
 
-function colourOf(args: unknown[]): string {
+function colorOf(args: unknown[]): string {
   if (typeof args[0] === 'string') return args[0]
   return `#${args
     .slice(0, 3)
@@ -179,7 +179,7 @@ function colourOf(args: unknown[]): string {
     .join('')}`
 }
 
-const isNearWhite = (colour: string): boolean => /^#(f[a-f0-9]){3}$/i.test(colour)
+const isNearWhite = (color: string): boolean => /^#(f[a-f0-9]){3}$/i.test(color)
 
 const matrixOf = (args: unknown[]): Matrix => {
   const given = (args.length === 1 ? args[0] : args) as ArrayLike<number>

@@ -32,7 +32,7 @@ const maxDepth = 200
 export function readRtf(bytes: Uint8Array, maxLines: number): ResumeText {
   const source = Buffer.from(bytes).toString('latin1')
   const decoder = new TextDecoder(codePageOf(source))
-  const white = whiteColours(source)
+  const white = whiteColors(source)
   const stack: GroupState[] = []
   let state: GroupState = {
     isSkipped: false,
@@ -163,12 +163,12 @@ const codePageOf = (source: string): string => {
 }
 
 /** Numbers of the table's colors that are invisible on paper. */
-function whiteColours(source: string): ReadonlySet<number> {
+function whiteColors(source: string): ReadonlySet<number> {
   const table = /\{\\colortbl([^}]{0,20000})\}/.exec(source)?.[1] ?? ''
   const white = new Set<number>()
-  for (const [index, colour] of table.split(';').entries()) {
+  for (const [index, color] of table.split(';').entries()) {
     const parts = ['red', 'green', 'blue'].map((name) =>
-      Number(new RegExp(`\\\\${name}(\\d{1,3})`).exec(colour)?.[1] ?? -1),
+      Number(new RegExp(`\\\\${name}(\\d{1,3})`).exec(color)?.[1] ?? -1),
     )
     if (parts.every((part) => part >= 250)) white.add(index)
   }

@@ -10,7 +10,7 @@ export const sinGroups = [3, 3, 3] as const
  * Formats a value while typing: social security and insurance numbers in groups. A number keeps non-digits so that its check
  * can refuse them: without the sign and point, "-1.5" would become 15.
  */
-export function normaliseTyped(item: FormItem, value: FieldValue | undefined): FieldValue | undefined {
+export function normalizeTyped(item: FormItem, value: FieldValue | undefined): FieldValue | undefined {
   if (item.type === 'number' && typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return value
   switch (item.type) {
@@ -29,13 +29,13 @@ export function normaliseTyped(item: FormItem, value: FieldValue | undefined): F
  * Normalizes a value when its field is left and when it is sent: trimmed (spec/3 §5), without empty or duplicate skills; empty
  * values become undefined. `today` is YYYY-MM-DD.
  */
-export function normaliseValue(
+export function normalizeValue(
   item: FormItem,
   value: FieldValue | undefined,
   { today }: { today: () => string },
 ): FieldValue | undefined {
   if (item.type === 'date' && item.today) return today()
-  const typed = normaliseTyped(item, value)
+  const typed = normalizeTyped(item, value)
   if (typeof typed === 'string') return typed.trim() || undefined
   if (Array.isArray(typed)) {
     const list = item.type === 'skillSelector' ? distinctTexts(typed) : typed

@@ -33,7 +33,7 @@ export function isWideArea(label: string): boolean {
  * The place for a label and an address. Candidates read the label, so a city in it wins; the address decides which city of that
  * name is meant, and fills in if the label names only a country, a region or a building.
  */
-export function recognisePlace(place: PlaceDraft, hints: GeocodeHints, geocode: GeocodeLabel): GeocodedLocation | null {
+export function recognizePlace(place: PlaceDraft, hints: GeocodeHints, geocode: GeocodeLabel): GeocodedLocation | null {
   const isFromAfar = place.isRemote === true || remoteWords.test(place.label)
   const byAddress = geocodeAddress(place, hints, geocode)
   const near =

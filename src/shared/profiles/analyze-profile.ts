@@ -31,7 +31,7 @@ const weights: Record<AnalysisStep, number> = {
 const fewSkills = 3
 
 /** The completed steps, and the remaining ones, most valuable first. */
-export function analyseProfile(
+export function analyzeProfile(
   profile: Profile,
   hasResume: boolean,
 ): { completeness: number; done: AnalysisStep[]; next: AnalysisStep[] } {

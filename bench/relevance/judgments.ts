@@ -1,7 +1,7 @@
 import { relevancePositions } from './positions.ts'
 
 /** Grades: 3 exactly what was meant, 2 would be read with interest, 1 related. Positions without a grade count as 0. */
-export interface Judgement {
+export interface Judgment {
   query: string
   kind: string
   grades: ReadonlyMap<number, number>
@@ -126,12 +126,12 @@ many: offshore = pj1:3
 `
 
 /** The judged set; a key that is not in the corpus is our error. */
-export const judgements: readonly Judgement[] = table
+export const judgments: readonly Judgment[] = table
   .trim()
   .split('\n')
   .map((line) => {
     const match = /^(\w+): (.+?) = (.+)$/.exec(line)
-    if (!match) throw new Error(`not a judgement: ${line}`)
+    if (!match) throw new Error(`not a judgment: ${line}`)
     const [, kind, query, grades] = match as unknown as [string, string, string, string]
     const entries = grades.split(' ').map((entry): [number, number] => {
       const [key, grade] = entry.split(':') as [string, string]
@@ -142,7 +142,7 @@ export const judgements: readonly Judgement[] = table
     return { kind, query, grades: new Map(entries) }
   })
 
-/** Normalised discounted cumulative gain of the first ten: 1 when no other order would be better. */
+/** Normalized discounted cumulative gain of the first ten: 1 when no other order would be better. */
 export function ndcgAt10(ids: readonly number[], grades: ReadonlyMap<number, number>): number {
   const gain = (list: readonly number[]): number =>
     list.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)

@@ -1,5 +1,5 @@
 /** The map's colors in the canvas's format, for the element's color scheme. */
-export interface MapColours {
+export interface MapColors {
   sea: string
   /** The shallows, from the outermost to the shore. */
   depths: [string, string, string]
@@ -23,19 +23,19 @@ const tokens = {
 } as const
 
 /** A token contains both schemes; the computed color of an element is the one that applies. */
-export function readColours(frame: HTMLElement): MapColours {
+export function readColors(frame: HTMLElement): MapColors {
   const probe = document.createElement('span')
   frame.append(probe)
   const style = getComputedStyle(probe)
-  const colourOf = (value: string): string => {
+  const colorOf = (value: string): string => {
     probe.style.color = value
     return style.color
   }
-  const colours = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colourOf(`var(${token})`)]))
+  const colors = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colorOf(`var(${token})`)]))
   const depths = [35, 65, 100].map((share) =>
-    colourOf(`color-mix(in oklab, var(--map-depth) ${share}%, var(--map-sea))`),
+    colorOf(`color-mix(in oklab, var(--map-depth) ${share}%, var(--map-sea))`),
   )
   const font = style.fontFamily
   probe.remove()
-  return { ...(colours as Omit<MapColours, 'font' | 'depths'>), depths: depths as MapColours['depths'], font }
+  return { ...(colors as Omit<MapColors, 'font' | 'depths'>), depths: depths as MapColors['depths'], font }
 }

@@ -8,7 +8,7 @@ const versions = new WeakMap<FormState, number>()
  * The form's summary; reuses the previous one, or its parts, if unchanged. Looks at every field only after a problem or
  * visibility changed.
  */
-export function summarise(
+export function summarize(
   model: FormModel,
   records: FieldRecords,
   { isDirty, attempt }: Pick<FormState, 'isDirty' | 'attempt'>,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FieldType, FieldValue, FormItem } from '../definition/form-definition.ts'
-import { normaliseTyped, normaliseValue } from './normalise-value.ts'
+import { normalizeTyped, normalizeValue } from './normalize-value.ts'
 
 const item = (type: FieldType, more: object = {}): FormItem => ({ name: 'q', type, label: 'Q', ...more }) as FormItem
-const typed = (type: FieldType, value: FieldValue) => normaliseTyped(item(type), value)
+const typed = (type: FieldType, value: FieldValue) => normalizeTyped(item(type), value)
 const left = (type: FieldType, value: FieldValue, more: object = {}) =>
-  normaliseValue(item(type, more), value, { today: () => '2026-11-21' })
+  normalizeValue(item(type, more), value, { today: () => '2026-11-21' })
 
 describe('while it is typed', () => {
   it('a social security number is grouped and capped at 11 characters, from digits of any script', () => {
