@@ -13,9 +13,9 @@ const help = `Usage: npm run careers -- backup FILE [--secrets]
 Writes the database (all employers, as of one moment), the files and the job queue into FILE, a .tar.gz, while the server runs.
 Then reads FILE back and compares every row count and hash with what was written.
 
-  --secrets   takes DATA_DIR/app-secret and the evaluation certificate along. Without app-secret everybody has to sign in again
-              after restoring, and confidential answers cannot be read. Keep such a file as safe as the secrets themselves.
-  --check     writes nothing; checks a backup from its first byte to its last
+  --secrets   includes DATA_DIR/app-secret and the evaluation certificate. Without app-secret, everyone has to sign in again after
+              restoring, and confidential answers cannot be read. Keep such a file as safe as the secrets themselves.
+  --check     checks an existing backup from start to end; writes nothing
 
 Exit status: 0 written and checked, 2 wrong command line, 3 failed.`
 

@@ -16,20 +16,20 @@ import { parseOptions, UsageError } from './parse-options.ts'
 
 const help = `Usage: npm run careers -- employer [--domain DOMAIN [options]]
 
-Without --domain: lists the employers. With it: shows the employer, or makes or changes it.
+Without --domain: lists the employers. With it: shows, creates or changes the employer.
 
-  --domain DOMAIN    the employer; it is made if there is none and a name is given
+  --domain DOMAIN    the employer; created if it does not exist and a name is given
   --name NAME        the company's name
-  --host HOST        a host name at which its site stands alone; repeatable; the given ones replace those before
-  --no-hosts         takes its host names away
-  --config FILE      lays a configuration document (JSON) over the stored one: what it leaves out stays, lists are replaced whole.
-                     null gives a key its default back, or is its value where the key takes null
-  --reset KEY        gives a key its default back, such as pcsxConfig.branding.heroTitle; repeatable
-  --replace          the document of --config takes the place of the stored one; what it leaves out has its default
+  --host HOST        a host name of its own for its site; repeatable; replaces all previous ones
+  --no-hosts         removes its host names
+  --config FILE      merges a configuration document (JSON) into the stored one: missing keys stay, lists are replaced whole.
+                     null resets a key to its default, or is its value if the key accepts null
+  --reset KEY        resets a key to its default, such as pcsxConfig.branding.heroTitle; repeatable
+  --replace          the document of --config replaces the stored one; missing keys get their defaults
   --dry-run          shows what would change, and changes nothing
   --show-config      prints the stored configuration document
 
-What changes is shown key by key before it is stored. The server follows within two seconds. Exit status: 0 done, 2 wrong command line or document.`
+Prints each changed key before storing it. A running server applies the change within two seconds. Exit status: 0 done, 2 wrong command line or document.`
 
 /** `careers employer`. @returns the exit status. @throws UsageError, DatabaseStartError, EnvError */
 export async function employerCommand(args: readonly string[]): Promise<number> {

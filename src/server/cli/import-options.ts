@@ -25,36 +25,36 @@ export interface ImportCommandOptions {
 
 export const importHelp = `Usage: npm run careers -- import --domain DOMAIN [options] SOURCE...
 
-Imports positions. A SOURCE is a file, a folder (every file in it) or a URL; gzip and zip are unpacked. The format is recognized by itself: boards of
-Greenhouse, Lever, Ashby and SmartRecruiters, Personio XML, schema.org JobPosting (JSON-LD, also inside a page), the careers API's own answers, this project's
-JSON, CSV, and plain lists of other systems. A board's public page may be given in place of its API.
+Imports positions. A SOURCE is a file, a folder (every file in it) or a URL; gzip and zip are unpacked. The format is detected: boards of
+Greenhouse, Lever, Ashby and SmartRecruiters, Personio XML, schema.org JobPosting (JSON-LD, also inside a page), answers of this careers API, this project's
+JSON, CSV, and plain lists from other systems. A board's public page works in place of its API.
 
 Which employer
   --domain DOMAIN          the employer that the positions belong to
-  --create                 make the employer if there is none of that domain
-  --employer-name NAME     its name, when it is made (default: what the source says)
-  --each-file-own-domain   every source is an employer of its own, named after its file; missing employers are made
-  --domain-suffix SUFFIX   what follows the file's name in such a domain (default: .test)
+  --create                 create the employer if the domain has none
+  --employer-name NAME     its name, if it is created (default: the one in the source)
+  --each-file-own-domain   each source is a separate employer, named after its file; missing employers are created
+  --domain-suffix SUFFIX   what to add to the file's name to form that domain (default: .test)
 
 What is read
   --format FORMAT          ${importFormats.join(', ')}
-  --source NAME            the name under which positions are remembered (default: the format); give each board of one employer its own
+  --source NAME            the name to store positions under (default: the format); use a different one for each board of an employer
   --column FIELD=HEADER    CSV and plain lists: the column that holds a field; repeatable
-  --set FIELD=VALUE        CSV and plain lists: value for rows that have none; repeatable
+  --set FIELD=VALUE        CSV and plain lists: a value for rows without one; repeatable
                            fields: ${recordFieldNames.join(', ')}
   --apply-at-source        candidates apply at the source, not here
-  --allow-private-network  URLs may lead to private addresses
+  --allow-private-network  allow URLs that resolve to private addresses
   --timeout SECONDS        for each request (default: 60)
 
 What is done
   --dry-run                show what would change, change nothing
-  --partial                the sources hold a part of the board: close nothing
-  --allow-mass-close       close missing positions also when they are more than half of the board
-  --report FILE            write the whole report as JSON
+  --partial                the sources contain only part of the board: close nothing
+  --allow-mass-close       close missing positions even if they are more than half of the board
+  --report FILE            write the full report as JSON
   --verbose                list every position that is new, changed or closed
   --help                   this text
 
-Exit status: 0 everything is in; 1 rows were rejected or sources could not be read, the rest is in; 2 wrong command line; 3 nothing was imported.`
+Exit status: 0 everything was imported; 1 some rows were rejected or sources could not be read, the rest were imported; 2 wrong command line; 3 nothing was imported.`
 
 /** @returns null if help is requested. @throws UsageError */
 export function readImportOptions(args: readonly string[]): ImportCommandOptions | null {

@@ -7,9 +7,9 @@ import { parseOptions, UsageError } from './parse-options.ts'
 
 const help = `Usage: npm run careers -- restore FILE
 
-Brings a backup into an empty database (DATABASE_URL, or the built-in one in DATA_DIR) and an empty DATA_DIR/files. Checks the
-file first, restores all of it or nothing, then compares row counts, the hash of every stored file and every audit chain.
-An older backup is brought to this release's schema. Stop the server before, start it afterwards.
+Restores a backup into an empty database (DATABASE_URL, or the built-in one in DATA_DIR) and an empty DATA_DIR/files. Checks the
+file first, restores all of it or nothing, then verifies row counts, the hash of every stored file and every audit chain.
+An older backup is migrated to this release's schema. Stop the server first and start it again afterwards.
 
 Exit status: 0 restored and checked, 1 restored, but the check found something, 2 wrong command line, 3 nothing was restored.`
 

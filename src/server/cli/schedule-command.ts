@@ -23,16 +23,16 @@ const fieldsOf = {
 
 const help = (kind: Kind) => `Usage: npm run careers -- ${kind} --domain DOMAIN [--dry-run] FILE
 
-Adds and changes ${kind} from a file: JSON (a list, or {"${kind}": […]}) or CSV with a header row. Candidates are told as if staff had done it.
+Adds and changes ${kind} from a file: JSON (a list, or {"${kind}": […]}) or CSV with a header row. Candidates are notified as if staff had done it.
 
   ${fieldsOf[kind]}
 
-  Times are 2026-11-24T14:00 on the clocks of timeZone, ISO 8601 with an offset, or Unix seconds. In CSV, lists are parted by "|".
-  A row whose sourceId is known changes what it names; without sourceId a row is always added. Missing rows cancel nothing.
+  Times are 2026-11-24T14:00 in the row's timeZone, ISO 8601 with an offset, or Unix seconds. In CSV, separate list items with "|".
+  A row with a known sourceId updates its entry; a row without a sourceId is always added. Missing rows cancel nothing.
 
-  --dry-run      show what would change, change nothing and tell nobody
+  --dry-run      show what would change; change nothing and notify no one
 
-Exit status: 0 everything is in; 1 rows were rejected, the rest is in; 2 wrong command line or file.`
+Exit status: 0 everything was imported; 1 some rows were rejected, the rest were imported; 2 wrong command line or file.`
 
 /** `careers interviews` and `careers events`. @returns the exit status. @throws UsageError, DatabaseStartError, EnvError */
 export async function scheduleCommand(kind: Kind, args: readonly string[]): Promise<number> {

@@ -18,14 +18,14 @@ const roles: readonly Role[] = ['candidate', 'recruiter', 'admin']
 
 const help = `Usage: npm run careers -- staff --domain DOMAIN [--email ADDRESS --role ROLE [--name NAME] [--theme-builder yes|no]]
 
-Says who somebody is at an employer. Without --email: lists its recruiters and administrators.
+Gives someone a role at an employer. Without --email: lists its recruiters and administrators.
 
-  --role ROLE    ${roles.join(', ')}; candidate takes the other roles away
-  --name NAME    the name of an account that is made by this
+  --role ROLE    ${roles.join(', ')}; candidate removes all other roles
+  --name NAME    the person's name, if the account is new
   --theme-builder yes|no
-                 whether they build the site's theme, whatever their role; as it was where it is not said
+                 whether they may edit the site's theme, whatever their role (default: unchanged)
 
-The account is made if there is none; its owner signs in with a code by e-mail. Exit status: 0 done, 2 wrong command line.`
+Creates the account if there is none; its owner signs in with a code sent by email. Exit status: 0 done, 2 wrong command line.`
 
 /** `careers staff`. @returns the exit status. @throws UsageError, DatabaseStartError, EnvError */
 export async function staffCommand(args: readonly string[]): Promise<number> {

@@ -10,12 +10,12 @@ import { parseOptions, UsageError } from './parse-options.ts'
 
 const help = `Usage: npm run careers -- verify FILE [--audit LOG] [--certificate PEM]
 
-Says what is intact in a sealed document, what was changed and what cannot be known. Needs neither a database nor a network.
+Checks a sealed document: what is intact, what was changed, and what cannot be verified. Needs no database and no network.
 
-  --audit LOG         the audit log of the offer (.jsonl) is checked as well, and against the seal
-  --certificate PEM   the certificate that the document must be sealed with; else that of this installation, where it has one
+  --audit LOG         also check the offer's audit log (.jsonl), by itself and against the seal
+  --certificate PEM   the certificate that the document must be sealed with (default: this installation's, if it has one)
 
-Exit status: 0 intact, 1 changed, 4 cannot be known, 2 wrong command line.`
+Exit status: 0 intact, 1 changed, 4 cannot be verified, 2 wrong command line.`
 
 const exitStatus = { intact: 0, changed: 1, unknown: 4, on_record: 4 } as const
 const marks = { good: '✓', bad: '✗', open: '?' } as const
