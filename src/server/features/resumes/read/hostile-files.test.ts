@@ -16,7 +16,7 @@ const folder = join(
 )
 const types: readonly ResumeType[] = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt']
 /** This tests what is read, not how fast; a busy machine may take a while. */
-const calm = { ...readLimits, quickMs: 60_000, cpuMs: 60_000, wallMs: 120_000 }
+const calm = { ...readLimits, quickMs: 60_000, cpuMs: 60_000, wallMs: 120_000, maxCharacters: 1e9 }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const good = bytesOf('Mara Ellwood\nmara@example.org')
 const many = bytesOf('Mara Ellwood\n'.repeat(400_000))
@@ -84,6 +84,13 @@ describe('a résumé', () => {
     expect(reading).toMatchObject({ pageCount: 200, unreadPages: 200 - readLimits.maxPages })
     expect(reading).toMatchObject({ firstName: { value: 'Mara' }, email: { value: 'mara.ellwood@example.org' } })
     expect(reading.work).toHaveLength(2)
+  })
+
+  it('of lines without end is read as far as a resume can go', async () => {
+    const wide = docxOf([...english, ...Array.from({ length: 400 }, () => 'word '.repeat(2_000))])
+    const reading = await readResume('tester', wide, 'docx', { ...calm, maxCharacters: readLimits.maxCharacters })
+    expect(reading).toMatchObject({ firstName: { value: 'Mara' }, email: { value: 'mara.ellwood@example.org' } })
+    expect(JSON.stringify(reading).length).toBeLessThan(4 * readLimits.maxCharacters)
   })
 
   it('of pictures alone is told from an empty one', async () => {

@@ -62,6 +62,8 @@ export interface ReadLimits extends SandboxLimits {
   maxPages: number
   /** Further lines are not read. */
   maxLines: number
+  /** The same for characters: a small archive can contain lines without end, and what is read is stored and shown. */
+  maxCharacters: number
 }
 
 /** On a machine with time to spare, the user has a result within seven seconds; no file takes more than 512 MB. */
@@ -72,6 +74,7 @@ export const readLimits: ReadLimits = {
   memoryMB: 384,
   maxPages: 30,
   maxLines: 3_000,
+  maxCharacters: 300_000,
 }
 
 export type ResumeType = 'pdf' | 'docx' | 'doc' | 'odt' | 'rtf' | 'txt'
