@@ -80,7 +80,7 @@ test('its documents are those of the mockup: to start, to read, signed, and unde
   expect(offer.offer_documents.every(({ b64_string }) => b64_string?.startsWith('JVBERi0'))).toBe(true)
 })
 
-test('their audit chains are whole, and nobody was mailed of the past', async () => {
+test('have unbroken audit chains, and no one got emails about the past', async () => {
   for (const offer of await db().select().from(offers)) {
     const chain = await db()
       .select()

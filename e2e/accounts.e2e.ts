@@ -17,7 +17,7 @@ test.describe('the sign-in dialog', () => {
     })
   }
 
-  test('says what is wrong at the field: no address, no address at all, a wrong code', async ({
+  test('shows errors at the field: empty address, malformed address, wrong code', async ({
     page,
     problems,
     newEmail,
@@ -92,7 +92,7 @@ test('signing in on a protected page shows it', async ({ page, newEmail }) => {
   await expect(page).toHaveURL(/\/careers\/saved-jobs/)
 })
 
-test('the sign-in page goes on to a place of this site only', async ({ page, newEmail }) => {
+test('the sign-in page only redirects within this site', async ({ page, newEmail }) => {
   await signInByCode(page.request, newEmail)
   await page.goto(`/candidate/login?domain=${demo.domain}&next=${encodeURIComponent('/careers/saved-jobs')}`)
   await expect(page).toHaveURL(/\/careers\/saved-jobs/)

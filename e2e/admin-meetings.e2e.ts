@@ -20,7 +20,7 @@ async function expectAtAllWidths(page: Page, what: string): Promise<void> {
   await expectNoSideways(page)
 }
 
-test('staff invite a candidate, read the answer, arrange what they need and confirm another time', async ({
+test('staff invite a candidate, read the answer, arrange accommodations and confirm another time', async ({
   page,
   candidate,
   newVisitor,

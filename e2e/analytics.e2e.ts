@@ -7,7 +7,7 @@ import { signInStaff } from './form-steps.ts'
 const reported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.url().includes(`/vslog?`) && answer.url().includes(`event=${event}`))
 
-test('administrators see what visitors view, search for in vain and wait for', async ({ page, newVisitor }) => {
+test('administrators see page views, searches without results and slow pages', async ({ page, newVisitor }) => {
   const text = `zq${randomBytes(5).toString('hex').replaceAll(/\d/g, 'q')}`
   for (let network = 1; network <= 3; network++) {
     const visitor = await newVisitor({ extraHTTPHeaders: { 'x-forwarded-for': `172.16.${network}.7` } })
@@ -41,7 +41,7 @@ test('administrators see what visitors view, search for in vain and wait for', a
   await expectAccessible(page, 'charts on a phone')
 })
 
-test('numbers are not for recruiters, who are told whom to ask', async ({ page, problems }) => {
+test('recruiters cannot see analytics and learn whom to ask', async ({ page, problems }) => {
   problems.allow(/^403 GET .*\/admin\/analytics/)
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin/analytics')
@@ -49,7 +49,7 @@ test('numbers are not for recruiters, who are told whom to ask', async ({ page, 
   await expect(page.getByRole('link', { name: 'Analytics' })).toHaveCount(0)
 })
 
-test('a failing server, too many calls and a part that does not come are each told with a way on', async ({
+test('a failing server, too many calls and a part that fails to load each show an error and a way to continue', async ({
   page,
   problems,
 }) => {

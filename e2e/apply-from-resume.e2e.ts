@@ -23,7 +23,7 @@ const fromResume = 'Filled in from your résumé'
 
 test.beforeEach(({ candidate }) => expect(candidate.email).toContain('@'))
 
-test('the résumé fills in what is empty, each marked until it is changed; what was typed stays', async ({
+test('the résumé fills empty fields, which are marked until they change; typed answers stay', async ({
   page,
   candidate,
 }) => {
@@ -49,7 +49,7 @@ test('the résumé fills in what is empty, each marked until it is changed; what
   await expect(page.getByLabel('What was your last job title?')).toHaveValue('Maintenance Fitter')
 })
 
-test('what the résumé filled in stays marked after a reload, and is marked in the review', async ({ page }) => {
+test('fields filled from the résumé stay marked after a reload and in the review', async ({ page }) => {
   await open(page, `/careers/apply?pid=${technician.id}`)
   await resumeInput(page).setInputFiles(resume('cv.txt'))
   await expect(page.getByText(/answers from your résumé/)).toBeVisible()

@@ -56,7 +56,7 @@ test('on a phone, in Arabic, the assistant is the whole screen and gives way to 
   await expect(page.getByRole('button', { name: 'اسأل المساعد' })).toHaveCount(0)
 })
 
-test('somebody signed in is told how an application stands; a lost answer is asked for again', async ({
+test('a signed-in user learns the status of an application; a lost reply is requested again', async ({
   page,
   newEmail,
 }) => {

@@ -21,7 +21,7 @@ async function expectRecovery(page: Page): Promise<void> {
   await expect(failure(page)).toHaveCount(0)
 }
 
-test('filters and map that do not come leave the results, and come at another try', async ({ page }) => {
+test('if filters and map fail to load, the results stay, and a retry loads them', async ({ page }) => {
   await open(page, '/careers')
   await loseCode(page)
   await page.getByRole('button', { name: 'All filters' }).click()
@@ -56,7 +56,7 @@ test('code that hangs is given up after two minutes', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('a dialog of the settings and the bell that do not come leave the page', async ({ page, candidate }) => {
+test('if a settings dialog or the bell fails to load, the page stays', async ({ page, candidate }) => {
   expect(candidate.email).toBeTruthy()
   await open(page, '/careers/settings')
   await page.waitForLoadState('networkidle')
@@ -71,7 +71,7 @@ test('a dialog of the settings and the bell that do not come leave the page', as
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('a page whose code does not come keeps header and navigation, and comes at another try', async ({
+test('a page whose code fails to load keeps header and navigation, and a retry loads it', async ({
   page,
   problems,
 }) => {
@@ -118,7 +118,7 @@ test('a page that is opened by its address keeps its header too where its own co
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
 })
 
-test('a letter’s viewer, and the dialog to decline, come at another try', async ({ page, newVisitor, newEmail }) => {
+test('a retry loads a letter’s viewer and the dialog to decline', async ({ page, newVisitor, newEmail }) => {
   const { offer } = await offeredTo(page, newVisitor, newEmail)
   await page.route(/\/assets\/pdf-viewer/, (route) => route.abort())
   await open(page, `/careers/offer-letter/${offer.encId}`)
@@ -130,7 +130,7 @@ test('a letter’s viewer, and the dialog to decline, come at another try', asyn
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
 })
 
-test('a signature that stands never looks like a failure, whatever does not come after it', async ({
+test('a completed signature never looks like a failure, whatever fails afterwards', async ({
   page,
   newVisitor,
   newEmail,
@@ -148,7 +148,7 @@ test('a signature that stands never looks like a failure, whatever does not come
   await expect(page).toHaveURL(new RegExp(`/careers/offer/${offer.encId}`))
 })
 
-test('without a connection a phone keeps the shell of the page, says so at once, and goes on afterwards', async ({
+test('without a connection a phone keeps the page shell, says so at once, and recovers afterwards', async ({
   newVisitor,
   problems,
 }) => {
@@ -174,7 +174,7 @@ test('without a connection a phone keeps the shell of the page, says so at once,
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('without a connection the pane says that it failed, and the position comes at another try', async ({ page }) => {
+test('without a connection the pane shows an error, and a retry loads the position', async ({ page }) => {
   await open(page, '/careers')
   await page.context().setOffline(true)
   await expect(offline(page)).toBeVisible()

@@ -109,7 +109,7 @@ for (const [width, hasSlowFonts] of ways) {
   })
 }
 
-test('nothing is asked of anybody else, and everything with a hash in its name is kept for good', async ({
+test('nothing is requested from third parties, and files with a hash in their name are cached forever', async ({
   page,
   baseURL,
 }) => {

@@ -11,7 +11,7 @@ const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name 
 const beginDraft = (page: Page, position: { id: number }) =>
   call(page, 'POST', '/api/pcsx/applications', { position_id: position.id })
 
-test('says what needs somebody, and each is one press from done', async ({ page, candidate, newVisitor }) => {
+test('lists what needs attention, each item one press from done', async ({ page, candidate, newVisitor }) => {
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   const views: string[] = []
@@ -84,7 +84,10 @@ test('tabs are gone through with the arrow keys, keep their place in the address
   }
 })
 
-test('a draft goes at once, and comes back with a sentence when the server fails', async ({ page, candidate }) => {
+test('a discarded draft disappears at once, and returns with an error when the server fails', async ({
+  page,
+  candidate,
+}) => {
   expect(candidate.email).toContain('@')
   await open(page, '/careers/dashboardv2?tab=openDraftApplications')
   await beginDraft(page, demo.safetyLead)

@@ -10,7 +10,7 @@ const home = (page: Page) => page.getByLabel('Location')
 
 test.beforeEach(({ candidate }) => expect(candidate.email).toContain('@'))
 
-test('what is typed is saved by itself and is there when one comes back', async ({ page }) => {
+test('answers are saved automatically and are there on the next visit', async ({ page }) => {
   await open(page, applyPath(technician))
   await page.getByLabel('Full name').fill('Robin Flett')
   await savedAfter(page, () => home(page).fill('Stromness'))
@@ -25,7 +25,7 @@ test('what is typed is saved by itself and is there when one comes back', async 
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Flett')
 })
 
-test('offline, what is typed is kept and said; back online it is saved', async ({ page, context }) => {
+test('offline, answers are kept and the page says so; back online they are saved', async ({ page, context }) => {
   await open(page, applyPath(technician))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
   await context.setOffline(true)
@@ -37,7 +37,7 @@ test('offline, what is typed is kept and said; back online it is saved', async (
   await expect(home(page)).toHaveValue('Stromness')
 })
 
-test('what could not be saved survives a reload and is sent then', async ({ page, problems }) => {
+test('unsaved answers survive a reload and are sent then', async ({ page, problems }) => {
   problems.allow(/^503 PATCH /)
   await open(page, applyPath(technician))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
@@ -71,7 +71,7 @@ test('a page that was read before the last change was saved shows it all the sam
   await expect(home(page)).toHaveValue('Finstown')
 })
 
-test('two windows that change the same draft: the later one is told and nothing is lost', async ({
+test('two windows change the same draft: the later one gets a notice and nothing is lost', async ({
   page,
   context,
   problems,
@@ -91,7 +91,7 @@ test('two windows that change the same draft: the later one is told and nothing 
   await expect(home(other)).toHaveValue('Kirkwall')
 })
 
-test('a draft is deleted at once, and comes back with a sentence when the server fails', async ({ page }) => {
+test('a deleted draft disappears at once, and returns with an error when the server fails', async ({ page }) => {
   await open(page, applyPath(safetyLead))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
   await open(page, '/careers/applications?tab=drafts')
@@ -112,7 +112,7 @@ test('a draft is deleted at once, and comes back with a sentence when the server
   await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible()
 })
 
-test('what is missing is said in a summary that takes the focus, and at each field', async ({ page }) => {
+test('missing answers are listed in a summary that takes the focus, and at each field', async ({ page }) => {
   await open(page, applyPath(technician))
   await page.getByLabel('Full name').fill('')
   await page.getByLabel('Email').fill('nonsense')

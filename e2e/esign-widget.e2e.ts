@@ -235,7 +235,7 @@ test('in a frame of a site that may show it, it opens as a tab, and the frame te
   expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
 })
 
-test('a visitor is asked to sign in, another candidate is told whose it is not', async ({
+test('a visitor is asked to sign in; another candidate learns that it is not theirs', async ({
   page,
   newVisitor,
   newEmail,

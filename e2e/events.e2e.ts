@@ -66,7 +66,7 @@ test('the pages are accessible at every width and in Arabic', async ({ newVisito
   await expectAccessible(page, 'the event')
 })
 
-test('what cannot be loaded says so and is tried again', async ({ page, candidate, problems }) => {
+test('lists that fail to load show an error and a retry button', async ({ page, candidate, problems }) => {
   problems.allow(/^503 GET /)
   expect(candidate.email).toContain('@')
   await open(page, '/careers/dashboardv2')

@@ -117,7 +117,12 @@ test.describe('an administrator', () => {
     await isSaved(page)
   })
 
-  test('is told when somebody else saved in between, and chooses', async ({ page, newVisitor, newEmail, problems }) => {
+  test('learns that someone else saved in between, and chooses a version', async ({
+    page,
+    newVisitor,
+    newEmail,
+    problems,
+  }) => {
     problems.allow(/^409 PATCH /)
     await newForm(page, `Two ${newEmail.slice(4, 16)}`)
     await addQuestion(page, 'Text', 'Mine')
@@ -163,7 +168,7 @@ test.describe('an administrator', () => {
   })
 })
 
-test('a candidate is told that forms are for administrators', async ({ page, problems }) => {
+test('a candidate learns that forms are for administrators', async ({ page, problems }) => {
   problems.allow(/^403 /)
   await signIn(page, demo.candidate)
   await open(page, formList)

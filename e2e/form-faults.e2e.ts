@@ -36,7 +36,7 @@ test('a candidate who is signed in needs no link from a mail', async ({ page, ca
   await expect(page).toHaveURL(/\/careers\/forms\/center/)
 })
 
-test('what a failed part of a page reports arrives, though the page is gone', async ({ page, problems }) => {
+test('the error report of a failed part arrives although the page is gone', async ({ page, problems }) => {
   problems.allow(/^console: /, /^error: /)
   await signIn(page, demo.admin)
   await open(page, '/careers/admin/forms')

@@ -99,7 +99,7 @@ test('a pasted international number picks its country, and the list of countries
   await expect(number).toHaveValue('30 901820')
 })
 
-test('files show their progress, are refused with a reason, and leave the focus where one goes on', async ({
+test('files show their progress, are refused with a reason, and leave the focus at the next field', async ({
   page,
 }) => {
   await page.clock.install()

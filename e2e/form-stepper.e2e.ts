@@ -64,7 +64,7 @@ test('a phone has a progress bar in place of the steps, and nothing beyond its w
   await expectNoSideways(page)
 })
 
-test('a number in groups keeps the caret where somebody edits', async ({ page }) => {
+test('a grouped number keeps the caret in place while it is edited', async ({ page }) => {
   await open(page, form)
   const ssn = page.getByRole('textbox', { name: 'Social security number' })
   const withCaret = () =>
@@ -97,7 +97,7 @@ test('an entry is added, deleted and brought back by keyboard alone', async ({ p
   await expect(titles.nth(1)).toHaveValue('Rigger')
 })
 
-test('what is entered before the script arrives counts', async ({ page }) => {
+test('answers entered before the script loads count', async ({ page }) => {
   let arrive = () => {}
   const gate = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\.js$/, async (route) => {

@@ -23,7 +23,7 @@ async function given(
   return { staff, form, assignmentId: assigned[0]!.id }
 }
 
-test('on a phone: begins, loses the connection, goes on, comes back, and sends', async ({ newVisitor, newEmail }) => {
+test('on a phone: starts, loses the connection, continues, returns and submits', async ({ newVisitor, newEmail }) => {
   const { assignmentId } = await given(() => newVisitor(), newEmail, {
     more: { dueTs: Math.floor(Date.now() / 1000) + 4 * 86_400 },
   })
@@ -171,7 +171,7 @@ test('an administrator assigns it, reads the answers, and opens it again', async
   await expect(page.getByLabel('Visa number')).toHaveValue('GB-7741')
 })
 
-test('two windows with the same form: the later one is told and nothing is lost', async ({
+test('two windows with the same form: the later one gets a notice and nothing is lost', async ({
   page,
   context,
   newVisitor,
@@ -219,7 +219,7 @@ test('the mailed link opens the form without an account; a wrong one says what t
   }
 })
 
-test("somebody else's form is not there", async ({ page, newVisitor, candidate, problems }) => {
+test("another candidate's form is not found", async ({ page, newVisitor, candidate, problems }) => {
   problems.allow(/^404 GET .*\/careers\/forms/, /^404 GET .*\/api\/pcsx\/forms/)
   const { assignmentId } = await given(() => newVisitor(), `other-${candidate.email}`)
   const answer = await open(page, `/careers/forms/${assignmentId}`)
@@ -273,7 +273,7 @@ for (const path of ['/careers/forms/center', '/careers/onboarding', '/careers/fo
   })
 }
 
-test("answers are the staff's: a candidate is told so", async ({ page, newVisitor, candidate }) => {
+test('only staff can read answers: a candidate learns so', async ({ page, newVisitor, candidate }) => {
   const { form } = await given(() => newVisitor(), candidate.email)
   await open(page, `/careers/admin/forms/${form.id}/answers`)
   await expect(page.getByRole('heading', { level: 1, name: /employer’s staff/ })).toBeVisible()

@@ -107,7 +107,7 @@ test('another time is asked for, and staff take it', async ({ page, candidate, n
   await expect(page.locator('#main')).toContainText(`${here(moved)} to ${here(moved + 45 * 60)}, your time`)
 })
 
-test('what somebody needs is told in confidence, answered, and a no is taken as one', async ({
+test('accommodations are requested in confidence and answered, and a refusal is accepted', async ({
   page,
   candidate,
   newVisitor,

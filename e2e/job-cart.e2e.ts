@@ -42,7 +42,7 @@ test('without anything in it the cart costs the search page nothing', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('one form applies for all of the cart: what one job lacks is named, what is typed stays', async ({
+  test("one form applies for all jobs in the cart: each job's missing answers are named, typed answers stay", async ({
     page,
     candidate,
   }) => {

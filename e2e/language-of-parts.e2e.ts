@@ -37,7 +37,7 @@ test('a form in English says so on an Arabic page: title, sections, questions, h
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
 })
 
-test('what was sent with an application is in the language of the job', async ({ page, candidate }) => {
+test('the sent application is shown in the language of the job', async ({ page, candidate }) => {
   expect(candidate.email).toBeTruthy()
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)

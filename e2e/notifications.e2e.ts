@@ -20,7 +20,7 @@ async function notifyOfForm(newVisitor: () => Promise<Page>, email: string): Pro
   await assign(staff, form.id, email)
 }
 
-test('news come while the page is open; opening the bell empties its badge, a card leads on', async ({
+test('notifications arrive while the page is open; opening the bell clears its badge, and a card opens its page', async ({
   page,
   candidate,
   newVisitor,

@@ -98,7 +98,7 @@ test('a connection that is cut after the signature arrived makes no second one',
   expect(record.match(/"document\.signed"/g)).toHaveLength(1)
 })
 
-test('another window signed: this one says so when it comes back', async ({ page, newVisitor, newEmail }) => {
+test('another window signed: this one says so when it regains focus', async ({ page, newVisitor, newEmail }) => {
   const { offer } = await offeredTo(page, newVisitor, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   await expect(firstPage(page)).toContainText('Letter, page 1')

@@ -97,7 +97,7 @@ test('the terms cannot be closed, but signing out is offered', async ({ page, ca
   await expect(page).toHaveURL((url) => url.searchParams.get('hl') === 'en')
 })
 
-test('a text that changed while it was read is shown anew, and said to be', async ({ page, candidate, problems }) => {
+test('a text that changed while it was open is shown again with a notice', async ({ page, candidate, problems }) => {
   expect(candidate.email).toContain('@')
   problems.allow(/^409 POST .*terms_of_service/)
   await page.route('**/api/pcsx/terms_of_service*', async (route) => {

@@ -223,7 +223,7 @@ test.describe('beside a position', () => {
     })
 })
 
-test('what is to be read before a consent is one press away, and what was typed stays', async ({ page, candidate }) => {
+test('the text of a consent is one press away, and typed answers stay', async ({ page, candidate }) => {
   expect(candidate.email).not.toBe('')
   await open(page, `/careers/apply/several?pids=${demo.technician.id},${demo.safetyLead.id}`)
   const notice = page

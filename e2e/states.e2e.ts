@@ -94,7 +94,7 @@ test('a position whose details fail is said, and the list is still there', async
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('heading', { level: 2 })).toHaveCount(10)
 })
 
-test('lists that fail say so and come with another try', async ({ page, problems, candidate }) => {
+test('lists that fail to load show an error, and a retry loads them', async ({ page, problems, candidate }) => {
   expect(candidate.email).toBeTruthy()
   problems.allow(/^500 GET /)
   const fail = { status: 500, json: { status: 500, error: { message: 'The list is away.', body: '' }, data: null } }

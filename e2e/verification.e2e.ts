@@ -65,7 +65,7 @@ test('a visitor checks a file, which stays on the device while its fingerprint i
   expect(sent.length).toBe(2)
 })
 
-test('a changed file is told, with what was changed', async ({ page }) => {
+test('a changed file is reported with its changes', async ({ page }) => {
   const { bytes } = given()
   await open(page, '/careers/verify')
   await choose(page, 'longer.pdf', Buffer.concat([bytes, Buffer.from('%')]))

@@ -102,7 +102,7 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  it('depends only on packages whose licenses let anybody use and change the product', () => {
+  it('depends only on packages whose licenses let anyone use and change the product', () => {
     const free = new Set(
       'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 CC0-1.0 CC-BY-4.0 BlueOak-1.0.0 Unlicense Python-2.0 PSF-2.0 PostgreSQL Zlib'.split(
         ' ',
@@ -245,7 +245,7 @@ describe('pages', () => {
     expect(inFolder('src/web', /\.(css|tsx)$/).flatMap((path) => physicalStyles(path, textOf(path)))).toEqual([])
   })
 
-  it('take every word that people read or hear from the messages', () => {
+  it('take every word that people read or hear from the catalogs', () => {
     const shown = inFolder('src/web', /\.tsx$/).filter((path) => !isTest(path) && !path.includes('/features/dev-ui/'))
     expect(shown.flatMap((path) => visibleLiterals(path, textOf(path)))).toEqual([])
   })

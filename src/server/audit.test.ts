@@ -156,14 +156,14 @@ describe('a sign-in', () => {
     expect(JSON.stringify(await of(user))).not.toContain('not the password')
   })
 
-  it('of nobody known is on record without the address, which may be a password', async () => {
+  it('of an unknown user is recorded without the address, which may be a password', async () => {
     expect((await sign('hunter2@typed.test', 'x')).status).toBe(401)
     const row = await vi.waitUntil(async () => (await ofStrangers()).at(-1))
     expect(row).toMatchObject({ action: 'account.sign_in_failed', actorId: null, subject: 'user', ip: '192.0.2.44' })
     expect(JSON.stringify(row)).not.toContain('hunter2')
   })
 
-  it('of nobody known fills no records, however often it is tried, from one network or from many', async () => {
+  it('of an unknown user does not flood the records, however often it is tried, from one network or many', async () => {
     await db().delete(rateLimits)
     const before = (await ofStrangers()).length
     const known = await addUser(site)

@@ -89,7 +89,7 @@ describe('furniture', () => {
     expect(configs.hasPositionOverrides).toBeUndefined()
   })
 
-  it('is told where it is switched on', async () => {
+  it('is reported if it is turned on', async () => {
     const { pcsxConfig } = (await bootOf('domain=acme.test')).configs
     expect(
       Object.keys(pcsxConfig)
@@ -100,7 +100,7 @@ describe('furniture', () => {
     expect(pcsxConfig.loggedOutNotificationConfig!.privacyText).toBe(safe)
   })
 
-  it('asks nobody for an address who is signed in (spec/2 §6 "gated by configuration")', async () => {
+  it('does not ask signed-in users for an address (spec/2 §6 "gated by configuration")', async () => {
     const { email } = await addUser(site, { domain: 'acme.test' })
     const client = site.client()
     await client.signIn(email, undefined, '?domain=acme.test')

@@ -17,12 +17,12 @@ describe('stopping a part', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('goes on when the part fails, and says so', async () => {
+  it('continues when the part fails, and says so', async () => {
     await stopInTime(log, 'outbox', Promise.reject(new Error('lost')))
     expect(said()).toEqual(['stopping failed'])
   })
 
-  it('goes on when the part never ends, and says which', async () => {
+  it('continues when the part never ends, and says which', async () => {
     const stopped = stopInTime(log, 'outbox', new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(20_000)
     await stopped

@@ -128,7 +128,7 @@ describe('a sealed document', () => {
     expect(sealed.timestamp).toBe('none')
   })
 
-  it('tells every flipped byte, wherever it stands', async () => {
+  it('detects every flipped byte, wherever it is', async () => {
     const { bytes } = await seal()
     const untold: number[] = []
     const step = bytes.length / 500
@@ -153,7 +153,7 @@ describe('a sealed document', () => {
     expect(untold).toEqual([])
   })
 
-  it('tells what was added behind it, and that what it covers is whole', async () => {
+  it('reports data appended after it, and that the covered part is intact', async () => {
     const { bytes } = await seal()
     const longer = Buffer.concat([bytes, Buffer.from('\n')])
     expect(checkSeal(longer)).toMatchObject({ isIntact: false, isContentIntact: true, addedBytes: 1 })
@@ -170,7 +170,7 @@ describe('a sealed document', () => {
       expect(checkSeal(bytes.subarray(0, bytes.length - cut))?.isIntact ?? false).toBe(false)
   })
 
-  it('tells a seal of somebody else as another certificate', async () => {
+  it("reports someone else's seal as another certificate", async () => {
     const other = await openSealKey(nothingSet, mkdtempSync(join(folder, 'forger-')))
     const forged = await createSealer(other, null).seal(document, claim, { sealedAt, verifyUrl })
     const check = checkSeal(forged.bytes)!
@@ -242,12 +242,12 @@ describe.skipIf(!hasOpenssl())('the time of an authority (needs openssl)', () =>
     expect(late.length).toBe(6)
   })
 
-  it('is pending when nobody listens at its address', async () => {
+  it('is pending when no server answers at its address', async () => {
     const sealed = await seal('http://127.0.0.1:1/')
     expect(sealed.timestamp).toBe('pending')
   })
 
-  it('is told when it was changed or taken from another document', async () => {
+  it('reports that it was changed or taken from another document', async () => {
     authority.answer('stamps')
     const { bytes } = await seal(authority.url)
     const place = Buffer.from(bytes).indexOf('/Contents <') + 11

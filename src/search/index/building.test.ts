@@ -50,7 +50,7 @@ describe('an index built from a source', () => {
     }
   })
 
-  it('keeps what it had where the source fails, and says why', async () => {
+  it('keeps its contents when the source fails, and says why', async () => {
     const index = open(true)
     await index.load(source({ positions: 20 }), 1)
     await expect(index.load(source({ positions: 40, failsAt: 33 }, 50_000), 2)).rejects.toThrow(

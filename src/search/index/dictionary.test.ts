@@ -34,7 +34,7 @@ const bytesAt = (dictionary: Dictionary, t: number): number[] => {
 }
 
 describe('a dictionary', () => {
-  it('gives back its terms, in turn and by number', () => {
+  it('returns its terms in order and by number', () => {
     fc.assert(
       fc.property(terms, (list) => {
         const dictionary = encodeTerms(list)

@@ -120,7 +120,7 @@ describe('changes', () => {
     expect(index.search({ asOf: version }).asOfExpired).toBe(false)
   })
 
-  it('let go of a version that nobody asks for', () => {
+  it('release a version that no one requests', () => {
     const index = createPositionIndex({ facets: testFacets, worker: false, refreshMs: 0, retainMs: -1 })
     index.upsert(many(2))
     index.refreshSync()
@@ -161,7 +161,7 @@ describe('the building thread', () => {
     await threaded.close()
   })
 
-  it('keeps what was there when a stream breaks off', async () => {
+  it('keeps the previous file when a stream breaks off', async () => {
     const index = createPositionIndex({ facets: testFacets, refreshMs: 0 })
     await index.load(many(5), 1)
     const broken = async function* (): AsyncGenerator<SearchPosition> {

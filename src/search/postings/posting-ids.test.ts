@@ -22,7 +22,7 @@ function listsOf({ size, shares, seed }: { size: number; shares: number[]; seed:
   })
 }
 
-it('gives back every id, by range and by lookup, whatever the form', () => {
+it('returns every id, by range and by lookup, in every encoding', () => {
   fc.assert(
     fc.property(
       postings,

@@ -45,7 +45,7 @@ describe('suggestions', () => {
 })
 
 describe('highlighting', () => {
-  it('marks stems, diacritics, joined words and synonyms where they stand', () => {
+  it('marks stems, diacritics, joined words and synonyms in the text', () => {
     const text = 'Two Nurses in a front-end café, registered nurse'
     const marked = (terms: string[]) => highlight(text, 'en', terms).map(({ start, end }) => text.slice(start, end))
     expect(marked(['nurse'])).toEqual(['Nurses', 'nurse'])

@@ -30,7 +30,7 @@ describe('typos', () => {
     expect(titles('Engineroom Hand', ...engineers.slice(1)).search({ text: 'enginer' }).count).toBe(1)
   })
 
-  it('stand behind exact words', () => {
+  it('rank below exact words', () => {
     const index = indexOf([
       position({ id: 1, title: 'Trust Officer', postedTs: 9 }),
       position({ id: 2, title: 'Clerk', description: 'rust', postedTs: 1 }),

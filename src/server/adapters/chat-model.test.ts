@@ -67,7 +67,7 @@ describe('a language model', () => {
     expect(logged.join()).toContain('did not answer within')
   })
 
-  it('rests after three failures in a row, so that nobody waits for it, and is tried again later', async () => {
+  it('is skipped after three failures in a row, so that no one waits for it, and is retried later', async () => {
     let now = 0
     const model = modelWith({ restMs: 1_000, now: () => now })
     endpoint.answer = (response) => response.writeHead(503).end()

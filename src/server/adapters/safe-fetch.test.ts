@@ -83,7 +83,7 @@ describe('safeFetch', () => {
     expect(Buffer.from(bytes).toString()).toBe('hello')
   })
 
-  it('judges every redirect anew', async () => {
+  it('checks every redirect again', async () => {
     await expect(safeFetch(`http://127.0.0.1:${port}/file`, open)).rejects.toThrow(/not http or https/)
     await expect(safeFetch(`http://127.0.0.1:${port}/loop`, open)).rejects.toThrow(/redirects more than 5 times/)
     const { url } = await safeFetch(`http://127.0.0.1:${port}/inside`, open)

@@ -91,7 +91,7 @@ const titles = async (of: string) =>
   (await test.db.of(of).select({ title: positions.title }).from(positions)).map((row) => row.title).sort()
 
 describe('careers import', () => {
-  it('shows its help and says what is wrong with a command line', async () => {
+  it('shows its help and explains errors in the command line', async () => {
     const [help, none, unknown, nobody] = await Promise.all([
       careers('import', '--help'),
       careers('import'),

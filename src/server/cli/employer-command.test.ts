@@ -92,7 +92,7 @@ describe('careers employer', () => {
     expect(await stored()).toEqual({ pcsxConfig: { branding: { heroTitle: 'New' } } })
   })
 
-  it('records which keys were changed and by whom, and never what stands at them', async () => {
+  it('records which keys were changed and by whom, and never their values', async () => {
     const run = (...args: string[]) => employer('--domain', 'record.test', ...args)
     const branding = { heroTitle: 'A hidden word', heroText: 'With us' }
     const file = await configFile('record.json', { pcsxConfig: { branding } })
@@ -153,7 +153,7 @@ describe('careers employer', () => {
 })
 
 describe('careers staff', () => {
-  it('makes an account for somebody new, changes the role of somebody known, and lists staff', async () => {
+  it('creates an account for a new person, changes the role of a known one, and lists staff', async () => {
     const atOther = (...args: string[]) => staff('--domain', 'other.test', ...args)
     expect((await atOther('--email', 'Ada@Other.test', '--role', 'admin', '--name', 'Ada')).text).toMatch(/new account/)
     expect((await atOther('--email', 'ada@other.test', '--role', 'recruiter')).text).not.toMatch(/new account/)

@@ -39,7 +39,7 @@ function run(args: string[], dataDir = folder): Promise<{ status: number; out: s
 }
 
 describe('careers verify', () => {
-  it('says that nothing was changed, and what cannot be known', async () => {
+  it('says that nothing was changed, and what cannot be verified', async () => {
     const { status, out } = await run([file])
     expect(status).toBe(0)
     expect(out).toContain('sealed.pdf: It hasn’t been changed since it was sealed')

@@ -4,7 +4,7 @@ import { heldLimits, tooMuchHeld } from './held-bytes.ts'
 const of = (client: string, ...sizes: number[]) => sizes.map((bytes) => ({ client, bytes }))
 const limits = { mostBytes: 100, mostBytesOfOne: 60 }
 
-it('takes nothing from anybody below the limits', () => {
+it('leaves everyone below the limits alone', () => {
   expect(tooMuchHeld([...of('a', 30, 30), ...of('b', 40)], limits)).toEqual([])
 })
 

@@ -99,7 +99,7 @@ describe('what caches may keep', () => {
     }
   })
 
-  it('is no page of somebody who is signed in', async () => {
+  it('is no page of a signed-in user', async () => {
     const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
     const client = new ApiClient(createApp(site.deps, { ssr }))
     expect((await client.request('GET', '/careers')).headers.get('cache-control')).toBe('private, no-cache')
@@ -176,7 +176,7 @@ describe('the public origin', () => {
   const originAt = async (host: string) =>
     (await behind.client(`http://${host}`).get<{ origin: string }>('/api/pcsx/boot_data')).data.origin
 
-  it('is never taken from a Host header that nobody registered', async () => {
+  it('is never taken from an unregistered Host header', async () => {
     expect(await originAt('evil.test')).toBe('https://jobs.example.test')
     expect(await originAt('jobs.example.test:81')).toBe('https://jobs.example.test')
   })

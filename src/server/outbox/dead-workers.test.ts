@@ -51,7 +51,7 @@ async function holderOf(key: string): Promise<string | null> {
   return rows[0]!.locked_by
 }
 
-it('gives back the jobs of a process that is gone, and of no other', async () => {
+it('releases the jobs of a process that is gone, and of no other', async () => {
   const living = await server('pool-a')
   const observer = await server('pool-b')
   const [left, kept, own, young] = [

@@ -53,7 +53,7 @@ it('writes an entry in UTC, with every part that a calendar needs', () => {
   )
 })
 
-it('reminds nobody of what is called off', () => {
+it('sends no reminder of a canceled event', () => {
   const file = calendarFile({ ...entry, status: 'CANCELLED' }, 'Candela')
   expect(file).toContain('STATUS:CANCELLED')
   expect(file).not.toContain('VALARM')

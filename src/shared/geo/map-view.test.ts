@@ -84,7 +84,7 @@ describe('a view of the map', () => {
     expect(left).toBeCloseTo(100, 4)
     expect(top).toBeCloseTo(700, 4)
   })
-  it('goes on across the antimeridian', () => {
+  it('continues across the antimeridian', () => {
     const fiji = fitBounds({ south: -20, west: 176, north: -14, east: -178 }, size)
     const bounds = boundsOf(fiji, size)
     expect(bounds.west).toBeGreaterThan(bounds.east)

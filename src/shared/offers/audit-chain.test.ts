@@ -44,14 +44,14 @@ describe('the audit chain (decisions "Offers and signing")', () => {
     expect(checkChain(rows.with(3, edited(rows[3]!)), head)).toEqual([{ kind: 'edited', position: 4 }])
   })
 
-  it('tells an event that was written anew with a hash that fits it', () => {
+  it('detects an event that was rewritten with a matching hash', () => {
     const { rows, head } = chainOf(8)
     const forged = edited(rows[3]!)
     forged.hash = eventHash(forged.previousHash, forged.event)
     expect(checkChain(rows.with(3, forged), head)).toEqual([{ kind: 'unlinked', position: 5 }])
   })
 
-  it('tells a chain that was written anew as a whole', () => {
+  it('detects a chain that was rewritten as a whole', () => {
     const { head } = chainOf(8)
     let other: ChainHead = { hash: firstHash, length: 0 }
     const rows = Array.from({ length: 8 }, () => {

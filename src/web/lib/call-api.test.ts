@@ -245,7 +245,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect(toastTexts()).toEqual(['Offer Letter Download Failed'])
   })
 
-  it('calls that fail at once are told by one toast', async () => {
+  it('calls that fail together show one toast', async () => {
     vi.useFakeTimers()
     await Promise.all([failure({ status: 500, body: failed('x') }), failure({ status: 502, body: failed('y') })])
     vi.runAllTimers()

@@ -96,7 +96,7 @@ test('Escape closes the list and nothing else', () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('custom text stands where it is allowed', () => {
+test('custom text is accepted where it is allowed', () => {
   render(<Town allowsCustomValue />)
   type('Somewhere')
   fireEvent.blur(input())

@@ -98,6 +98,6 @@ test('a given text that was cleared early is empty, and the caret stays where it
   expect(named('town').selectionStart).toBe(4)
 })
 
-test('what nobody touched is not told', async () => {
+test('untouched fields are not reported', async () => {
   expect(await hydrateAfter(() => {})).toEqual([])
 })

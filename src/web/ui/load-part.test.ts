@@ -42,7 +42,7 @@ describe('a part that is loaded on demand', () => {
     )
   })
 
-  it('comes with the second try', async () => {
+  it('loads on the second try', async () => {
     const load = vi.fn().mockRejectedValueOnce(missing).mockResolvedValue('part')
     const came = loadPart(() => load() as Promise<string>)
     await vi.advanceTimersByTimeAsync(1_000)

@@ -33,7 +33,7 @@ test('a toast is shown in its region and spoken, errors at once', async () => {
   expect(assertive!.textContent).toBe('It failed')
 })
 
-test('a toast stands at the top where it is asked to, others at the bottom (spec/2 §8)', async () => {
+test('toasts appear at the top on request, others at the bottom (spec/2 §8)', async () => {
   renderPage()
   act(() => void toasts.show('Saved'))
   act(() => void toasts.show('It failed', { isAtTop: true }))

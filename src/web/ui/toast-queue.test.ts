@@ -23,7 +23,7 @@ test('a toast leaves after five seconds, or after its own time', () => {
   expect(messages(queue)).toEqual([])
 })
 
-test('time stands still while held and goes on where it stopped', () => {
+test('time stops while held and continues from there', () => {
   const queue = releasedQueue()
   queue.show('Saved', { durationMs: 2000 })
   vi.advanceTimersByTime(1500)
@@ -44,7 +44,7 @@ test('time does not run before anything shows the toasts', () => {
   expect(messages(queue)).toEqual(['Saved'])
 })
 
-test('what does not fit waits its turn with its full time', () => {
+test('toasts that do not fit are queued with their full time', () => {
   const queue = releasedQueue(1)
   queue.show('First', { durationMs: 2000 })
   queue.show('Second', { durationMs: 2000 })
@@ -64,7 +64,7 @@ test('the same message is not stacked; its time starts again', () => {
   expect(messages(queue)).toHaveLength(1)
 })
 
-test('a dismissed toast is gone at once and listeners hear of it', () => {
+test('a dismissed toast disappears at once and notifies listeners', () => {
   const queue = releasedQueue()
   const listener = vi.fn()
   const id = queue.show('Saved')

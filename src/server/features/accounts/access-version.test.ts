@@ -130,7 +130,7 @@ describe('a sign-in that began before', () => {
   })
 })
 
-it('signs nobody in by the old password, however often it is tried while it changes', async () => {
+it('refuses the old password while it changes, however often it is tried', async () => {
   const { client, user } = await signedInClient(site)
   const changed = new AbortController()
   let tried = 0

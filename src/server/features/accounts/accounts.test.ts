@@ -71,7 +71,7 @@ describe('a password', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400)
   })
 
-  it('signs nobody in before the address is confirmed', async () => {
+  it('refuses to sign in before the address is confirmed', async () => {
     const user = await addUser(site, { isEmailVerified: false })
     const client = site.client()
     expect((await client.signIn(user.email)).status).toBe(403)

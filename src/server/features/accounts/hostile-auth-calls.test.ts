@@ -177,7 +177,7 @@ describe('a call of the sign-in library that our pages do not make', () => {
   })
 })
 
-it('a mailed code does nothing but what it was asked for', async () => {
+it('a mailed code works only for its purpose', async () => {
   const { email } = await addUser(site)
   const path = '/api/auth/email-otp/send-verification-otp'
   for (const type of ['email-verification', 'forget-password', 'change-email', null])
@@ -185,7 +185,7 @@ it('a mailed code does nothing but what it was asked for', async () => {
   expect(await mailsTo(email)).toEqual([])
 })
 
-it('a reset of the password ends every session and is told to the owner', async () => {
+it('a password reset ends every session and notifies the owner', async () => {
   const { client, user } = await signedInClient(site)
   await client.call('POST', '/api/auth/email-otp/request-password-reset', { email: user.email })
   const otp = /\b\d{6}\b/.exec((await mailsTo(user.email, 1))[0]!.text)![0]

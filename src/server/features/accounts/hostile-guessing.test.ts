@@ -36,7 +36,7 @@ const mailsTo = (email: string) =>
   site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 
 describe('one stranger who guesses', () => {
-  it('has ten tries and is told when to try again; the owner, and other accounts there, are left alone', async () => {
+  it('allows ten tries and says when to try again; the owner, and other accounts there, are not affected', async () => {
     const [user, other] = [await addUser(site), await addUser(site)]
     const there = newNetwork()
     const answers = []

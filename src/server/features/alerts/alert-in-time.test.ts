@@ -86,7 +86,7 @@ function linkIn(text: string, parameter: string): string {
 const listed = async (token: string) =>
   ok(await site.client().get<{ alerts: Alert[] }>(`${path}?token=${encodeURIComponent(token)}`)).alerts
 
-describe('an import that brings what somebody waits for', () => {
+describe('an import that brings matches for an alert', () => {
   it('queues one look through what is new, due within a minute; imports that bring nothing new queue none', async () => {
     await importBoard('Baker')
     expect(await dueIn(), 'nobody waits for anything').toEqual([])
@@ -106,7 +106,7 @@ describe('an import that brings what somebody waits for', () => {
     expect(await dueIn()).toEqual([])
   })
 
-  it('is told of in one mail, however often the job runs, and the links in it manage and stop the alert', async () => {
+  it('is reported in one email, however often the job runs, and its links manage and stop the alert', async () => {
     const email = 'ola@mail.test'
     await importBoard('Baker')
     await confirmedVisitor(email, 'surveyor')

@@ -251,7 +251,7 @@ describe('an alert', () => {
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  it('waits for the morning where somebody wants one mail a day, and then is one', async () => {
+  it('is one email in the morning for people who chose a daily email', async () => {
     const { client, user } = await candidate()
     now = new Date('2031-05-10T20:00:00Z')
     ok(await save(client, { query: 'diver' }, 'daily'))

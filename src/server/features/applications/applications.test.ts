@@ -119,7 +119,7 @@ describe('a draft', () => {
     })
   })
 
-  it('takes a save whose answer was lost as what it is: the same save', async () => {
+  it('recognizes a repeated save whose answer was lost', async () => {
     const positionId = await addPosition(site)
     const { client } = await signedInClient(site)
     const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })

@@ -94,7 +94,7 @@ describe('a form that is asked in applications', () => {
     expect(refused.error.body).toHaveProperty(['answers.shift'])
   })
 
-  it('is kept as it stood when it was sent', async () => {
+  it('is kept as it was when it was sent', async () => {
     const { client } = await signedInClient(site)
     const { draft } = await answeredDraft(client)
     ok(await submit(client, draft))
@@ -145,7 +145,7 @@ describe('a confidential answer of an application', () => {
 describe('a file that answers a question of an application', () => {
   const kept = () => site.deps.db.of('demo.test').$count(files, eq(files.purpose, 'form'))
 
-  it('is downloaded by its owner and by nobody else', async () => {
+  it('is downloaded by its owner and by no one else', async () => {
     const { client } = await signedInClient(site)
     const { file, draft } = await answeredDraft(client)
     const path = `/api/pcsx/applications/${draft.id}/files/${file.uid}`

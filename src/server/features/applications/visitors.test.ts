@@ -71,7 +71,7 @@ describe('applying without an account', () => {
 })
 
 describe('a visitor’s draft', () => {
-  it('is deleted with its file by a job once nobody touched it for a week; what was sent stays', async () => {
+  it('is deleted with its file after a week without changes; sent applications stay', async () => {
     const [old, fresh] = [
       await completeDraft(site.client(), await addPosition(site)),
       await completeDraft(site.client(), await addPosition(site)),

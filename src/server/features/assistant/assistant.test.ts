@@ -44,7 +44,7 @@ describe('a visitor', () => {
     expect(begin.suggestions).toContain('How do I apply?')
   })
 
-  it('goes on from what the last answer handed out', async () => {
+  it('continues from the last answer', async () => {
     const client = site.client()
     const first = await ask(client, 'software engineer')
     const second = await ask(client, 'only remote ones', { topic: first.data.reply.topic })
@@ -103,7 +103,7 @@ describe('somebody signed in', () => {
     await Promise.all([candidate, recruiter].map((client) => client.call('DELETE', path)))
   })
 
-  it('is told of own applications only', async () => {
+  it('learns about their own applications only', async () => {
     const { data } = await ask(candidate, 'what is the status of my applications?')
     expect(data.reply.applications.length).toBeGreaterThan(1)
     const other = await ask(recruiter, 'what is the status of my applications?')
@@ -132,7 +132,7 @@ describe('somebody signed in', () => {
     expect((await client.get<{ turns: unknown[] }>(path)).data.turns).toHaveLength(1)
   })
 
-  it('has what was said deleted after the days that the employer keeps it', async () => {
+  it('is deleted after the days that the employer configured', async () => {
     const client = candidate
     await ask(client, 'welder')
     expect(await purgeTalks(site.deps)).toBe(0)

@@ -45,8 +45,8 @@ const nudgesOf = async (client: ApiClient, query = '') =>
 const outlookOf = (client: ApiClient, id: string) =>
   client.get<DataOf<typeof getApplicationOutlook>>(`/api/pcsx/dashboard/applications/${id}/outlook`)
 
-describe('what needs a candidate', () => {
-  it('is nothing for somebody new', async () => {
+describe('tasks of a candidate', () => {
+  it('are none for a new candidate', async () => {
     const { client } = await signedInClient(site)
     expect(await nudgesOf(client)).toEqual({ nudges: [], changes: [], next: [] })
     expect((await site.client().get('/api/pcsx/dashboard/nudges')).status).toBe(401)

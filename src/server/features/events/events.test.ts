@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(told).toMatchObject([{ category: 'event', redirectPath: `/careers/events/${id}` }])
   })
 
-  it('puts whoever comes late on the waiting list, and gives them a place when one comes free', async () => {
+  it('puts latecomers on the waiting list, and gives them a place when one becomes free', async () => {
     const { id } = await addedEvent(staff, { capacity: 1 })
     const [first, second, third] = await Promise.all([signedInClient(site), signedInClient(site), signedInClient(site)])
     await act(first.client, id, 'register')
@@ -164,7 +164,7 @@ describe('registering', () => {
 })
 
 describe('staff', () => {
-  it('are told every wrong field', async () => {
+  it('report every invalid field', async () => {
     const wrong = await staff.post('/api/pcsx/staff/events', {
       ...eventInput(),
       ends: '2026-12-03T09:00',

@@ -63,7 +63,7 @@ describe('the résumé of an application', () => {
     })
   })
 
-  it('downloads piece by piece, so that nobody who does not read on has all of it held for them', async () => {
+  it('streams downloads, so that a stalled reader does not hold the whole file in memory', async () => {
     const draft = await completeDraft(client, await addPosition(site))
     const text = 'Tide mill keeper\n'.repeat(40_000)
     const path = `/api/pcsx/applications/${draft.id}/resume`

@@ -74,7 +74,7 @@ describe('a form by its mailed link', () => {
     expect(list.data.forms.map((form) => form.id)).toEqual([second.id])
   })
 
-  it('stops answering whoever tries tokens, also many at once', async () => {
+  it('stops answering clients that guess tokens, also in parallel', async () => {
     const { id } = await mailed()
     const guesser = await createTestApp({ clock })
     try {

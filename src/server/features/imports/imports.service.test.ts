@@ -161,7 +161,7 @@ describe('runImport', () => {
     expect((await stored(domain)).map((row) => row.title)).toEqual(['Pilot'])
   })
 
-  it('records what it did for the administrator', async () => {
+  it('records its changes for the administrator', async () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([rows('Pilot')]), options)
     const [run] = await test.db.of(domain).select().from(importRuns).where(eq(importRuns.domain, domain))

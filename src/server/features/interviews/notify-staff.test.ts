@@ -36,8 +36,8 @@ const toldTo = async ({ id }: TestUser, interviewId: string) =>
     .orderBy(notifications.dedupeKey)
 const mailsTo = ({ email }: TestUser) => db().select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 
-describe('whoever set an interview', () => {
-  it('hears of the answer in the bell and by mail, once, and nobody else does', async () => {
+describe('the scheduler of an interview', () => {
+  it('gets the answer in the bell and by email, once, and no one else does', async () => {
     const { id } = await invited(recruiter.client, { email: candidate.user.email })
     const before = (await mailsTo(recruiter.user)).length
     for (let again = 0; again < 2; again++) await answerInterview(candidate.client, id, 'accept', { startsTs })

@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(await told()).toEqual(before)
   })
 
-  it('is mailed to who has no account, whatever anybody wishes', async () => {
+  it('is mailed to people without an account, whatever the preferences', async () => {
     const form = await publishedForm(admin, [question])
     await assignedTo(admin, form.id, 'nobody-yet@example.test')
     const sent = await site.deps.db

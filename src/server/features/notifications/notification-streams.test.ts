@@ -87,7 +87,7 @@ describe('a stream', () => {
     await stream.leave()
   })
 
-  it('hears what another process wrote', async () => {
+  it('receives what another process wrote', async () => {
     const elsewhere = new NotificationStreams({ db: site.deps.db })
     const opened = await elsewhere.open({ domain: 'demo.test', userId, sessionId: 'any' })
     if (!('body' in opened)) throw new Error('refused')

@@ -47,7 +47,7 @@ const reset = async () => {
 const wish = (email: 'off' | 'at_once' | 'daily', isInApp = true) =>
   db().insert(notificationPreferences).values({ userId, category: 'form', isInApp, email })
 
-it('writes in the transaction of the caller: what is rolled back was never told', async () => {
+it("writes in the caller's transaction: a rollback also undoes the notification", async () => {
   await reset()
   await expect(
     db().transaction(async (tx) => {
@@ -95,7 +95,7 @@ it.each(['https://elsewhere.test/careers', '//elsewhere.test', '/\\elsewhere.tes
   },
 )
 
-it('refuses a message that the catalogs have not, or that lacks a value', async () => {
+it('refuses a message that is not in the catalogs, or that lacks a value', async () => {
   await expect(tell({ message: { key: 'notification.nonsense' as NotificationMessageKey } })).rejects.toThrow(
     'notification.nonsense',
   )
@@ -121,7 +121,7 @@ it('keeps to the wishes of the person: no mail, or all of a day in one, or nothi
   expect(await rows()).toMatchObject([{ isInApp: false, digestFrom: null }])
 })
 
-it('gathers what waits for the daily mail, leaves out what was read meanwhile, and sends it once', async () => {
+it('collects notifications for the daily email, leaves out those already read, and sends it once', async () => {
   await reset()
   await wish('daily')
   await tell({ email: true, dedupeKey: 'a' })

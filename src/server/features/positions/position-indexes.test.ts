@@ -152,7 +152,7 @@ describe('the indexes of a process', () => {
     }
   })
 
-  it('read everything anew where the feed has a gap', async () => {
+  it('reload everything if the feed has a gap', async () => {
     const { domain, ids } = await employer(10)
     const indexes = open()
     await indexes.of(domain)

@@ -95,7 +95,7 @@ describe('position details', () => {
     expect((await details(foreign)).status).toBe(404)
   })
 
-  it('stand first with the location nearest to the one searched for', async () => {
+  it('list the location nearest to the searched one first', async () => {
     const id = await add({ locations: [testPlaces[0]!, testPlaces[2]!, testPlaces[8]!] })
     const { data } = await details(id, '&queried_location=Germany')
     expect(data.location).toBe('Munich, Germany')

@@ -71,7 +71,7 @@ describe('a crawl while positions open and close', () => {
     expect((await client.get<SearchData>(path)).data.count).toBe(before + 4)
   })
 
-  it('is told when the version it names is no longer kept', async () => {
+  it('learns that its version is no longer available', async () => {
     const { data } = await site.client().get<SearchData>(`/api/pcsx/search?domain=${domain}&as_of=zzz.1`)
     expect(data.resultsMetaData.isVersionExpired).toBe(true)
     expect(data.positions).toHaveLength(10)

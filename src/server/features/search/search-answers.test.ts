@@ -55,7 +55,7 @@ describe('a filter’s values', () => {
 })
 
 describe('the filters of an answer', () => {
-  it('stand once each, in smartFilters or in allFilters', async () => {
+  it('appear once each, in smartFilters or in allFilters', async () => {
     const { smartFilters, allFilters } = (await search()).data.filterDef
     const names = [...namesOf(smartFilters), ...namesOf(allFilters)]
     expect(new Set(names).size).toBe(names.length)

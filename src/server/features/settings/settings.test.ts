@@ -144,7 +144,7 @@ describe('the address', () => {
     await secondSession(email)
   })
 
-  it('tells nobody whether the new one has an account', async () => {
+  it('does not reveal whether the new one has an account', async () => {
     const { client } = await signedInClient(site)
     const taken = await addUser(site)
     const answer = await client.post(`${path}/email`, { email: taken.email })

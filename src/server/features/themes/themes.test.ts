@@ -39,7 +39,7 @@ const fieldsOf = (answer: ApiAnswer) => answer.error.body as Record<string, stri
 const navbar = (colors: object) => ({ themeOptions: { customTheme: { navbar: colors } } })
 
 describe('who builds themes (spec/1 §6)', () => {
-  it('answers theme-builder users only, whatever else somebody is', async () => {
+  it('answers only theme-builder users, whatever their role', async () => {
     const { client: admin } = await signedInClient(site, { role: 'admin' })
     for (const [client, status] of [
       [admin, 403],
@@ -67,7 +67,7 @@ describe('who builds themes (spec/1 §6)', () => {
 })
 
 describe('a draft', () => {
-  it('is seen by nobody before it is published', async () => {
+  it('is invisible until it is published', async () => {
     const before = await shownTheme()
     const { data } = await save({ brandHue: 111 })
     expect(data).toMatchObject({ theme: { brandHue: 111 }, hasUnpublishedChanges: true })

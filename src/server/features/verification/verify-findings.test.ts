@@ -48,8 +48,8 @@ function judged(bytes: Uint8Array, more: Partial<Evidence> = {}) {
   }
 }
 
-describe('what is said of a sealed file', () => {
-  it('is intact when it is on record, with what cannot be known', () => {
+describe('the verdict about a sealed file', () => {
+  it('is intact when it is on record, with what cannot be verified', () => {
     expect(judged(sealed.bytes, { ofFile: record() })).toEqual({
       verdict: 'intact',
       good: ['recorded', 'sealHolds', 'documentInside'],
@@ -63,7 +63,7 @@ describe('what is said of a sealed file', () => {
     expect(judged(sealed.bytes, { evaluationCertificate: null }).good).toContain('ownCertificate')
   })
 
-  it('is unknown when anybody could have made the seal', () => {
+  it('is unknown if anyone could have made the seal', () => {
     const forged = judged(sealed.bytes, { ownCertificates: ['f'.repeat(64)], evaluationCertificate: null })
     expect(forged.verdict).toBe('unknown')
     expect(forged.open).toContain('selfSigned')
@@ -105,7 +105,7 @@ describe('what is said of a sealed file', () => {
   })
 })
 
-describe('what is said of an audit log', () => {
+describe('the verdict about an audit log', () => {
   const log = (changed: ChainedEvent[], given: AuditLog['head'] = head) =>
     judged(sealed.bytes, { ofFile: record(), auditLog: { rows: changed, head: given } })
 

@@ -157,7 +157,7 @@ describe('what was searched for', () => {
 })
 
 describe('what is kept of an event', () => {
-  it('names nobody', () => {
+  it('names no one', () => {
     const data = {
       email: 'ina@example.test',
       userName: 'Ina',

@@ -72,7 +72,7 @@ test('a composed accent and other blanks are the same name', () => {
   expect(sign).toHaveBeenCalledOnce()
 })
 
-test('nobody has to agree to anything to say no', () => {
+test('declining needs no consent', () => {
   const { onDecline } = show()
   decline()
   expect(onDecline).toHaveBeenCalledOnce()

@@ -36,7 +36,7 @@ test('edits of one field are one step, are undone and redone, and are saved on t
   expect(save).toHaveBeenLastCalledWith(1, { brandHue: 30 })
 })
 
-test('what somebody else saved waits for a decision; either draft can win, and undoing brings the other back', async () => {
+test('a conflicting save asks for a decision; either draft can win, and undo brings the other back', async () => {
   for (const whose of ['mine', 'theirs'] as const) {
     const newer = adminTheme({ brandHue: 99 }, 5)
     const save = vi.fn(async (revision: number, theme: EmployerTheme) => adminTheme(theme, revision + 1))

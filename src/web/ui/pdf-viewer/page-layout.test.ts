@@ -15,7 +15,7 @@ import {
 const letter = { width: 600, height: 800 }
 const three = layOut([letter, { width: 600, height: 400 }, letter], 1, 10)
 
-test('pages stand one under the other with a gap around each', () => {
+test('pages are stacked with a gap around each', () => {
   expect(three.tops).toEqual([10, 820, 1230])
 })
 

@@ -186,7 +186,7 @@ describe('a signature in a frame', () => {
     },
   )
 
-  it('whose provider never answers keeps nobody waiting who sends a form', async () => {
+  it('whose provider never answers does not delay submitting the form', async () => {
     service.answer = () => undefined
     const before = performance.now()
     const { id } = await sent()
@@ -203,7 +203,7 @@ describe('a signature in a frame', () => {
     expect(await signaturesOf(id)).toMatchObject([{ state: 'claimed', outcome: 'pending', nextAskTs: null }])
   })
 
-  it('of a page that nobody can be asked about is recorded as claimed; each entry of a list has its own', async () => {
+  it('of a page without a provider is recorded as claimed; each entry of a list has its own', async () => {
     const { id, form } = await sent({ other: 'signed', s: 'rejected', l: [{ i: 'rejected' }, { i: 'signed' }] })
     service.answer = saysOfSignature({ status: 'signed' })
     await outbox()

@@ -52,7 +52,7 @@ it('assigns and mails a form once the application is claimed, for that one, once
   ])
 })
 
-it('asks nobody to fill in a form whom the employer has answered no', async () => {
+it('does not ask rejected candidates to fill in a form', async () => {
   const { admin } = await employerWithRule()
   await sentApplication(site.client(), await addPosition(site), typed)
   const [mail] = await db().select().from(mails).where(eq(mails.recipient, typed))

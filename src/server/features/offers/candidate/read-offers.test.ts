@@ -144,7 +144,7 @@ describe('papers', () => {
 })
 
 describe('the database', () => {
-  it('lets nobody change or delete what was recorded or signed', async () => {
+  it('lets no one change or delete records and signatures', async () => {
     const { offer } = await addOffer(site, user)
     const denied = /permission denied/
     const reason = (work: Promise<unknown>) =>

@@ -128,7 +128,7 @@ it('refuses to change an offer whose account is gone', async () => {
   }
 })
 
-it('erases an offer that nobody signed: rows, chain, drafts, and tells staff without naming anybody', async () => {
+it('erases an unsigned offer: rows, chain, drafts, and notifies staff without naming the candidate', async () => {
   const { offer, documents } = await addOffer(site, user)
   await ask(offer)
   const begun = await staff.post<OfferDraft>('/api/offer/admin/drafts', { idempotency_key: randomUUID() })

@@ -61,7 +61,7 @@ const looksAt = (offer: OfferRow) =>
     .orderBy(auditEvents.id)
 
 describe('the signing page of a document', () => {
-  it('shows its owner the document and what is signed', async () => {
+  it('shows its owner the document and what they sign', async () => {
     const { wid, document, url } = await asked()
     expect(url.pathname).toBe('/public/esignWidget')
     const shown = await view(client, wid)
@@ -73,7 +73,7 @@ describe('the signing page of a document', () => {
     expect((await client.get(shown.document!.content_url!.replace(/content$/, 'none'))).status).toBe(404)
   })
 
-  it('signs for nobody but its owner, whoever holds the address', async () => {
+  it('signs only for its owner, whoever has the URL', async () => {
     const { wid, document, offer } = await asked()
     const body = signature(wid, document.version!.sha256)
     expect((await site.client().post('/api/offer/esign/sign', body)).status).toBe(401)

@@ -58,7 +58,7 @@ describe('who may', () => {
     expect((await read(id)).status).toBe('Extended')
   })
 
-  it('lets nobody extend an offer to themselves', async () => {
+  it('lets no one extend an offer to themselves', async () => {
     const me = await signedInClient(site, { role: 'recruiter' })
     const draft = ok(await me.client.post<OfferDraft>(`${base}/drafts`, { idempotency_key: randomUUID() }))
     const content = complete(draft, { candidate_email: me.user.email })
@@ -193,7 +193,7 @@ describe('extending', () => {
     expect((await site.client().signIn(email)).status).toBe(401)
   })
 
-  it('drops the password of an account whose address nobody has confirmed', async () => {
+  it('drops the password of an account with an unconfirmed address', async () => {
     const squatter = await addUser(site, { isEmailVerified: false })
     await extended({ candidate_email: squatter.email })
     await db().update(users).set({ emailVerified: true }).where(eq(users.id, squatter.id))

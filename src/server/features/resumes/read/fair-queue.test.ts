@@ -60,7 +60,7 @@ it('says no to a client that asks for too much, and to everybody when too many w
   await expect(ask('d1')).rejects.toMatchObject({ retrySeconds: 30 })
 })
 
-it('lets go who waited too long, and keeps nobody else from their turn', async () => {
+it('drops requests that waited too long without delaying the others', async () => {
   const { ask, end, started } = works({ places: 1, mostWaitMs: 20 })
   void ask('a1')
   await expect(ask('b1')).rejects.toEqual(full('all'))
@@ -84,7 +84,7 @@ it('lets who is a burden wait for everybody else, and takes their place for othe
   expect(started).toEqual(['a1', 'c1', 'd1', 'a2'])
 })
 
-it('goes on after work that failed', async () => {
+it('continues after a failed task', async () => {
   const queue = new FairQueue({ ...limits, places: 1 })
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run('a', () => Promise.resolve(1))).toBe(1)

@@ -44,7 +44,7 @@ describe('the limits of a reading', () => {
     expect(await faultOf(good, 'txt')).toBeNull()
   })
 
-  it('let a file that takes longer than most begin anew, with more time', async () => {
+  it('restart a file that takes longer than most, with more time', async () => {
     const some = bytesOf('Mara Ellwood\n'.repeat(100_000))
     expect(await faultOf(some, 'txt', { ...calm, quickMs: 20, maxLines: 10_000_000 })).toBeNull()
   })
@@ -151,7 +151,7 @@ function expectUnfed(reading: ResumeReading): void {
 
 const bait = ['SKILLS', 'Kubernetes, Terraform, Rust', 'ceo@example.org']
 
-describe('text that nobody sees', () => {
+describe('invisible text', () => {
   it.each([
     ['white', { before: '1 1 1 rg' }],
     ['white by another name', { before: '0 0 0 0 k' }],

@@ -10,7 +10,7 @@ it('adds what was used, and forgets half of it in each half-life', () => {
   expect(used.of('b', 0)).toBe(0)
 })
 
-it('keeps nobody who used nothing for long', () => {
+it('forgets clients that have been idle for long', () => {
   const used = new RecentUse(1_000)
   used.add('a', 1e9, 0)
   used.add('b', 1, 20_000)

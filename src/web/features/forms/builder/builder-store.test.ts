@@ -75,7 +75,7 @@ describe('saving', () => {
   })
 })
 
-describe('when somebody else saved in between', () => {
+describe('when someone else saved in between', () => {
   const conflicting = () => {
     let isFirst = true
     return setUp((change) => {
@@ -117,7 +117,7 @@ describe('when somebody else saved in between', () => {
   })
 })
 
-describe('what was read anew', () => {
+describe('a newer version from the server', () => {
   const theirs = () => serverForm({ ...crewForm(), title: 'Theirs' }, 8)
 
   test('replaces an older state on which nothing was done, and there is nothing to undo', () => {
@@ -156,7 +156,7 @@ describe('the selection', () => {
     expect(store.getState().history.present.sections[1]!.items).toHaveLength(1)
   })
 
-  test('follows a new name without beginning the editor anew', () => {
+  test('follows a new name without resetting the editor', () => {
     const { store } = setUp()
     store.select({ name: 'title' })
     const key = store.getState().selectionKey

@@ -8,7 +8,7 @@ test('serves on, the same object, where the selected question is in it or there 
   expect(rangeFor(first, 'a', 0, -1)).toBe(first)
 })
 
-test('begins anew in another section', () => {
+test('starts over in another section', () => {
   expect(rangeFor({ ...first, from: 500, to: 560 }, 'b', 10, -1)).toEqual({ section: 'b', from: 0, to: 60 })
 })
 

@@ -16,11 +16,11 @@ describe('joining', () => {
     expect(joinPhone({ country: 'GB', number })).toBe(joined)
   })
 
-  test('a number with letters stands as typed, without a code', () => {
+  test('a number with letters stays as typed, without a code', () => {
     expect(joinPhone({ country: 'GB', number: '07700 9OO 113' })).toBe('07700 9OO 113')
   })
 
-  test('a plus without a known code stands as typed', () => {
+  test('a plus without a known code stays as typed', () => {
     expect(joinPhone({ country: 'GB', number: '+999 123' })).toBe('+999 123')
   })
 })

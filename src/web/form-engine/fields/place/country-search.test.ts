@@ -4,12 +4,12 @@ import { countriesByName, findCountries } from './country-search.ts'
 const english = countriesByName('en')
 const find = (typed: string, from = english) => findCountries(from, typed).map(({ code }) => code)
 
-test('countries stand in the order of their names in the language', () => {
+test("countries are sorted by their names in the page's language", () => {
   expect(english.slice(0, 2).map(({ name }) => name)).toEqual(['Afghanistan', 'Åland Islands'])
   expect(countriesByName('de').findIndex(({ code }) => code === 'AT')).toBeGreaterThan(100)
 })
 
-test('names that begin with what is typed come first', () => {
+test('names that start with the typed text come first', () => {
   expect(find('un').slice(0, 3)).toEqual(['AE', 'GB', 'US'])
   expect(find('guinea').slice(0, 2)).toEqual(['GN', 'GW'])
   expect(find('guinea')).toContain('PG')

@@ -9,7 +9,7 @@ test('a text is taken apart at commas, semicolons and lines', () => {
 
 test('a skill is cut to what a skill may be', () => expect(skillsIn('x'.repeat(300))[0]).toHaveLength(skillLength))
 
-test('no skill stands twice, in whatever case', () => {
+test('no skill appears twice, in whatever case', () => {
   expect(addSkills(['Rigging'], ['rigging', 'Diving', 'DIVING'])).toEqual(['Rigging', 'Diving'])
 })
 

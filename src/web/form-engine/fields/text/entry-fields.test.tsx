@@ -84,7 +84,7 @@ test('a typed international number picks its country when it is left', () => {
   expect(store.getValues()['phone']).toBe('+1 2042345678')
 })
 
-test('the list of countries is made when somebody comes near it', () => {
+test('the list of countries is created when the pointer or the focus reaches it', () => {
   renderForm([phone])
   expect(code().options).toHaveLength(1)
   fireEvent.focus(code())
@@ -92,7 +92,7 @@ test('the list of countries is made when somebody comes near it', () => {
   expect([...code().options].map((option) => option.textContent)).toContain('Germany (\u200e+49)')
 })
 
-test('an answer that comes from elsewhere is shown', () => {
+test('an answer set by other code is shown', () => {
   const { store } = renderForm([phone], { values: { phone: '+44 7911123456' } })
   act(() => store.replaceValues({ phone: '+49 30901820' }))
   expect(code().value).toBe('DE')
