@@ -22,7 +22,7 @@ const shortClassName = (name: string, file: string): string => {
  * name.
  */
 const chunkFileNames = ({ name }: { name: string }): string =>
-  /^(-|careers|dev|public)/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
+  /^(-|careers|dev|public|first|rolldown)/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:8][extname]'
 
