@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { usageFromPs, usageOf } from './process-usage.ts'
-import { Sandbox, SandboxError, type SandboxLimits } from './sandbox.ts'
+import { limitedProgram, Sandbox, SandboxError, type SandboxLimits } from './sandbox.ts'
 import type { Probe } from './sandbox-probe.ts'
 
 const probeModule = new URL('./sandbox-probe.ts', import.meta.url)
@@ -114,6 +114,21 @@ it.skipIf(!hasOwnNetwork)('reaches no port of the machine, where the system can 
     server.close()
   }
 })
+
+const isRoot = process.getuid?.() === 0
+
+it.skipIf(!isRoot || !hasOwnNetwork)(
+  'runs also for root in a folder of someone else, which only its owner can enter',
+  () => {
+    const home = mkdtempSync(join(folder, 'home-'))
+    const program = join(home, 'program')
+    writeFileSync(program, '#!/bin/sh\necho "$1"', { mode: 0o755 })
+    chownSync(home, 12_345, 12_345)
+    chmodSync(home, 0o700)
+    const { stdout } = spawnSync('/bin/sh', ['-c', limitedProgram, program, program, 'ran'], { encoding: 'utf8' })
+    expect(stdout).toBe('ran\n')
+  },
+)
 
 it('is gone after its end, even in the middle of a task', async () => {
   const sandbox = start()

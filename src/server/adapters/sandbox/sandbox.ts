@@ -54,11 +54,13 @@ const mostOutput = 2_000
 const kernelSeconds = 60
 /**
  * A core dump would contain someone's document. Where the system allows it, the process has a network of its own, without
- * anything in it, and a user of its own: it can then neither connect to a database nor look into this process. The arguments
- * are the program and its own arguments.
+ * anything in it, and a user of its own: it can then neither connect to a database nor look into this process. It then also
+ * lacks root's right to read everyone's files, so that a server started by root in someone's home does without. The arguments
+ * are the program, its module and all of its own arguments.
  */
-const limitedProgram = `ulimit -c 0; ulimit -t ${kernelSeconds}
-if unshare --user --net true 2>/dev/null; then exec unshare --user --net "$0" "$@"; fi
+export const limitedProgram = `ulimit -c 0; ulimit -t ${kernelSeconds}
+module=$1; shift
+if unshare --user --net test -x "$0" -a -r "$module" 2>/dev/null; then exec unshare --user --net "$0" "$@"; fi
 exec "$0" "$@"`
 /** No code made from strings, as hostile fonts do; and no SQLite, which would write files wherever it likes. */
 const withoutRights = ['--permission', '--disallow-code-generation-from-strings', '--no-experimental-sqlite']
@@ -88,7 +90,8 @@ export class Sandbox<Task extends { bytes?: Uint8Array }, Answer> {
     this.memoryMB = memoryMB
     this.#readAnswer = readAnswer
     const flags = [...withoutRights, ...readable, `--max-old-space-size=${Math.floor(memoryMB * heapShare)}`]
-    this.#child = this.#start([process.execPath, ...flags, fileURLToPath(module), ...args])
+    const path = fileURLToPath(module)
+    this.#child = this.#start([process.execPath, path, ...flags, path, ...args])
     this.#gone = new Promise((resolve) => {
       if (this.#child === null) return resolve(null)
       this.#child.once('exit', (_code, signal) => resolve(signal))
