@@ -189,7 +189,7 @@ describe('the walls', () => {
 
   it('has one bridge to the server, and few places that differ between server and browser', () => {
     const isomorphic = [
-      'src/web/features/search/filter-bar.tsx', // the filters for pages without script are at hand in the answer
+      'src/web/features/search/filters/filter-bar.tsx', // the filters for pages without script are at hand in the answer
       'src/web/features/search/search-page.tsx', // the ways on from no results stand in the answer, and are loaded by a browser that needs them
       'src/web/features/shell/boot-block.tsx', // the boot block is written by the server and kept by the browser
       'src/web/lib/call-api.ts', // calls: in process, over the network

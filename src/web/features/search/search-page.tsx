@@ -13,21 +13,21 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { lazyPart, partAtHand } from '#web/ui/lazy-part.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { AppliedRow } from './applied-row.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { isMapView, MapScreen } from './map-view.tsx'
-import { NoResults as NoResultsNow, type NoResultsProps } from './no-results.tsx'
-import { paneId } from './result-card.tsx'
-import { ResultList, type ResultListProps } from './result-list.tsx'
-import { SearchHero } from './search-hero.tsx'
+import { AppliedRow } from './filters/applied-row.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { isMapView, MapScreen } from './map/map-view.tsx'
+import { NoResults as NoResultsNow, type NoResultsProps } from './results/no-results.tsx'
+import { paneId } from './results/result-card.tsx'
+import { ResultList, type ResultListProps } from './results/result-list.tsx'
+import { SearchHero } from './hero/search-hero.tsx'
 import { legacyNamesOf, searchQuery } from './search.queries.ts'
-import { useResultsChange } from './use-results-change.ts'
+import { useResultsChange } from './results/use-results-change.ts'
 import { useSearch } from './use-search.ts'
 
 /** Available on the server: anything loaded after the page would need JavaScript to be shown. */
 const NoResults = createIsomorphicFn()
   .server((): ComponentType<NoResultsProps> => partAtHand(NoResultsNow))
-  .client((): ComponentType<NoResultsProps> => lazyPart(() => import('./no-results.tsx'), 'NoResults'))()
+  .client((): ComponentType<NoResultsProps> => lazyPart(() => import('./results/no-results.tsx'), 'NoResults'))()
 
 export interface SearchPageProps {
   committed: SearchState

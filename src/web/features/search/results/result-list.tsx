@@ -6,8 +6,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { AlertLink } from './alert-link.tsx'
 import { ResultCard } from './result-card.tsx'
-import type { CardPosition, SearchView } from './search.queries.ts'
-import type { SearchControls } from './use-search.ts'
+import type { CardPosition, SearchView } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
 
 export interface ResultListProps {
   search: SearchControls

@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TideArt } from '#web/ui/tide-art.tsx'
 import { placeLabel } from '#web/lib/place-label.ts'
-import type { SearchControls } from './use-search.ts'
-import own from './search.module.css'
+import type { SearchControls } from '../use-search.ts'
+import own from '../search.module.css'
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'), 'Suggestions', { isQuiet: true })
 

@@ -5,9 +5,9 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { filtersQuery } from './search.queries.ts'
-import type { SearchControls } from './use-search.ts'
-import styles from './search.module.css'
+import { filtersQuery } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
+import styles from '../search.module.css'
 
 const shownAtMost = 20
 

@@ -9,8 +9,8 @@ import styles from '#web/theme/layouts/results.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import type { CardPosition } from './search.queries.ts'
-import own from './search.module.css'
+import type { CardPosition } from '../search.queries.ts'
+import own from '../search.module.css'
 
 export interface ResultCardProps {
   position: CardPosition

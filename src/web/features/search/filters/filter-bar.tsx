@@ -10,10 +10,10 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart, partAtHand } from '#web/ui/lazy-part.tsx'
 import { LazyPopover, LazySheet } from '#web/ui/lazy-parts.tsx'
-import { MapSwitch } from './map-view.tsx'
+import { MapSwitch } from '../map/map-view.tsx'
 import { PlainFilters as PlainFiltersNow, type PlainFiltersProps } from './plain-filters.tsx'
-import { smartFiltersOf } from './search.queries.ts'
-import type { SearchControls } from './use-search.ts'
+import { smartFiltersOf } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel')
 const FilterSheet = lazyPart(() => import('./filter-panel.tsx'), 'FilterSheet')

@@ -6,9 +6,9 @@ import { AppliedChip } from '#web/ui/chip.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { selectClass } from '#web/ui/select-class.ts'
-import type { AppliedFilter, SearchView } from './search.queries.ts'
-import { countId } from './use-results-change.ts'
-import type { SearchControls } from './use-search.ts'
+import type { AppliedFilter, SearchView } from '../search.queries.ts'
+import { countId } from '../results/use-results-change.ts'
+import type { SearchControls } from '../use-search.ts'
 
 /** The number of results, the active filters with buttons to remove them, and the sort order. */
 export function AppliedRow({ search, view }: { search: SearchControls; view: SearchView }) {

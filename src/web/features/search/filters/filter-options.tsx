@@ -5,8 +5,8 @@ import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
-import type { SearchControls } from './use-search.ts'
-import styles from './search.module.css'
+import type { SearchControls } from '../use-search.ts'
+import styles from '../search.module.css'
 
 /** At most this many are rendered at once; typing finds the others. */
 const shownAtMost = 60

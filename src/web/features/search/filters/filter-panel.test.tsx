@@ -6,7 +6,7 @@ import { readCatalog } from '#scripts/message-catalogs.ts'
 import { FilterPanel } from './filter-panel.tsx'
 
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
-vi.mock('./search.queries.ts', () => ({
+vi.mock('../search.queries.ts', () => ({
   filtersQuery: () => ({ queryKey: ['filters'], queryFn: () => ({ count: 1, filters: [department] }) }),
 }))
 

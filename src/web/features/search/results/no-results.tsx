@@ -4,8 +4,8 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AlertLink } from './alert-link.tsx'
-import type { SearchView } from './search.queries.ts'
-import type { SearchControls } from './use-search.ts'
+import type { SearchView } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
 
 export interface NoResultsProps {
   search: SearchControls

@@ -11,9 +11,9 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { textBoxWaitMs } from '#web/ui/text-box-wait.ts'
 import { FilterOptions, optionsWith } from './filter-options.tsx'
-import { filtersQuery } from './search.queries.ts'
-import type { SearchControls } from './use-search.ts'
-import styles from './search.module.css'
+import { filtersQuery } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
+import styles from '../search.module.css'
 
 interface FilterProps {
   search: SearchControls

@@ -7,9 +7,9 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { suggestQuery } from './search.queries.ts'
-import type { SearchControls } from './use-search.ts'
-import styles from './search.module.css'
+import { suggestQuery } from '../search.queries.ts'
+import type { SearchControls } from '../use-search.ts'
+import styles from '../search.module.css'
 
 /** spec/3 §9: search input debounce. */
 const debounceMs = 500

@@ -8,13 +8,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart, UsualFailure, type PartFailedProps } from '#web/ui/lazy-part.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { Segment } from '#web/ui/tabs.tsx'
-import type { SearchControls } from './use-search.ts'
-import own from './search.module.css'
+import type { SearchControls } from '../use-search.ts'
+import own from '../search.module.css'
 
 /** The map and its texts, which other pages do not load. */
 export async function loadMap(locale: string) {
   await loadMessages(locale, ['map'])
-  return loadPart(() => import('./map/map-screen.tsx'))
+  return loadPart(() => import('./map-screen.tsx'))
 }
 /** If the map fails to load, its results are still shown. */
 function MapFailed({ placeholder, ...rest }: PartFailedProps) {
@@ -29,7 +29,7 @@ function MapFailed({ placeholder, ...rest }: PartFailedProps) {
 }
 
 /** The page's loader loads the map's texts before the page is rendered on the server. */
-export const MapScreen = lazyPart(() => import('./map/map-screen.tsx'), 'MapScreen', {
+export const MapScreen = lazyPart(() => import('./map-screen.tsx'), 'MapScreen', {
   also: () => loadMessages(typeof document === 'undefined' ? 'en' : document.documentElement.lang, ['map']),
   failed: MapFailed,
 })

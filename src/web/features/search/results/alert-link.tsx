@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import type { SearchControls } from './use-search.ts'
+import type { SearchControls } from '../use-search.ts'
 
 /** A link to create an alert for this search, if the employer has alerts. */
 export function AlertLink({
