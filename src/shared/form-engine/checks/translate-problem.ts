@@ -1,30 +1,34 @@
 import type { DefinitionProblem } from '../definition/parse-definition.ts'
 
 /** A builder's names for the parts of a question; others keep their names from the document. */
-const words: Record<string, string> = {
-  compare_to_field: 'the date to compare with',
-  visibleWhen: 'the condition when it shows',
-  label: 'the text',
-  choices: 'the list of choices',
-  items: 'the list of fields',
-  rules: 'the rules',
-  title: 'the title',
-  value: 'the value',
-  from: 'the first day',
-  to: 'the last day',
-  type: 'the type',
-  name: 'the name',
-}
+const words = new Map(
+  Object.entries({
+    compare_to_field: 'the date to compare with',
+    visibleWhen: 'the condition when it shows',
+    label: 'the text',
+    choices: 'the list of choices',
+    items: 'the list of fields',
+    rules: 'the rules',
+    title: 'the title',
+    value: 'the value',
+    from: 'the first day',
+    to: 'the last day',
+    type: 'the type',
+    name: 'the name',
+  }),
+)
 
 /** Parts of lists: `rules.0` is "rule 1". */
-const numbered: Record<string, string> = {
-  sections: 'section',
-  items: 'question',
-  rules: 'rule',
-  choices: 'choice',
-  all: 'part',
-  any: 'part',
-}
+const numbered = new Map(
+  Object.entries({
+    sections: 'section',
+    items: 'question',
+    rules: 'rule',
+    choices: 'choice',
+    all: 'part',
+    any: 'part',
+  }),
+)
 
 /**
  * A problem as one sentence that names its question by its label: “First day”, rule 1: the date to compare with is empty. Pass
@@ -35,7 +39,7 @@ export function translateProblem(json: unknown, { path, message }: DefinitionPro
   const { label, rest } = placeOf(json, path.split('.'))
   const places = [...(label && isNamed ? [label] : []), ...(isNamed || label ? rest.numbered : [])]
   const subject = rest.keys.at(-1)
-  const said = subject === undefined ? message : `${words[subject] ?? `"${subject}"`} ${message}`
+  const said = subject === undefined ? message : `${words.get(subject) ?? `"${subject}"`} ${message}`
   const sentence = places.length > 0 ? `${places.join(', ')}: ${said}` : said
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
@@ -60,7 +64,7 @@ function placeOf(json: unknown, path: readonly string[]): Place {
     keys = []
     const named = list === 'items' ? labelOf(part) : null
     if (named) [label, numberedPlaces] = [named, []]
-    else numberedPlaces.push(`${numbered[list] ?? list} ${Number(key) + 1}`)
+    else numberedPlaces.push(`${numbered.get(list) ?? list} ${Number(key) + 1}`)
   }
   return { label, rest: { numbered: numberedPlaces, keys } }
 }

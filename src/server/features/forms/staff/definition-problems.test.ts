@@ -67,6 +67,11 @@ describe('an import', () => {
     expect(sentencesOf(formOf(elsewhere))[0]).toMatch(/^“Q”: "apiEndpoint" must be \/api\/pcsx\/form_options\//)
   })
 
+  it.each(['__proto__', 'constructor', 'toString'])('names the part %s as it is written', (name) => {
+    const given: unknown = JSON.parse(`{"${name}": ""}`)
+    expect(sentencesOf(given)).toContain(`"${name}" is not known here. Remove it.`)
+  })
+
   it('of anything is a form that can be filled in, or says what is wrong in our words', () => {
     const part = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('', 'a', [], {}, [null], [{}]))
     const item = fc.oneof(
