@@ -15,6 +15,8 @@ it('takes what a module imports, directly and through others, and what it passes
 it('leaves out what is loaded later and what is imported for its types', () => {
   const found = [...staticImportsOf(['src/web/routes/-search-route-page.tsx'])]
   expect(found).not.toContain(join(root, 'src/web/routes/-assistant.tsx'))
+  // The server has it at hand for those without JavaScript.
+  expect(found).not.toContain(join(root, 'src/web/features/search/results/no-results.tsx'))
   expect(found.filter((path) => path.endsWith('.types.ts') || path.includes('/map-screen'))).toEqual([])
 })
 

@@ -21,14 +21,18 @@ export function staticImportsOf(entries: readonly string[]): ReadonlySet<string>
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path.replaceAll('\\', '/')) || !/\.tsx?$/.test(path) || !existsSync(path)) continue
     found.add(path.replaceAll('\\', '/'))
-    const { staticImports, staticExports } = parseSync(path, readFileSync(path, 'utf8')).module
+    const text = readFileSync(path, 'utf8')
+    const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+    const later = new Set(dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)))
     const imported = staticImports
       .filter(({ entries: names }) => names.length === 0 || names.some(({ isType }) => !isType))
       .map(({ moduleRequest }) => moduleRequest.value)
     const passedOn = staticExports.flatMap(({ entries: names }) =>
       names.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
     )
-    open.push(...[...imported, ...passedOn].flatMap((name) => pathOf(path, name) ?? []))
+    // What a module imports both ways is at hand on the server only: the browser loads it later.
+    const now = [...imported, ...passedOn].filter((name) => !later.has(name))
+    open.push(...now.flatMap((name) => pathOf(path, name) ?? []))
   }
   return found
 }
