@@ -7,10 +7,7 @@ import { matchCorpus, mostCorpora } from './match-corpora.ts'
  * allows. The process is ready in the meantime: everything but matching works, and a candidate who asks early waits for the
  * same reading.
  */
-export async function warmMatching(
-  deps: Pick<Deps, 'db' | 'indexes' | 'log'>,
-  stopping: AbortSignal,
-): Promise<void> {
+export async function warmMatching(deps: Pick<Deps, 'db' | 'indexes' | 'log'>, stopping: AbortSignal): Promise<void> {
   try {
     const offering = (await new EmployerDirectory(deps.db).all()).filter(({ config }) => config.matching.enabled)
     for (const employer of offering.slice(0, mostCorpora)) {
