@@ -68,10 +68,10 @@ test('its documents are those of the mockup: to start, to read, signed, and unde
     documentAction(document, offer, now).disabledReason === null,
   ])
   expect(rows).toEqual([
-    ['Offer letter', 'offer.document.expires', 'start', true],
-    ['Pay and benefits, Orkney', 'offer.document.readOnly', 'view', true],
-    ['Confidentiality agreement', 'offer.document.signed', 'view', true],
-    ['Sea survival training plan', 'offer.document.revised', 'view', false],
+    ['Offer letter', 'offers.document.expires', 'start', true],
+    ['Pay and benefits, Orkney', 'offers.document.readOnly', 'view', true],
+    ['Confidentiality agreement', 'offers.document.signed', 'view', true],
+    ['Sea survival training plan', 'offers.document.revised', 'view', false],
   ])
   const [letter, , agreement] = offer.offer_documents
   expect(letter!.letter_html).toContain('37.5 hours')

@@ -180,7 +180,7 @@ async function sign(
 ): Promise<OfferRow> {
   const signedAt = scope.deps.clock.now()
   const status = end ? (offer.isContract ? 'Contract Accepted' : 'Accepted') : offer.status
-  const consentText = messagesFor('en')('offer.sign.agree')
+  const consentText = messagesFor('en')('offers.sign.agree')
   const { sha256 } = version!
   const { offer: told, row } = await appendOfferEvent(scope, tx, offer, 'document.signed', {
     document_id: document.id,

@@ -6,10 +6,10 @@ import { compileNamespace, localesOnDisk, messagesFolder, namespaceOf, readCatal
 const tableId = 'virtual:messages'
 const partPrefix = 'virtual:messages/'
 /** Texts of emails, notifications, and other documents generated on the server. */
-const serverOnly = new Set(['document', 'mail', 'notification', 'problem'])
+const serverOnly = new Set(['mail', 'notification', 'problem', 'signing'])
 
 /** The texts of the search page and a position: one file per language, referenced by every page. */
-const firstNamespaces = ['common', 'position', 'search', 'shell']
+const firstNamespaces = ['common', 'positions', 'search', 'shell']
 
 /**
  * Compiles the catalogs ahead of time, so that a page loads only its own texts in its own language, and no parser.

@@ -9,7 +9,9 @@ const said = (locale: string, type: string, value: FieldValue, ...rules: Rule[])
   const item = { name: 'q', type, label: 'Q', rules, items: [] } as unknown as FormItem
   const found = checkValue(item, value, { today: () => '2026-11-21', seen: () => undefined, values: () => ({}) })
   if (!found || 'text' in found) throw new Error('nothing is wrong')
-  return String(new IntlMessageFormat(readCatalog(locale)[`form.error.${found.key}`]!, locale).format(found.values))
+  return String(
+    new IntlMessageFormat(readCatalog(locale)[`formEngine.error.${found.key}`]!, locale).format(found.values),
+  )
 }
 
 it('wrong answers are said with numbers that agree and days that are those of the rule', () => {
@@ -49,7 +51,9 @@ it('a question that has to be answered is quoted, anything else is named', () =>
     const item = { name: 'q', type: 'text', label, required: true } as FormItem
     const found = checkValue(item, '', { today: () => '2026-11-21', seen: () => undefined, values: () => ({}) })
     if (!found || 'text' in found) throw new Error('nothing is wrong')
-    return String(new IntlMessageFormat(readCatalog(locale)[`form.error.${found.key}`]!, locale).format(found.values))
+    return String(
+      new IntlMessageFormat(readCatalog(locale)[`formEngine.error.${found.key}`]!, locale).format(found.values),
+    )
   }
   expect(required('en', 'What was your last job title?')).toBe('Answer “What was your last job title?”')
   expect(required('ar', 'ما مسماك الوظيفي؟')).toBe('أجب عن «ما مسماك الوظيفي؟»')

@@ -41,7 +41,7 @@ describe('docs/forms.md', () => {
   })
 
   it('names every message of a wrong answer', () => {
-    const keys = Object.keys(readCatalog('en')).filter((key) => key.startsWith('form.error.'))
+    const keys = Object.keys(readCatalog('en')).filter((key) => key.startsWith('formEngine.error.'))
     expect(keys.filter((key) => !doc.includes(`\`${key}\``))).toEqual([])
   })
 
@@ -66,21 +66,21 @@ describe('the messages of wrong answers', () => {
   it('are in the words of the specification', () => {
     const english = readCatalog('en')
     expect(english).toMatchObject({
-      'form.error.required': 'This field is required',
-      'form.error.requiredNamed': '{name} is required',
-      'form.error.email': 'Email is invalid. Use the format "{email}".',
-      'form.error.dateRange': 'Please enter both a start and end date.',
-      'form.error.phone': 'Phone number is invalid. Only use digits (0-9), dashes (-) or parentheses ().',
-      'form.error.phoneWithCountryCode': 'Enter a valid phone number and country code.',
-      'form.error.ssn': 'Social security number is invalid. Enter in the format of XXX-XX-XXXX.',
-      'form.error.sin': 'Social insurance number is invalid. Enter in the format of XXX-XXX-XXX.',
-      'form.error.sinChecksum': 'Social insurance number is invalid.',
-      'form.error.regex': 'Enter a valid value.',
-      'form.error.minValue': 'Enter a value greater than or equal to {count, number}.',
-      'form.error.maxValue': 'Enter a value less than or equal to {count, number}.',
-      'form.error.phoneTooShort': 'Phone number must be at least {count, plural, one {# digit} other {# digits}}',
-      'form.error.phoneTooLong': 'Phone number cannot exceed {count, plural, one {# digit} other {# digits}}',
-      'form.error.futureStartDate': 'Start date cannot be in the future',
+      'formEngine.error.required': 'This field is required',
+      'formEngine.error.requiredNamed': '{name} is required',
+      'formEngine.error.email': 'Email is invalid. Use the format "{email}".',
+      'formEngine.error.dateRange': 'Please enter both a start and end date.',
+      'formEngine.error.phone': 'Phone number is invalid. Only use digits (0-9), dashes (-) or parentheses ().',
+      'formEngine.error.phoneWithCountryCode': 'Enter a valid phone number and country code.',
+      'formEngine.error.ssn': 'Social security number is invalid. Enter in the format of XXX-XX-XXXX.',
+      'formEngine.error.sin': 'Social insurance number is invalid. Enter in the format of XXX-XXX-XXX.',
+      'formEngine.error.sinChecksum': 'Social insurance number is invalid.',
+      'formEngine.error.regex': 'Enter a valid value.',
+      'formEngine.error.minValue': 'Enter a value greater than or equal to {count, number}.',
+      'formEngine.error.maxValue': 'Enter a value less than or equal to {count, number}.',
+      'formEngine.error.phoneTooShort': 'Phone number must be at least {count, plural, one {# digit} other {# digits}}',
+      'formEngine.error.phoneTooLong': 'Phone number cannot exceed {count, plural, one {# digit} other {# digits}}',
+      'formEngine.error.futureStartDate': 'Start date cannot be in the future',
     })
   })
 })

@@ -14,7 +14,7 @@ const everywhere = ['common', 'shell', 'request']
 
 /** A top-level statement of a module: a declaration, or something that runs with the module. */
 interface Statement {
-  /** Namespaces of the keys it contains, whole or as the start of a template. */
+  /** Namespaces of the keys it contains, whole or as a template. */
   used: Set<string>
   /** Namespaces that it has loaded. */
   named: Set<string>
@@ -45,8 +45,9 @@ function readStatement(path: string, node: SyntaxNode): Statement {
     if (inner.type === 'Literal' && known.has(String(inner['value'])))
       statement.used.add(namespaceOf(String(inner['value'])))
     if (inner.type === 'TemplateLiteral') {
-      const start = (inner['quasis'] as { value: { cooked: string } }[])[0]!.value.cooked
-      if (start.includes('.') && keys.some((key) => key.startsWith(start))) statement.used.add(namespaceOf(start))
+      const parts = (inner['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+      if (parts[0]!.includes('.') && keys.some((key) => isFilledIn(key, parts)))
+        statement.used.add(namespaceOf(parts[0]!))
     }
     if (inner.type === 'ImportExpression') {
       const to = pathOf(path, String((inner['source'] as SyntaxNode)['value']))
@@ -64,6 +65,10 @@ function readStatement(path: string, node: SyntaxNode): Statement {
   })
   return statement
 }
+
+/** Whether a key is a template's fixed parts in order, with something in between. */
+const isFilledIn = (key: string, parts: readonly string[]): boolean =>
+  new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`).test(key)
 
 function literalsOf(node: unknown): string[] {
   const found: string[] = []

@@ -10,14 +10,14 @@ const signings: CallLimit = {
   of: 'caller',
   perMinute: 20,
   burst: 100,
-  message: 'offer.error.tooMany',
+  message: 'offers.error.tooMany',
 }
 const offerMessages: CallLimit = {
   name: 'offer messages',
   of: 'caller',
   perMinute: 4,
   burst: 20,
-  message: 'offer.error.tooMany',
+  message: 'offers.error.tooMany',
 }
 
 /**

@@ -9,7 +9,7 @@ const verifications: CallLimit = {
   perMinute: 30,
   burst: 60,
   formCost: 3,
-  message: 'document.refused.tooMany',
+  message: 'signing.refused.tooMany',
 }
 
 /** Verifying a sealed document (`/careers/verify`): by the file, by its hash, or by the code on its certificate page. */

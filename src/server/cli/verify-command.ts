@@ -49,7 +49,7 @@ export async function verifyCommand(args: readonly string[]): Promise<number> {
 }
 
 const text = (t: ReturnType<typeof messagesFor>, { kind, values }: Finding): string =>
-  t(`document.finding.${kind}`, values)
+  t(`signing.finding.${kind}`, values)
 
 function readOptions(args: readonly string[]): { file: string | null; audit?: string; certificate?: string } {
   const option = { type: 'string' } as const

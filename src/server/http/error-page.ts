@@ -29,7 +29,7 @@ export function errorPage(problem: Problem, t: Translate): Response {
       : problem.detail === title
         ? ''
         : `<p lang="en" dir="auto">${escapeHtml(problem.detail)}</p>`
-  const html = `<!doctype html><html lang="${escapeHtml(t.locale)}" dir="${directionOf(t.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><p class="status">${status}</p><h1>${escapeHtml(title)}</h1>${text}<p><a href="/careers">${escapeHtml(t('position.allJobs'))}</a></p></main></body></html>`
+  const html = `<!doctype html><html lang="${escapeHtml(t.locale)}" dir="${directionOf(t.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><p class="status">${status}</p><h1>${escapeHtml(title)}</h1>${text}<p><a href="/careers">${escapeHtml(t('positions.allJobs'))}</a></p></main></body></html>`
   return new Response(html, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },

@@ -57,17 +57,17 @@ export const offerCan = {
 
 /** Message key for why something cannot be done; null if it can. */
 export const disabledReason = {
-  sign(offer: OfferState, document: SignableDocument, now: number): `offer.${string}` | null {
+  sign(offer: OfferState, document: SignableDocument, now: number): `offers.${string}` | null {
     const conflict = documentConflict(offer, document, now)
-    if (conflict) return `offer.conflict.${conflict}`
-    if (!document.needs_signature || document.status === 'Read Only') return 'offer.document.readOnly'
+    if (conflict) return `offers.conflict.${conflict}`
+    if (!document.needs_signature || document.status === 'Read Only') return 'offers.document.readOnly'
     if (document.status === 'Pending' || (!hasContent(document) && document.url === null))
-      return 'offer.document.processed'
+      return 'offers.document.processed'
     return null
   },
-  decline(offer: OfferState, now: number): `offer.conflict.${OfferConflict}` | null {
+  decline(offer: OfferState, now: number): `offers.conflict.${OfferConflict}` | null {
     const conflict = offerConflict(offer, now)
-    return conflict && `offer.conflict.${conflict}`
+    return conflict && `offers.conflict.${conflict}`
   },
 } as const
 

@@ -121,15 +121,15 @@ describe('the typed name (spec/1 §5)', () => {
   ])('"%s" against "%s": %s', (typed, fullname, isGood) => {
     expect(isNameOfSigner(typed, fullname)).toBe(isGood)
     expect(inlineFormProblems({ hasAgreed: true, typedName: typed }, fullname)).toEqual(
-      isGood ? {} : { typed_name: 'offer.sign.nameMismatch' },
+      isGood ? {} : { typed_name: 'offers.sign.nameMismatch' },
     )
   })
 
   it('needs the box ticked', () => {
     expect(inlineFormProblems({ hasAgreed: false, typedName: 'A' }, 'A')).toEqual({
-      has_agreed: 'offer.sign.agreeFirst',
+      has_agreed: 'offers.sign.agreeFirst',
     })
-    expect(messages['offer.sign.nameMismatch']).toBe(
+    expect(messages['offers.sign.nameMismatch']).toBe(
       'Please enter your full name as shown on the offer letter and your profile',
     )
   })
@@ -187,34 +187,34 @@ describe('constants and messages (spec/1 §2, §8, §9)', () => {
   })
 
   it.each([
-    ['§2 "Offers list screen"', 'offer.title', 'Offers'],
-    ['§2 "Offers list screen"', 'offer.list.empty', 'No offers found'],
-    ['§2 "Offers list screen"', 'offer.list.view', 'View job offer'],
-    ['§2 "Offers list screen"', 'offer.list.actionRequired', 'Action required'],
-    ['§2 "Offer detail screen"', 'offer.pageTitle', 'Job offer for {position}'],
-    ['§2 "Offer detail screen"', 'offer.underRevision', 'Documents are being revised. Please check back later.'],
-    ['§2 "Offer letter screen"', 'offer.letter.title', 'Offer letter'],
-    ['§2 "Offer letter screen"', 'offer.steps.review', 'Review job offer'],
-    ['§2 "Offer letter screen"', 'offer.steps.sign', 'Print & sign, or sign digitally'],
-    ['§2 "Offer letter screen"', 'offer.steps.upload', 'Upload signed document'],
-    ['§2 "Offer letter screen"', 'offer.sign.agree', 'I have read and agree to the terms and conditions'],
-    ['§2 "Offer letter screen"', 'offer.sign.name', 'Please enter your full name as the electronic signature'],
-    ['§2 "Offer letter screen"', 'offer.sign.submit', 'Submit signed offer'],
-    ['§2 "Offer letter screen"', 'offer.sign.decline', 'Decline'],
-    ['§2 "Modals"', 'offer.decline.title', 'Decline offer?'],
+    ['§2 "Offers list screen"', 'offers.title', 'Offers'],
+    ['§2 "Offers list screen"', 'offers.list.empty', 'No offers found'],
+    ['§2 "Offers list screen"', 'offers.list.view', 'View job offer'],
+    ['§2 "Offers list screen"', 'offers.list.actionRequired', 'Action required'],
+    ['§2 "Offer detail screen"', 'offers.pageTitle', 'Job offer for {position}'],
+    ['§2 "Offer detail screen"', 'offers.underRevision', 'Documents are being revised. Please check back later.'],
+    ['§2 "Offer letter screen"', 'offers.letter.title', 'Offer letter'],
+    ['§2 "Offer letter screen"', 'offers.steps.review', 'Review job offer'],
+    ['§2 "Offer letter screen"', 'offers.steps.sign', 'Print & sign, or sign digitally'],
+    ['§2 "Offer letter screen"', 'offers.steps.upload', 'Upload signed document'],
+    ['§2 "Offer letter screen"', 'offers.sign.agree', 'I have read and agree to the terms and conditions'],
+    ['§2 "Offer letter screen"', 'offers.sign.name', 'Please enter your full name as the electronic signature'],
+    ['§2 "Offer letter screen"', 'offers.sign.submit', 'Submit signed offer'],
+    ['§2 "Offer letter screen"', 'offers.sign.decline', 'Decline'],
+    ['§2 "Modals"', 'offers.decline.title', 'Decline offer?'],
     [
       '§2 "Modals"',
-      'offer.decline.text',
+      'offers.decline.text',
       'Declining this offer will remove it from your pending opportunities and will notify the company.',
     ],
-    ['§2 "Modals"', 'offer.decline.final', 'The action cannot be undone.'],
-    ['§2 "Modals"', 'offer.decline.back', 'Back to offer'],
-    ['§2 "Modals"', 'offer.decline.confirm', 'Decline offer'],
-    ['§2 "Modals"', 'offer.signed.title', 'Offer Document Signed!'],
-    ['§4 "Signing"', 'offer.signed.toast', 'Successfully signed document'],
-    ['§4 "Signing"', 'offer.decline.done', 'Successfully rejected the offer'],
-    ['§4 "Signing"', 'offer.esign.signed', 'Successfully signed the offer letter'],
-    ['§4 "Signing"', 'offer.esign.rejected', 'Offer letter has been rejected'],
+    ['§2 "Modals"', 'offers.decline.final', 'The action cannot be undone.'],
+    ['§2 "Modals"', 'offers.decline.back', 'Back to offer'],
+    ['§2 "Modals"', 'offers.decline.confirm', 'Decline offer'],
+    ['§2 "Modals"', 'offers.signed.title', 'Offer Document Signed!'],
+    ['§4 "Signing"', 'offers.signed.toast', 'Successfully signed document'],
+    ['§4 "Signing"', 'offers.decline.done', 'Successfully rejected the offer'],
+    ['§4 "Signing"', 'offers.esign.signed', 'Successfully signed the offer letter'],
+    ['§4 "Signing"', 'offers.esign.rejected', 'Offer letter has been rejected'],
   ] as const)('spec/1 %s: %s is "%s"', (_section, key, text) => {
     expect(messages[key]).toBe(text)
   })

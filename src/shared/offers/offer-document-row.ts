@@ -40,21 +40,21 @@ export function documentInfo(document: DocumentState, offer: DatedOffer, now: nu
     key,
     values: seconds === undefined ? {} : { date: bindingDayText(seconds * 1000, locale, timezone) },
   })
-  const lastUpdated = line('offer.document.lastUpdated', document.updated_at)
-  if (document.under_revision) return line('offer.document.revised')
-  if (offer.status === 'Declined') return line('offer.document.declined')
+  const lastUpdated = line('offers.document.lastUpdated', document.updated_at)
+  if (document.under_revision) return line('offers.document.revised')
+  if (offer.status === 'Declined') return line('offers.document.declined')
   switch (document.status) {
     case 'Unsigned':
-      if (expires_at === null) return line('offer.document.unsigned')
-      return line(expires_at <= now ? 'offer.document.expired' : 'offer.document.expires', expires_at)
+      if (expires_at === null) return line('offers.document.unsigned')
+      return line(expires_at <= now ? 'offers.document.expired' : 'offers.document.expires', expires_at)
     case 'Pending':
-      return expires_at === null ? line('offer.document.processed') : lastUpdated
+      return expires_at === null ? line('offers.document.processed') : lastUpdated
     case 'Read Only':
-      return line('offer.document.readOnly')
+      return line('offers.document.readOnly')
     case 'Revision':
-      return line('offer.document.revised')
+      return line('offers.document.revised')
     case 'Signed':
-      return line(hasContent(document) ? 'offer.document.signed' : 'offer.document.signedGenerating')
+      return line(hasContent(document) ? 'offers.document.signed' : 'offers.document.signedGenerating')
     default:
       return lastUpdated
   }
@@ -62,10 +62,10 @@ export function documentInfo(document: DocumentState, offer: DatedOffer, now: nu
 
 export interface DocumentAction {
   kind: 'start' | 'view' | 'download'
-  key: `offer.action.${string}`
+  key: `offers.action.${string}`
   isPrimary: boolean
   /** Why it is disabled; null if it is not. */
-  disabledReason: `offer.document.${string}` | null
+  disabledReason: `offers.document.${string}` | null
 }
 
 /** The button of a document (spec/1 §4 "Document action button"). */
@@ -73,16 +73,16 @@ export function documentAction(document: DocumentState, offer: OfferState, now: 
   const { status } = document
   const disabledReason = reasonOf(document)
   if ((status === 'Pending' || status === 'Unsigned') && isOpenOffer(offer, now))
-    return { kind: 'start', key: 'offer.action.start', isPrimary: true, disabledReason }
+    return { kind: 'start', key: 'offers.action.start', isPrimary: true, disabledReason }
   if (status === 'Signed' && hasContent(document) && !isPdf(document))
-    return { kind: 'download', key: 'offer.action.download', isPrimary: false, disabledReason }
-  return { kind: 'view', key: 'offer.action.view', isPrimary: false, disabledReason }
+    return { kind: 'download', key: 'offers.action.download', isPrimary: false, disabledReason }
+  return { kind: 'view', key: 'offers.action.view', isPrimary: false, disabledReason }
 }
 
 function reasonOf(document: DocumentState): DocumentAction['disabledReason'] {
-  if (isUnderRevision(document)) return 'offer.document.revised'
-  if (document.status === 'Pending') return 'offer.document.processed'
-  if (document.status === 'Signed' && !hasContent(document)) return 'offer.document.signedGenerating'
+  if (isUnderRevision(document)) return 'offers.document.revised'
+  if (document.status === 'Pending') return 'offers.document.processed'
+  if (document.status === 'Signed' && !hasContent(document)) return 'offers.document.signedGenerating'
   return null
 }
 

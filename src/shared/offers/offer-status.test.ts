@@ -62,16 +62,16 @@ describe('Expired is derived (spec/1 §4)', () => {
 describe('the list (spec/1 §2 "Offers list screen", §9)', () => {
   const offer = { updated_at: Date.UTC(2025, 2, 14) / 1000, timezone: 'Europe/London' }
   test.each([
-    ['Extended', future, 'offer.date.expires', true, true],
-    ['Extended', null, 'offer.date.updated', true, true],
-    ['Extended', past, 'offer.date.expired', false, false],
-    ['Contract Extended', future, 'offer.date.expires', false, true],
-    ['Contract Extended', past, 'offer.date.updated', false, true],
-    ['Accepted', future, 'offer.date.updated', false, false],
-    ['Contract Accepted', null, 'offer.date.updated', false, false],
-    ['Declined', past, 'offer.date.updated', false, false],
-    ['Canceled', null, 'offer.date.updated', false, false],
-    ['Expired', past, 'offer.date.expired', false, false],
+    ['Extended', future, 'offers.date.expires', true, true],
+    ['Extended', null, 'offers.date.updated', true, true],
+    ['Extended', past, 'offers.date.expired', false, false],
+    ['Contract Extended', future, 'offers.date.expires', false, true],
+    ['Contract Extended', past, 'offers.date.updated', false, true],
+    ['Accepted', future, 'offers.date.updated', false, false],
+    ['Contract Accepted', null, 'offers.date.updated', false, false],
+    ['Declined', past, 'offers.date.updated', false, false],
+    ['Canceled', null, 'offers.date.updated', false, false],
+    ['Expired', past, 'offers.date.expired', false, false],
   ] as const)(
     '%s (expiry %s) has the line %s; action required %s; primary %s',
     (status, expires_at, key, action, primary) => {
@@ -149,18 +149,18 @@ describe('what a candidate can do', () => {
 
   test.each([
     [open, {}, null],
-    [{ ...open, expires_at: past }, {}, 'offer.conflict.expired'],
-    [{ ...open, status: 'Contract Extended' as const, expires_at: past }, {}, 'offer.conflict.expired'],
-    [{ ...open, status: 'Declined' as const }, {}, 'offer.conflict.declined'],
-    [{ ...open, status: 'Canceled' as const }, {}, 'offer.conflict.canceled'],
-    [{ ...open, status: 'Accepted' as const }, {}, 'offer.conflict.signed'],
-    [open, { signed: true, status: 'Signed' as const }, 'offer.conflict.signed'],
-    [open, { under_revision: true }, 'offer.conflict.revised'],
-    [open, { status: 'Revision' as const }, 'offer.conflict.revised'],
-    [open, { status: 'Pending' as const }, 'offer.document.processed'],
-    [open, { content_url: null }, 'offer.document.processed'],
+    [{ ...open, expires_at: past }, {}, 'offers.conflict.expired'],
+    [{ ...open, status: 'Contract Extended' as const, expires_at: past }, {}, 'offers.conflict.expired'],
+    [{ ...open, status: 'Declined' as const }, {}, 'offers.conflict.declined'],
+    [{ ...open, status: 'Canceled' as const }, {}, 'offers.conflict.canceled'],
+    [{ ...open, status: 'Accepted' as const }, {}, 'offers.conflict.signed'],
+    [open, { signed: true, status: 'Signed' as const }, 'offers.conflict.signed'],
+    [open, { under_revision: true }, 'offers.conflict.revised'],
+    [open, { status: 'Revision' as const }, 'offers.conflict.revised'],
+    [open, { status: 'Pending' as const }, 'offers.document.processed'],
+    [open, { content_url: null }, 'offers.document.processed'],
     [open, { content_url: null, url: 'https://sign.example.com' }, null],
-    [open, { needs_signature: false, status: 'Read Only' as const }, 'offer.document.readOnly'],
+    [open, { needs_signature: false, status: 'Read Only' as const }, 'offers.document.readOnly'],
   ])('an offer %o with a document %o: %s', (offer, change, reason) => {
     expect(disabledReason.sign(offer, { ...document, ...change }, now)).toBe(reason)
     expect(offerCan.sign(offer, { ...document, ...change }, now)).toBe(reason === null)
@@ -176,7 +176,7 @@ describe('what a candidate can do', () => {
       'Expired',
       'Contract Extended',
     ])
-    expect(disabledReason.decline({ status: 'Extended', expires_at: past }, now)).toBe('offer.conflict.expired')
+    expect(disabledReason.decline({ status: 'Extended', expires_at: past }, now)).toBe('offers.conflict.expired')
     expect(isOpenOffer(open, now)).toBe(true)
   })
 

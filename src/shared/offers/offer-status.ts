@@ -43,15 +43,15 @@ export const statusByClock = ({ status, expires_at }: OfferState, now: number): 
   isExtendedType(status) && isPast(expires_at, now) ? 'Expired' : status
 
 /** Message keys for the labels of spec/1 §4. `Rejected` is the name for a declined offer in employers' other systems. */
-export const offerLabelKeys: Record<OfferStatus | 'Rejected', `offer.status.${string}`> = {
-  Extended: 'offer.status.extended',
-  Declined: 'offer.status.declined',
-  Accepted: 'offer.status.accepted',
-  Canceled: 'offer.status.canceled',
-  Expired: 'offer.status.expired',
-  Rejected: 'offer.status.rejected',
-  'Contract Accepted': 'offer.status.contractAccepted',
-  'Contract Extended': 'offer.status.contractExtended',
+export const offerLabelKeys: Record<OfferStatus | 'Rejected', `offers.status.${string}`> = {
+  Extended: 'offers.status.extended',
+  Declined: 'offers.status.declined',
+  Accepted: 'offers.status.accepted',
+  Canceled: 'offers.status.canceled',
+  Expired: 'offers.status.expired',
+  Rejected: 'offers.status.rejected',
+  'Contract Accepted': 'offers.status.contractAccepted',
+  'Contract Extended': 'offers.status.contractExtended',
 }
 
 /** Tone of the status dot. */

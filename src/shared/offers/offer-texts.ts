@@ -3,7 +3,7 @@ import { isOpenOffer, shownStatus, statusByClock, type OfferState, type OfferSta
 
 /** A message key with its values. */
 export interface OfferText {
-  key: `offer.${string}`
+  key: `offers.${string}`
   values: Record<string, string>
 }
 
@@ -23,9 +23,9 @@ export function offerDateLine(offer: DatedOffer, now: number, locale: string): O
     values: { date: bindingDayText(seconds * 1000, locale, timezone) },
   })
   const status = shownStatus(offer, now)
-  if (expires_at !== null && isOpenOffer(offer, now)) return dated('offer.date.expires', expires_at)
-  if (expires_at !== null && status === 'Expired') return dated('offer.date.expired', expires_at)
-  return dated('offer.date.updated', updated_at)
+  if (expires_at !== null && isOpenOffer(offer, now)) return dated('offers.date.expires', expires_at)
+  if (expires_at !== null && status === 'Expired') return dated('offers.date.expired', expires_at)
+  return dated('offers.date.updated', updated_at)
 }
 
 /** Spec/1 §2: an Extended offer that has not expired. */
@@ -38,16 +38,16 @@ export const isPrimaryOffer = (offer: OfferState, now: number): boolean => {
   return status === 'Extended' || status === 'Contract Extended'
 }
 
-const subtextKeys: Record<OfferStatus, `offer.subtext.${string}`> = {
-  Expired: 'offer.subtext.expired',
-  Extended: 'offer.subtext.extended',
-  Accepted: 'offer.subtext.accepted',
-  Declined: 'offer.subtext.declined',
-  Canceled: 'offer.subtext.canceled',
-  'Contract Extended': 'offer.subtext.contractExtended',
-  'Contract Accepted': 'offer.subtext.contractAccepted',
+const subtextKeys: Record<OfferStatus, `offers.subtext.${string}`> = {
+  Expired: 'offers.subtext.expired',
+  Extended: 'offers.subtext.extended',
+  Accepted: 'offers.subtext.accepted',
+  Declined: 'offers.subtext.declined',
+  Canceled: 'offers.subtext.canceled',
+  'Contract Extended': 'offers.subtext.contractExtended',
+  'Contract Accepted': 'offers.subtext.contractAccepted',
 }
 
 /** The sentence below the title of an offer's page, one for each of seven states (spec/1 §4). */
-export const offerSubtextKey = (offer: OfferState, now: number): `offer.subtext.${string}` =>
+export const offerSubtextKey = (offer: OfferState, now: number): `offers.subtext.${string}` =>
   subtextKeys[statusByClock(offer, now)]

@@ -30,17 +30,17 @@ export const isNameOfSigner = (typed: string, fullname: string): boolean =>
 export function inlineFormProblems(
   form: { hasAgreed: boolean; typedName: string },
   fullname: string,
-): Partial<Record<'has_agreed' | 'typed_name', `offer.sign.${string}`>> {
+): Partial<Record<'has_agreed' | 'typed_name', `offers.sign.${string}`>> {
   return {
-    ...(!form.hasAgreed && { has_agreed: 'offer.sign.agreeFirst' as const }),
-    ...(!isNameOfSigner(form.typedName, fullname) && { typed_name: 'offer.sign.nameMismatch' as const }),
+    ...(!form.hasAgreed && { has_agreed: 'offers.sign.agreeFirst' as const }),
+    ...(!isNameOfSigner(form.typedName, fullname) && { typed_name: 'offers.sign.nameMismatch' as const }),
   }
 }
 
 /** Exactly one file (spec/1 §5 "Signed-document upload"); null if so. */
-export function uploadProblemKey(fileCount: number): 'offer.upload.tooMany' | 'offer.upload.missing' | null {
-  if (fileCount > offerLimits.uploadFiles) return 'offer.upload.tooMany'
-  return fileCount === 0 ? 'offer.upload.missing' : null
+export function uploadProblemKey(fileCount: number): 'offers.upload.tooMany' | 'offers.upload.missing' | null {
+  if (fileCount > offerLimits.uploadFiles) return 'offers.upload.tooMany'
+  return fileCount === 0 ? 'offers.upload.missing' : null
 }
 
 /** Allowed extensions of an uploaded signed document, with the dot. */
@@ -53,10 +53,10 @@ export const downloadTypes = ['pdf', 'docx', 'doc', 'txt', 'rtf'] as const
 export function downloadProblemKey(
   document: { b64_string: string | null; content_url: string | null; file_name: string },
   place: 'letter' | 'document',
-): 'offer.download.noLetter' | 'offer.download.noDocument' | 'offer.download.wrongType' | null {
-  if (!hasContent(document)) return place === 'letter' ? 'offer.download.noLetter' : 'offer.download.noDocument'
+): 'offers.download.noLetter' | 'offers.download.noDocument' | 'offers.download.wrongType' | null {
+  if (!hasContent(document)) return place === 'letter' ? 'offers.download.noLetter' : 'offers.download.noDocument'
   const extension = /\.([^.]+)$/.exec(document.file_name)?.[1]?.toLowerCase() ?? ''
-  return (downloadTypes as readonly string[]).includes(extension) ? null : 'offer.download.wrongType'
+  return (downloadTypes as readonly string[]).includes(extension) ? null : 'offers.download.wrongType'
 }
 
 /**
@@ -64,9 +64,9 @@ export function downloadProblemKey(
  * message.
  */
 export const failureKeys = {
-  accept: { toast: 'offer.failed.accept', helper: 'offer.failed.acceptHelper' },
-  acceptDocument: { toast: 'offer.failed.accept', helper: 'offer.failed.acceptDocumentHelper' },
-  decline: { toast: 'offer.failed.decline', helper: 'offer.failed.declineHelper' },
-  downloadLetter: { toast: 'offer.failed.downloadLetter' },
-  downloadDocument: { toast: 'offer.failed.downloadDocument' },
+  accept: { toast: 'offers.failed.accept', helper: 'offers.failed.acceptHelper' },
+  acceptDocument: { toast: 'offers.failed.accept', helper: 'offers.failed.acceptDocumentHelper' },
+  decline: { toast: 'offers.failed.decline', helper: 'offers.failed.declineHelper' },
+  downloadLetter: { toast: 'offers.failed.downloadLetter' },
+  downloadDocument: { toast: 'offers.failed.downloadDocument' },
 } as const

@@ -2,7 +2,7 @@ import type english from '#messages/en.json'
 import type { Choice, FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 
-export type FormMessageKey = Extract<keyof typeof english, `form.${string}`>
+export type FormMessageKey = Extract<keyof typeof english, `formEngine.${string}`>
 export type FormTranslate = (key: FormMessageKey, values?: Record<string, string | number | Date>) => string
 
 export interface UploadOptions {

@@ -19,11 +19,11 @@ it('the apply and onboarding pages hide the footer (spec/2 §2), and forms, whos
 })
 
 it.each([
-  ['profile.title', 'My profile'],
+  ['profiles.title', 'My profile'],
   ['dashboard.heading', 'My dashboard'],
   ['settings.title', 'My Settings'],
-  ['profile.export.title', 'Export résumé'],
-  ['position.heading', 'Job details'],
+  ['profiles.export.title', 'Export résumé'],
+  ['positions.heading', 'Job details'],
   ['search.heading', 'Job search'],
   ['search.headingMaps', 'Job search with maps'],
 ])('the heading %s is "%s" (spec/2 §2)', (key, text) => {

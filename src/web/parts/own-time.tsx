@@ -10,5 +10,5 @@ export function OwnTime({ ts, placeZone, className }: { ts: number; placeZone: s
   const { locale } = useBoot()
   const zone = useReaderZone()
   if (zone === null || offsetSecondsAt(ts, zone) === offsetSecondsAt(ts, placeZone)) return null
-  return <span className={className}>{t('offer.ownTime', { moment: formatBindingMoment(ts, locale, zone) })}</span>
+  return <span className={className}>{t('offers.ownTime', { moment: formatBindingMoment(ts, locale, zone) })}</span>
 }

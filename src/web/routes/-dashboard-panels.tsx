@@ -57,9 +57,9 @@ export const dashboardPanels: Record<DashboardTab, DashboardPanel> = {
     rows: (offers) => offers,
     row: (offer, now) => <OfferCard key={offer.enc_id} offer={offer} now={Math.floor(now / 1000)} />,
     empty: {
-      title: 'offer.list.empty',
-      text: 'offer.list.emptyText',
-      action: 'offer.list.toApplications',
+      title: 'offers.list.empty',
+      text: 'offers.list.emptyText',
+      action: 'offers.list.toApplications',
       to: '/careers/applications',
     },
     isCards: true,

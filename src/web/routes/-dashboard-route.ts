@@ -9,7 +9,7 @@ export const dashboardMessages = [
   'applications',
   'application',
   'savedJobs',
-  'offer',
+  'offers',
   'forms',
   'interviews',
   'events',

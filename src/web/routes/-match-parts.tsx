@@ -4,7 +4,7 @@ import { textsOf } from '#web/lib/messages.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsInBrowser } from './-job-cart.tsx'
 
-const options = { also: textsOf('match'), isQuiet: true }
+const options = { also: textsOf('matching'), isQuiet: true }
 export const MatchPanel = lazyPart(() => import('#web/features/matching/match-panel.tsx'), 'MatchPanel', options)
 const Chip = lazyPart(() => import('#web/features/matching/match-chip.tsx'), 'MatchChip', options)
 const Notice = lazyPart(() => import('#web/features/matching/match-notice.tsx'), 'MatchNotice', options)

@@ -26,7 +26,7 @@ const toOffers = () => redirect({ to: '/careers/offers', replace: true })
 /** For an offer's page: its title. */
 export async function loadOffer(queryClient: QueryClient, id: string) {
   const offer = await offerOf(queryClient, id)
-  return offer && { title: translationsIn(readBoot().locale)('offer.pageTitle', { position: offer.position.name }) }
+  return offer && { title: translationsIn(readBoot().locale)('offers.pageTitle', { position: offer.position.name }) }
 }
 
 /** For a document's page, or the letter's if none is named. */

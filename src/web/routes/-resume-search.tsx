@@ -9,7 +9,7 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import type { SearchByResumeProps } from './-resume-dialog.tsx'
 
 const load = async () =>
-  (await Promise.all([loadPart(() => import('./-resume-dialog.tsx')), textsOf('profile')()]))[0].SearchByResume
+  (await Promise.all([loadPart(() => import('./-resume-dialog.tsx')), textsOf('profiles')()]))[0].SearchByResume
 
 /** From the search to a résumé (spec/2 §4): everything behind the button is loaded when it is clicked. */
 export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'parameters'>) {

@@ -11,7 +11,7 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/$id')({
-  staticData: { page: 'applications', messages: ['applications', 'application', 'form', 'outlook'] },
+  staticData: { page: 'applications', messages: ['applications', 'application', 'formEngine', 'outlook'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return undefined
     try {

@@ -10,7 +10,7 @@ interface SeveralSearch {
 }
 
 export const Route = createFileRoute('/careers/apply/several')({
-  staticData: { page: 'applyPage', messages: ['apply', 'application', 'form', 'jobCart'] },
+  staticData: { page: 'applyPage', messages: ['apply', 'application', 'formEngine', 'jobCart'] },
   validateSearch: (search: Given<SeveralSearch>): Unread<SeveralSearch> => search,
   loaderDeps: ({ search }) => ({ pids: search.pids }),
   loader: async ({ context, deps }) =>

@@ -6,12 +6,12 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/export-resume')({
-  staticData: { page: 'exportResume', messages: ['profile'] },
+  staticData: { page: 'exportResume', messages: ['profiles'] },
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await queryClient.prefetchQuery(profileQuery())
   },
-  head: privateHead('exportResume', 'profile.export.title'),
+  head: privateHead('exportResume', 'profiles.export.title'),
   component: Page,
 })
 

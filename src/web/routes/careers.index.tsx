@@ -3,7 +3,7 @@ import { SearchRoutePage } from './-search-route-page.tsx'
 import { keepParameters, loadSearch, searchHead } from './-search-route.ts'
 
 export const Route = createFileRoute('/careers/')({
-  staticData: { page: 'jobs', messages: ['search', 'position'] },
+  staticData: { page: 'jobs', messages: ['search', 'positions'] },
   validateSearch: keepParameters,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSearch(context.queryClient, deps),

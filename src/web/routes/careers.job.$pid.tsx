@@ -7,7 +7,7 @@ import { MatchSummary } from './-match-summary.tsx'
 import { loadPosition, positionHead } from './-position-route.ts'
 
 export const Route = createFileRoute('/careers/job/$pid')({
-  staticData: { page: 'singlePosition', messages: ['position'] },
+  staticData: { page: 'singlePosition', messages: ['positions'] },
   loader: ({ context, params }) => loadPosition(context.queryClient, params.pid),
   head: ({ loaderData, match }) => positionHead(match.context.queryClient, loaderData),
   component: Page,

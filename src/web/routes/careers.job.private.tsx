@@ -5,7 +5,7 @@ import { PrivateLinkScreen } from '#web/features/positions/private-link-screen.t
 import { loadPosition, positionHead } from './-position-route.ts'
 
 export const Route = createFileRoute('/careers/job/private')({
-  staticData: { page: 'singlePosition', messages: ['position'] },
+  staticData: { page: 'singlePosition', messages: ['positions'] },
   validateSearch: (search: Record<string, unknown>): { pid?: string; token?: string } => ({
     pid: search.pid === undefined ? undefined : String(search.pid),
     token: search.token === undefined ? undefined : String(search.token),

@@ -6,7 +6,7 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { nextAfterLogin, readLoginSearch } from './-login-route.tsx'
 
 export const Route = createFileRoute('/careers/login')({
-  staticData: { page: 'login', messages: ['account'] },
+  staticData: { page: 'login', messages: ['accounts'] },
   validateSearch: readLoginSearch,
   head: () => ({
     meta: [

@@ -5,9 +5,9 @@ import { loadOffer } from './-offers-route.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/offer/$id/')({
-  staticData: { page: 'offer', messages: ['offer'] },
+  staticData: { page: 'offer', messages: ['offers'] },
   loader: ({ context: { queryClient }, params: { id } }) => loadOffer(queryClient, id),
-  head: privateHead('offer', 'offer.back'),
+  head: privateHead('offer', 'offers.back'),
   component: Page,
 })
 

@@ -5,9 +5,9 @@ import { loadDocument } from './-offers-route.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/offer/$id/offer-document/$documentId')({
-  staticData: { page: 'offerLetter', messages: ['offer'] },
+  staticData: { page: 'offerLetter', messages: ['offers'] },
   loader: ({ context: { queryClient }, params: { id, documentId } }) => loadDocument(queryClient, id, documentId),
-  head: privateHead('offerLetter', 'offer.letter.title'),
+  head: privateHead('offerLetter', 'offers.letter.title'),
   component: Page,
 })
 

@@ -6,7 +6,7 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/offers')({
-  staticData: { page: 'offers', messages: ['offer'] },
+  staticData: { page: 'offers', messages: ['offers'] },
   validateSearch: ({ compare }: Record<string, unknown>): { compare?: '1' } => ({
     compare: compare === '1' ? compare : undefined,
   }),
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/careers/offers')({
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await queryClient.prefetchQuery(offersQuery())
   },
-  head: privateHead('offers', 'offer.title'),
+  head: privateHead('offers', 'offers.title'),
   component: Page,
 })
 

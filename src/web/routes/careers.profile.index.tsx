@@ -6,7 +6,7 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/profile/')({
-  staticData: { page: 'profile', messages: ['profile'] },
+  staticData: { page: 'profile', messages: ['profiles'] },
   loader: async ({ context: { queryClient } }) => {
     const { isLoggedIn, locale } = await queryClient.ensureQueryData(bootQuery())
     if (!isLoggedIn) return
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/careers/profile/')({
       queryClient.prefetchQuery(analysisQuery(locale)),
     ])
   },
-  head: privateHead('profile', 'profile.title'),
+  head: privateHead('profile', 'profiles.title'),
   component: Page,
 })
 

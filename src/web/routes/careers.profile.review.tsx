@@ -12,13 +12,13 @@ interface ReviewSearch {
 }
 
 export const Route = createFileRoute('/careers/profile/review')({
-  staticData: { page: 'profile', messages: ['profile'] },
+  staticData: { page: 'profile', messages: ['profiles'] },
   validateSearch: ({ next }: Given<ReviewSearch>): Unread<ReviewSearch> => ({ next }),
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await Promise.all([queryClient.prefetchQuery(profileQuery()), queryClient.prefetchQuery(readingQuery())])
   },
-  head: privateHead('profile', 'profile.review.title'),
+  head: privateHead('profile', 'profiles.review.title'),
   component: Page,
 })
 

@@ -6,7 +6,7 @@ import { SearchRoutePage } from './-search-route-page.tsx'
 import { keepParameters, loadSearch, searchHead } from './-search-route.ts'
 
 export const Route = createFileRoute('/careers/{-$query}/{-$location}')({
-  staticData: { page: 'jobs', messages: ['search', 'position'] },
+  staticData: { page: 'jobs', messages: ['search', 'positions'] },
   validateSearch: keepParameters,
   beforeLoad: ({ params }) => {
     if (isReservedPath(params.query)) throw notFound()

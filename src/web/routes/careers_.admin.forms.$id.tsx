@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id')({
-  staticData: { page: 'console', messages: ['formBuilder', 'form'] },
+  staticData: { page: 'console', messages: ['formBuilder', 'formEngine'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     try {

@@ -6,7 +6,7 @@ import { titledHead } from './-forms-heads.ts'
 import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/$assignmentId')({
-  staticData: { page: 'console', messages: ['staffForms', 'forms', 'form'] },
+  staticData: { page: 'console', messages: ['staffForms', 'forms', 'formEngine'] },
   loader: async ({ context: { queryClient }, params: { id, assignmentId } }) => {
     if (!(await isStaff(queryClient))) return null
     const [answers] = await Promise.all([

@@ -8,7 +8,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/')({
-  staticData: { page: 'console', messages: ['staffOffers', 'offer', 'staffForms'] },
+  staticData: { page: 'console', messages: ['staffOffers', 'offers', 'staffForms'] },
   // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ filter, query, page }: Given<OffersSearch>): Unread<OffersSearch> => ({ filter, query, page }),
   loaderDeps: ({ search }) => search,

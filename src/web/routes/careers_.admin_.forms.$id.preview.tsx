@@ -6,7 +6,7 @@ import { privateHead } from './-protected.ts'
 
 /** A form as candidates see it, for the frame of the builder's preview: media queries need a separate window. */
 export const Route = createFileRoute('/careers_/admin_/forms/$id/preview')({
-  staticData: { page: 'console', messages: ['formBuilder', 'form'] },
+  staticData: { page: 'console', messages: ['formBuilder', 'formEngine'] },
   validateSearch: (search: Record<string, unknown>): { version?: number } => {
     const version = Number(search.version)
     return Number.isInteger(version) && version > 0 ? { version } : {}

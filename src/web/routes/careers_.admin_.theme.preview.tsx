@@ -4,7 +4,7 @@ import { privateHead } from './-protected.ts'
 
 /** Every component that a theme colors, for the frame of the theme builder's preview: media queries need a separate window. */
 export const Route = createFileRoute('/careers_/admin_/theme/preview')({
-  staticData: { page: 'console', messages: ['theme'] },
-  head: privateHead('console', 'theme.preview'),
+  staticData: { page: 'console', messages: ['themes'] },
+  head: privateHead('console', 'themes.preview'),
   component: PartsPage,
 })

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dev/ui_/forms')({
   beforeLoad: () => {
     if (!import.meta.env.DEV && !readBoot().isDemo) throw notFound()
   },
-  staticData: { messages: ['form'] },
+  staticData: { messages: ['formEngine'] },
   head: () => ({ meta: [{ title: 'Form fields' }, { name: 'robots', content: 'noindex' }] }),
   component: DevForms,
 })

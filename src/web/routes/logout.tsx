@@ -3,7 +3,7 @@ import { LogoutPage } from '#web/features/accounts/logout-page.tsx'
 import { readLoginSearch, nextAfterLogin } from './-login-route.tsx'
 
 export const Route = createFileRoute('/logout')({
-  staticData: { page: 'logout', messages: ['account'] },
+  staticData: { page: 'logout', messages: ['accounts'] },
   validateSearch: readLoginSearch,
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: Page,

@@ -14,7 +14,7 @@ const EsignPdf = lazyPart(() => import('./-esign-pdf.tsx'), 'EsignPdf')
  * (server/features/offers/signing/esign-widget.routes.ts).
  */
 export const Route = createFileRoute('/public/esignWidget')({
-  staticData: { page: 'offerLetter', messages: ['esignWidget', 'offer'] },
+  staticData: { page: 'offerLetter', messages: ['esignWidget', 'offers'] },
   validateSearch: (search: Record<string, unknown>): { wid: string; hosted?: string; within?: 'letter' } => ({
     wid: typeof search.wid === 'string' ? search.wid : '',
     ...(search.hosted !== undefined && { hosted: String(search.hosted) }),

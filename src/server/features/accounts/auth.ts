@@ -129,7 +129,7 @@ export function createAuth({ db, employer, origin, secret, sessions: { idleDays 
   })
 }
 
-const signInOff = () => new APIError('FORBIDDEN', { message: messagesFor('en')('account.off'), code: 'SIGN_IN_OFF' })
+const signInOff = () => new APIError('FORBIDDEN', { message: messagesFor('en')('accounts.off'), code: 'SIGN_IN_OFF' })
 
 const localeIn = (headers: Headers | undefined) => headers?.get(clientLocaleHeader) ?? undefined
 

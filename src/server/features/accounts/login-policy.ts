@@ -16,7 +16,7 @@ export function requireWayIn({ employer, locale }: Pick<RequestScope, 'employer'
   if (needsPassword && !passwordEnabled)
     throw new AppError('forbidden', messagesFor(locale)('settings.refused.passwordsOff'))
   if ((kind === 'code' || kind === 'mailCode') && !emailCodeEnabled)
-    throw new AppError('forbidden', messagesFor(locale)('account.codesOff'))
+    throw new AppError('forbidden', messagesFor(locale)('accounts.codesOff'))
 }
 
 /** If candidates cannot sign in, staff still can. */

@@ -38,7 +38,7 @@ export async function editAvatar(
 ): Promise<ProfileDetails> {
   if (operation !== 'update' && operation !== 'remove') {
     const t = messagesFor(scope.locale)
-    throw new AppError('invalid', t('profile.error.invalid'), { fields: { operation: t('profile.edit.unknown') } })
+    throw new AppError('invalid', t('profiles.error.invalid'), { fields: { operation: t('profiles.edit.unknown') } })
   }
   const stored = operation === 'update' ? await storePicture(scope, viewer, op_data?.value) : null
   const { row, oldKey } = await scope.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ async function storePicture(scope: RequestScope, viewer: Viewer, value: unknown)
   const bytes = typeof value === 'string' ? readDataUrl(value) : null
   if (!bytes) {
     const t = messagesFor(scope.locale)
-    throw new AppError('invalid', t('profile.error.invalid'), {
+    throw new AppError('invalid', t('profiles.error.invalid'), {
       fields: { [field]: t('application.upload.missing') },
     })
   }

@@ -41,7 +41,7 @@ export function checkProfile(scope: RequestScope, profile: ProfileDocument, edit
   if (!result.success)
     for (const issue of result.error.issues.slice(0, 100)) fields[fieldNameOf(issue.path, edit)] ??= issue.message
   if (profile.email !== '' && !isEmailAddress(profile.email)) {
-    fields[edit ? 'op_data.value.email' : 'email'] ??= messagesFor(scope.locale)('profile.error.email')
+    fields[edit ? 'op_data.value.email' : 'email'] ??= messagesFor(scope.locale)('profiles.error.email')
   }
   if (Object.keys(fields).length > 0) throw invalid(scope, fields)
   return result.data as ProfileDocument
@@ -57,10 +57,10 @@ function fieldNameOf(path: readonly PropertyKey[], edit: ProfileEdit | undefined
 }
 
 const invalid = (scope: RequestScope, fields: Record<string, string>): AppError =>
-  new AppError('invalid', messagesFor(scope.locale)('profile.error.invalid'), { fields })
+  new AppError('invalid', messagesFor(scope.locale)('profiles.error.invalid'), { fields })
 
 function invalidEdit(scope: RequestScope, { field, problem }: EditProblem): AppError {
-  return invalid(scope, { [field]: messagesFor(scope.locale)(`profile.edit.${problem}`) })
+  return invalid(scope, { [field]: messagesFor(scope.locale)(`profiles.edit.${problem}`) })
 }
 
 function readRevision(scope: RequestScope, body: unknown): number | null {
@@ -78,5 +78,5 @@ async function requireRevision(
 ): Promise<void> {
   if (revision === null || revision === before.revision) return
   const details = await presentProfile(scope, viewer, before)
-  throw new AppError('conflict', messagesFor(scope.locale)('profile.error.conflict'), { detail: { details } })
+  throw new AppError('conflict', messagesFor(scope.locale)('profiles.error.conflict'), { detail: { details } })
 }

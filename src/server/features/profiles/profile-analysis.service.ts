@@ -33,6 +33,6 @@ export async function readProfileAnalysis(scope: RequestScope, viewer: Viewer): 
   return {
     completeness,
     done,
-    next: next.map((step) => ({ step, title: t(`profile.step.${step}`), why: t(`profile.stepWhy.${step}`) })),
+    next: next.map((step) => ({ step, title: t(`profiles.step.${step}`), why: t(`profiles.stepWhy.${step}`) })),
   }
 }

@@ -29,7 +29,7 @@ export async function importForReview(
 ): Promise<PendingReading> {
   const file = safeFileName(name)
   const refuse = (code: ErrorCode, problem: string) => {
-    const message = messagesFor(scope.locale)(`resume.import.${problem}`, { file })
+    const message = messagesFor(scope.locale)(`resumes.import.${problem}`, { file })
     return new AppError(code, message, { fields: { file: message } })
   }
   if (bytes.length === 0) throw refuse('invalid', 'empty')

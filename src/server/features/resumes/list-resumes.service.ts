@@ -48,7 +48,7 @@ export async function deleteResume(scope: RequestScope, viewer: Viewer, id: stri
       : []
     if (!file) throw new AppError('not_found', t('application.upload.fileNotFound'))
     if (profile.resumeFileId !== id)
-      throw new AppError('conflict', t('resume.delete.inApplication', { file: file.name }))
+      throw new AppError('conflict', t('resumes.delete.inApplication', { file: file.name }))
     const isUnderReview = storedReading(profile)?.fileId === id
     await tx
       .update(profiles)

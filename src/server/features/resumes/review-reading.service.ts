@@ -28,7 +28,7 @@ export async function acceptReading(
   const row = await scope.db.transaction(async (tx) => {
     const before = await lockProfile(tx, scope, viewer)
     if (storedReading(before)?.readTs !== readTs) {
-      throw new AppError('conflict', messagesFor(scope.locale)('resume.review.gone'))
+      throw new AppError('conflict', messagesFor(scope.locale)('resumes.review.gone'))
     }
     const merged = mergeIntoProfile(profileOfRow(before, viewer), accepted)
     return writeProfile(tx, scope, before, checkProfile(scope, merged), { reading: null })

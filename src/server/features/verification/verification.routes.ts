@@ -31,8 +31,8 @@ async function checkForm(scope: RequestScope, context: AppContext) {
   const form = await readForm(scope, context)
   const files = form.getAll('file')
   const [file] = files
-  if (files.length !== 1 || !(file instanceof File)) throw fieldError('file', t('document.refused.oneFile'))
-  if (file.size === 0) throw fieldError('file', t('document.refused.empty'))
+  if (files.length !== 1 || !(file instanceof File)) throw fieldError('file', t('signing.refused.oneFile'))
+  if (file.size === 0) throw fieldError('file', t('signing.refused.empty'))
   if (file.size > maxVerifyBytes) throw tooLarge(scope)
   const log = form.get('audit_log')
   return verifyFile(scope, new Uint8Array(await file.arrayBuffer()), await readLog(scope, log))
@@ -41,7 +41,7 @@ async function checkForm(scope: RequestScope, context: AppContext) {
 async function readLog(scope: RequestScope, part: FormDataEntryValue | null): Promise<AuditLog | null> {
   if (part === null || part === '') return null
   const log = readAuditLog(typeof part === 'string' ? part : await part.text())
-  if (!log) throw fieldError('audit_log', messagesFor(scope.locale)('document.refused.auditLog'))
+  if (!log) throw fieldError('audit_log', messagesFor(scope.locale)('signing.refused.auditLog'))
   return log
 }
 
@@ -58,6 +58,6 @@ const fieldError = (field: string, message: string): AppError =>
   new AppError('invalid', message, { fields: { [field]: message } })
 
 function tooLarge(scope: RequestScope): AppError {
-  const message = messagesFor(scope.locale)('document.refused.tooLarge', { maxMB: maxVerifyBytes / 1024 / 1024 })
+  const message = messagesFor(scope.locale)('signing.refused.tooLarge', { maxMB: maxVerifyBytes / 1024 / 1024 })
   return new AppError('too_large', message, { fields: { file: message } })
 }

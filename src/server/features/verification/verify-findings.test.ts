@@ -41,7 +41,7 @@ function judged(bytes: Uint8Array, more: Partial<Evidence> = {}) {
     auditLog: null,
   }
   const { verdict, findings } = judge({ seal: checkSeal(bytes), ...facts, ...more })
-  for (const { kind } of findings) expect(catalogOf('en')).toHaveProperty([`document.finding.${kind}`])
+  for (const { kind } of findings) expect(catalogOf('en')).toHaveProperty([`signing.finding.${kind}`])
   return { verdict, good: of('good'), bad: of('bad'), open: of('open') }
   function of(tone: string) {
     return findings.filter((finding) => finding.tone === tone).map((finding) => finding.kind)

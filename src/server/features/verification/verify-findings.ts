@@ -4,7 +4,7 @@ import type { SealCheck } from '#documents/seal/check-seal.ts'
 
 export interface Finding {
   tone: 'good' | 'bad' | 'open'
-  /** Text: `document.finding.{kind}`. */
+  /** Text: `signing.finding.{kind}`. */
   kind: string
   values?: Record<string, string | number | Date>
 }

@@ -23,5 +23,5 @@ export type Rule = (
 
 export type RuleType = Rule['type']
 
-/** A problem with an answer: a message `form.error.{key}` from the catalogs with its values, or the form's own sentence. */
+/** A problem with an answer: a message `formEngine.error.{key}` from the catalogs with its values, or the form's own sentence. */
 export type FieldProblem = { key: string; values?: Record<string, string | number> | undefined } | { text: string }

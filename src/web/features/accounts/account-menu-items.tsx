@@ -34,7 +34,7 @@ export function AccountMenuItems({
     },
     {
       id: 'profile',
-      label: t('account.profile'),
+      label: t('accounts.profile'),
       icon: 'user' as const,
       onAction: () => void navigate({ to: '/careers/profile', reloadDocument: isConsole }),
     },
@@ -58,19 +58,19 @@ export function AccountMenuItems({
     },
     {
       id: 'offers',
-      label: offers.data ? t('account.offersOpen', { count: offers.data }) : t('account.offers'),
+      label: offers.data ? t('accounts.offersOpen', { count: offers.data }) : t('accounts.offers'),
       icon: 'pen-line' as const,
       onAction: () => void navigate({ to: '/careers/offers', reloadDocument: isConsole }),
     },
     {
       id: 'forms',
-      label: forms.data ? t('account.formsOpen', { count: forms.data }) : t('account.forms'),
+      label: forms.data ? t('accounts.formsOpen', { count: forms.data }) : t('accounts.forms'),
       icon: 'file-pen-line' as const,
       onAction: () => void navigate({ to: '/careers/forms/center', reloadDocument: isConsole }),
     },
     {
       id: 'settings',
-      label: t('account.settings'),
+      label: t('accounts.settings'),
       icon: 'settings' as const,
       onAction: () => void navigate({ to: '/careers/settings' }),
     },
@@ -78,7 +78,7 @@ export function AccountMenuItems({
       ? [
           {
             id: 'admin-forms',
-            label: t('account.adminForms'),
+            label: t('accounts.adminForms'),
             icon: 'list-plus' as const,
             onAction: () => void navigate({ to: '/careers/admin/forms', reloadDocument: !isConsole }),
           },
@@ -88,7 +88,7 @@ export function AccountMenuItems({
       ? [
           {
             id: 'admin-theme',
-            label: t('account.adminTheme'),
+            label: t('accounts.adminTheme'),
             icon: 'palette' as const,
             onAction: () => void navigate({ to: '/careers/admin/theme', reloadDocument: !isConsole }),
           },

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 
 const AccountMenuItems = lazyPart(() => import('./account-menu-items.tsx'), 'AccountMenuItems', {
-  also: textsOf('account'),
+  also: textsOf('accounts'),
 })
 
 /** The signed-in user at the end of the navbar; the menu is loaded when the pointer or the focus approaches. */

@@ -41,8 +41,8 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
     const code = digitsOf(String(form.get('code') ?? ''))
     const password = String(form.get('password') ?? '')
     const wrong = {
-      code: code.length === codeLength ? undefined : t('account.codeInvalid'),
-      password: isReset && password.length < minPasswordLength ? t('account.passwordShort') : undefined,
+      code: code.length === codeLength ? undefined : t('accounts.codeInvalid'),
+      password: isReset && password.length < minPasswordLength ? t('accounts.passwordShort') : undefined,
     }
     setErrors(wrong)
     if (wrong.code || wrong.password)
@@ -63,7 +63,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
         return document.getElementById('sign-in-new-password')?.focus()
       }
       setErrors({
-        code: isTooMany(error) ? t('account.tooMany') : t('account.codeWrong'),
+        code: isTooMany(error) ? t('accounts.tooMany') : t('accounts.codeWrong'),
       })
       document.getElementById('sign-in-code')?.focus()
     } finally {
@@ -76,7 +76,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
   const handleCode = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const code = digitsOf(currentTarget.value)
     if (isReset || code.length !== codeLength || code === tried.current) return
-    announce(t('account.working'))
+    announce(t('accounts.working'))
     currentTarget.form?.requestSubmit()
   }
   return (
@@ -89,14 +89,14 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
       }}
     >
       <p className="muted">
-        {t(isReset ? 'account.resetSent' : 'account.codeSent', { email })}{' '}
-        <LinkButton onClick={onChangeAddress}>{t('account.changeAddress')}</LinkButton>
+        {t(isReset ? 'accounts.resetSent' : 'accounts.codeSent', { email })}{' '}
+        <LinkButton onClick={onChangeAddress}>{t('accounts.changeAddress')}</LinkButton>
       </p>
       <div className="stack g2">
         <TextField
           id="sign-in-code"
           name="code"
-          label={t('account.code')}
+          label={t('accounts.code')}
           error={errors.code}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -115,16 +115,16 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
           id="sign-in-new-password"
           name="password"
           type="password"
-          label={t('account.newPassword')}
-          help={t('account.newPasswordHelp')}
+          label={t('accounts.newPassword')}
+          help={t('accounts.newPasswordHelp')}
           error={errors.password}
           autoComplete="new-password"
           dir="ltr"
           maxLength={200}
         />
       )}
-      <Button type="submit" variant="primary" size="l" block isPending={isPending} pendingLabel={t('account.working')}>
-        {t(isReset ? 'account.setPassword' : 'account.continue')}
+      <Button type="submit" variant="primary" size="l" block isPending={isPending} pendingLabel={t('accounts.working')}>
+        {t(isReset ? 'accounts.setPassword' : 'accounts.continue')}
       </Button>
     </form>
   )
@@ -141,20 +141,20 @@ function Resend({ onSend }: { onSend: () => Promise<unknown> }) {
   }, [left])
   return (
     <p className="small muted">
-      {t('account.noMail')}{' '}
+      {t('accounts.noMail')}{' '}
       {left > 0 ? (
-        t('account.newCodeIn', { seconds: left })
+        t('accounts.newCodeIn', { seconds: left })
       ) : (
         <LinkButton
           onClick={() => {
             setLeft(resendSeconds)
             onSend().then(
-              () => announce(t('account.codeAgain')),
+              () => announce(t('accounts.codeAgain')),
               (error: Error) => announce(error.message, 'assertive'),
             )
           }}
         >
-          {t('account.newCode')}
+          {t('accounts.newCode')}
         </LinkButton>
       )}
     </p>

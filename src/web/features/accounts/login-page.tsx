@@ -21,8 +21,8 @@ export function LoginPage({ next }: { next: string }) {
     <div className="wrap">
       <div className={styles.page}>
         <div className="stack g6">
-          <h1 className="h1">{t(isOn ? 'shell.signInOrUp' : 'account.staffSignIn')}</h1>
-          {!isOn && <p>{t('account.offHere', { company: boot.configs.pcsxConfig.branding.companyName })}</p>}
+          <h1 className="h1">{t(isOn ? 'shell.signInOrUp' : 'accounts.staffSignIn')}</h1>
+          {!isOn && <p>{t('accounts.offHere', { company: boot.configs.pcsxConfig.branding.companyName })}</p>}
           <SignInForm
             onSignedIn={async () => {
               await refresh()

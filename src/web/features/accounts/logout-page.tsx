@@ -19,5 +19,5 @@ export function LogoutPage({ next }: { next: string }) {
     }
     signOut().then(goOn, goOn)
   }, [next, router])
-  return <LoadingOverlay title={t('account.signingOut')} />
+  return <LoadingOverlay title={t('accounts.signingOut')} />
 }

@@ -34,15 +34,15 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
         request.onDismiss?.()
       }}
     >
-      {request.isSessionEnded && <p role="alert">{t('account.sessionEnded')}</p>}
+      {request.isSessionEnded && <p role="alert">{t('accounts.sessionEnded')}</p>}
       {isOn && request.reason && <p className="muted">{request.reason}</p>}
       {isOn ? (
         <SignInForm onSignedIn={signedIn} />
       ) : (
         <div className="stack g4">
-          <p>{t('account.offHere', { company: configs.pcsxConfig.branding.companyName })}</p>
+          <p>{t('accounts.offHere', { company: configs.pcsxConfig.branding.companyName })}</p>
           <Link to="/careers/login" className={buttonClass({ variant: 'secondary' })} onClick={() => closeSignIn()}>
-            {t('account.staffSignIn')}
+            {t('accounts.staffSignIn')}
           </Link>
         </div>
       )}

@@ -23,29 +23,29 @@ const tooMany = () => new ApiError(429, 'Too many attempts.', null, new Headers(
 
 /** Signs in with a password while the account accepts none. */
 async function signInWhileClosed() {
-  const usePassword = screen.queryByText('account.usePassword')
+  const usePassword = screen.queryByText('accounts.usePassword')
   if (usePassword) fireEvent.click(usePassword)
-  fireEvent.change(screen.getByLabelText('account.email'), { target: { value: 'ada@example.com' } })
-  fireEvent.change(screen.getByLabelText('account.password'), { target: { value: 'a boat in the bay' } })
+  fireEvent.change(screen.getByLabelText('accounts.email'), { target: { value: 'ada@example.com' } })
+  fireEvent.change(screen.getByLabelText('accounts.password'), { target: { value: 'a boat in the bay' } })
   vi.mocked(signInWithPassword).mockRejectedValue(tooMany())
-  await act(async () => fireEvent.submit(screen.getByText('account.signIn').closest('form')!))
+  await act(async () => fireEvent.submit(screen.getByText('accounts.signIn').closest('form')!))
 }
 
 test('where strangers closed the password, a code is one press away, to the address that was typed', async () => {
   render(<SignInForm onSignedIn={() => undefined} />)
   await signInWhileClosed()
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('account.passwordClosed')
-  await act(async () => fireEvent.click(screen.getByText('account.sendCode')))
+  expect(alert.textContent).toContain('accounts.passwordClosed')
+  await act(async () => fireEvent.click(screen.getByText('accounts.sendCode')))
   expect(sendCode).toHaveBeenCalledWith('ada@example.com')
-  expect(screen.getByLabelText('account.code')).toBeTruthy()
+  expect(screen.getByLabelText('accounts.code')).toBeTruthy()
 })
 
 test('an employer without codes is not promised one', async () => {
   boot.configs.loginSignupConfig = { ...login, emailCodeEnabled: false }
   render(<SignInForm onSignedIn={() => undefined} />)
   await signInWhileClosed()
-  expect(screen.getByRole('alert').textContent).toBe('account.tooMany')
-  expect(screen.queryByText('account.sendCode')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('accounts.tooMany')
+  expect(screen.queryByText('accounts.sendCode')).toBeNull()
   boot.configs.loginSignupConfig = login
 })

@@ -50,15 +50,15 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       {passwordEnabled && emailCodeEnabled && (
         <>
           <p className={styles.or}>
-            <span>{t('account.or')}</span>
+            <span>{t('accounts.or')}</span>
           </p>
           <Button block onClick={() => setStep(isPassword ? 'email' : 'password')}>
             <Icon name={isPassword ? 'mail' : 'key-round'} size="s" />
-            {t(isPassword ? 'account.useCode' : 'account.usePassword')}
+            {t(isPassword ? 'accounts.useCode' : 'accounts.usePassword')}
           </Button>
         </>
       )}
-      {candidateLoginEnabled && emailCodeEnabled && <p className="small muted">{t('account.newHere')}</p>}
+      {candidateLoginEnabled && emailCodeEnabled && <p className="small muted">{t('accounts.newHere')}</p>}
     </div>
   )
 }
@@ -77,7 +77,7 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
   const [isPending, setPending] = useState(false)
 
   const emailError = (value: string) =>
-    value === '' ? t('account.emailMissing') : isEmailAddress(value) ? undefined : t('account.emailInvalid')
+    value === '' ? t('accounts.emailMissing') : isEmailAddress(value) ? undefined : t('accounts.emailInvalid')
   const attempt = async (work: () => Promise<unknown>, isByPassword = false) => {
     setPending(true)
     setErrors({})
@@ -87,7 +87,7 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
       const isWrong = ['INVALID_EMAIL_OR_PASSWORD', 'EMAIL_NOT_VERIFIED', 'INVALID_PASSWORD'].includes(codeOf(error))
       if (isTooMany(error) && isByPassword && emailCodeEnabled) return setErrors({ isClosed: true })
       setErrors({
-        form: isTooMany(error) ? t('account.tooMany') : isWrong ? t('account.wrong') : (error as Error).message,
+        form: isTooMany(error) ? t('accounts.tooMany') : isWrong ? t('accounts.wrong') : (error as Error).message,
       })
     } finally {
       setPending(false)
@@ -99,7 +99,7 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
     onEmail(address)
     const wrong = {
       email: emailError(address),
-      password: isPassword && password === '' ? t('account.passwordMissing') : undefined,
+      password: isPassword && password === '' ? t('accounts.passwordMissing') : undefined,
     }
     if (wrong.email || wrong.password) {
       setErrors(wrong)
@@ -149,8 +149,8 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
         id="sign-in-email"
         name="email"
         type="email"
-        label={t('account.email')}
-        help={isPassword ? undefined : t('account.emailHelp')}
+        label={t('accounts.email')}
+        help={isPassword ? undefined : t('accounts.emailHelp')}
         error={errors.email}
         defaultValue={email}
         autoComplete="username"
@@ -165,14 +165,14 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
             id="sign-in-password"
             name="password"
             type="password"
-            label={t('account.password')}
+            label={t('accounts.password')}
             error={errors.password}
             autoComplete="current-password"
             dir="ltr"
             maxLength={200}
           />
           <p className="small">
-            <LinkButton onClick={forgot}>{t('account.forgot')}</LinkButton>
+            <LinkButton onClick={forgot}>{t('accounts.forgot')}</LinkButton>
           </p>
         </div>
       )}
@@ -183,15 +183,15 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
       )}
       {errors.isClosed && (
         <div role="alert" className="stack g2">
-          <FieldError>{t('account.passwordClosed')}</FieldError>
+          <FieldError>{t('accounts.passwordClosed')}</FieldError>
           <Button block isPending={isPending} onClick={() => void sendCodeInstead()}>
             <Icon name="mail" size="s" />
-            {t('account.sendCode')}
+            {t('accounts.sendCode')}
           </Button>
         </div>
       )}
-      <Button type="submit" variant="primary" size="l" block isPending={isPending} pendingLabel={t('account.working')}>
-        {t(isPassword ? 'account.signIn' : 'account.sendCode')}
+      <Button type="submit" variant="primary" size="l" block isPending={isPending} pendingLabel={t('accounts.working')}>
+        {t(isPassword ? 'accounts.signIn' : 'accounts.sendCode')}
       </Button>
     </form>
   )

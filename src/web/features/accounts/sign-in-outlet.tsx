@@ -6,7 +6,7 @@ import { requestSignIn, useSignInRequest } from '#web/lib/sign-in-request.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'), 'SignInDialog', {
-  also: textsOf('account'),
+  also: textsOf('accounts'),
   isOver: true,
 })
 

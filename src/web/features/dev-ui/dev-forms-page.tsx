@@ -55,7 +55,7 @@ export function DevFormsPage({ locale, type, form, fields = 12 }: DevFormsPagePr
 function useBothLanguages(): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    void Promise.all(['en', 'ar'].map((locale) => loadMessages(locale, ['form']))).then(() => setReady(true))
+    void Promise.all(['en', 'ar'].map((locale) => loadMessages(locale, ['formEngine']))).then(() => setReady(true))
   }, [])
   return isReady
 }

@@ -24,7 +24,7 @@ export function DisputeDialog({ id, reason, onClose, onSaved }: DisputeDialogPro
       { key: reason.key, choice },
       {
         onSuccess: () => {
-          toasts.show(t('match.dispute.saved'))
+          toasts.show(t('matching.dispute.saved'))
           onSaved()
         },
       },
@@ -34,9 +34,9 @@ export function DisputeDialog({ id, reason, onClose, onSaved }: DisputeDialogPro
     <LazyDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('match.dispute.title', { name })}
-      closeLabel={t('match.dispute.cancel')}
-      actions={<Button onClick={onClose}>{t('match.dispute.cancel')}</Button>}
+      title={t('matching.dispute.title', { name })}
+      closeLabel={t('matching.dispute.cancel')}
+      actions={<Button onClick={onClose}>{t('matching.dispute.cancel')}</Button>}
     >
       <div className="stack">
         <p className="ui" dir="auto">
@@ -44,26 +44,26 @@ export function DisputeDialog({ id, reason, onClose, onSaved }: DisputeDialogPro
         </p>
         {reason.posting && (
           <p className="ui muted" dir="auto">
-            {t('match.posting', { text: reason.posting })}
+            {t('matching.posting', { text: reason.posting })}
           </p>
         )}
         {dispute.isError && (
           <Bar tone="danger" role="alert">
-            {t('match.dispute.failed')}
+            {t('matching.dispute.failed')}
           </Bar>
         )}
         {isMissing && reason.kind !== 'years' && (
-          <Choice help={t('match.dispute.haveItHelp')} onClick={() => choose('have_it')}>
-            {t('match.dispute.haveIt')}
+          <Choice help={t('matching.dispute.haveItHelp')} onClick={() => choose('have_it')}>
+            {t('matching.dispute.haveIt')}
           </Choice>
         )}
         {!isMissing && reason.kind === 'skill' && (
-          <Choice help={t('match.dispute.notMineHelp')} onClick={() => choose('not_mine')}>
-            {t('match.dispute.notMine')}
+          <Choice help={t('matching.dispute.notMineHelp')} onClick={() => choose('not_mine')}>
+            {t('matching.dispute.notMine')}
           </Choice>
         )}
-        <Choice help={t('match.dispute.notRelevantHelp')} onClick={() => choose('not_relevant')}>
-          {t('match.dispute.notRelevant')}
+        <Choice help={t('matching.dispute.notRelevantHelp')} onClick={() => choose('not_relevant')}>
+          {t('matching.dispute.notRelevant')}
         </Choice>
       </div>
     </LazyDialog>

@@ -26,7 +26,7 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
   const renewResults = useRenewResults()
   const level = data?.matches.find((match) => match.id === id)?.level
   if (!level) return null
-  const word = t(`match.level.${level}`)
+  const word = t(`matching.level.${level}`)
   const close = () => {
     setOpen(false)
     renewResults()
@@ -36,14 +36,14 @@ export function MatchChip({ id, title, ids }: MatchChipProps) {
       <button
         type="button"
         className={cx(matchButtonClass, styles.chip)}
-        aria-label={t('match.open', { level: word, title })}
+        aria-label={t('matching.open', { level: word, title })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <MatchBars level={level}>{word}</MatchBars>
       </button>
       {isOpen && (
-        <LazyDialog isOpen onOpenChange={close} title={title} closeLabel={t('match.close')}>
+        <LazyDialog isOpen onOpenChange={close} title={title} closeLabel={t('matching.close')}>
           <HeldResults value>
             <MatchPanel id={id} level={3} />
           </HeldResults>

@@ -9,7 +9,7 @@ export function MatchComparisons({ comparisons }: { comparisons: MatchComparison
     <ul className="dot-sep ui muted">
       {comparisons.map((comparison) => (
         <li key={comparison.kind} style={{ display: 'inline' }} dir="auto">
-          {t(`match.compare.${comparison.kind}.${comparison.fit}` as MessageKey, {
+          {t(`matching.compare.${comparison.kind}.${comparison.fit}` as MessageKey, {
             title: comparison.kind === 'title' ? comparison.profile : '',
             place: comparison.kind === 'place' ? comparison.profile : '',
           })}

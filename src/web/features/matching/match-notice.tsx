@@ -12,12 +12,12 @@ export function MatchNotice({ state }: { state: string }) {
       actions={
         state === 'no_profile' && (
           <Link to="/careers/profile" className={buttonClass({ size: 's' })}>
-            {t('match.addProfile')}
+            {t('matching.addProfile')}
           </Link>
         )
       }
     >
-      {t(`match.notice.${state}` as MessageKey)}
+      {t(`matching.notice.${state}` as MessageKey)}
     </Bar>
   )
 }

@@ -46,7 +46,7 @@ export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) 
     return (
       <div {...keptFocus}>
         <p className={cx('small muted', styles.panel)} tabIndex={-1}>
-          {t('match.off')} <LinkButton onClick={() => setOff.mutate(false)}>{t('match.turnOn')}</LinkButton>
+          {t('matching.off')} <LinkButton onClick={() => setOff.mutate(false)}>{t('matching.turnOn')}</LinkButton>
         </p>
       </div>
     )
@@ -54,7 +54,7 @@ export function MatchPanel({ id, level = 2, isBrief = false }: MatchPanelProps) 
   if (data?.state === 'no_profile') {
     return (
       <p className={cx('small muted', styles.panel)}>
-        {t('match.noProfile')} <Link to="/careers/profile">{t('match.addProfile')}</Link>
+        {t('matching.noProfile')} <Link to="/careers/profile">{t('matching.addProfile')}</Link>
       </p>
     )
   }
@@ -67,14 +67,16 @@ function MatchInBrief({ match, onOpen }: { match: Match; onOpen: () => void }) {
     <div className={cx('row between', styles.panel)}>
       <div className="stack g1">
         {match.level > 0 ? (
-          <MatchBars level={match.level as 1 | 2 | 3}>{t(`match.level.${match.level}` as MessageKey)}</MatchBars>
+          <MatchBars level={match.level as 1 | 2 | 3}>{t(`matching.level.${match.level}` as MessageKey)}</MatchBars>
         ) : (
-          <p className="ui">{t('match.title.0')}</p>
+          <p className="ui">{t('matching.title.0')}</p>
         )}
-        {match.total > 0 && <p className="small muted">{t('match.count', { met: match.met, total: match.total })}</p>}
+        {match.total > 0 && (
+          <p className="small muted">{t('matching.count', { met: match.met, total: match.total })}</p>
+        )}
       </div>
       <Button size="s" onClick={onOpen}>
-        {t('match.showWhy')}
+        {t('matching.showWhy')}
       </Button>
     </div>
   )
@@ -104,10 +106,10 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
     >
       <div className="row between flow">
         <Heading className="h3" id={`match-${id}`} ref={heading} tabIndex={-1}>
-          {t(`match.title.${match.level}`)}
+          {t(`matching.title.${match.level}`)}
         </Heading>
         {match.level > 0 && (
-          <MatchBars level={match.level as 1 | 2 | 3}>{t(`match.level.${match.level}` as MessageKey)}</MatchBars>
+          <MatchBars level={match.level as 1 | 2 | 3}>{t(`matching.level.${match.level}` as MessageKey)}</MatchBars>
         )}
       </div>
       <MatchReasons reasons={match.reasons} onDispute={setDisputed} />
@@ -116,21 +118,21 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
         <ul className="stack g1 small muted">
           {match.disputed.map(({ key, name, choice }) => (
             <li key={key}>
-              {t(`match.disputed.${choice}`, { name })}{' '}
+              {t(`matching.disputed.${choice}`, { name })}{' '}
               <LinkButton
-                aria-label={t('match.undo', { name })}
+                aria-label={t('matching.undo', { name })}
                 onClick={() => dispute.mutate({ key, choice: 'undo' })}
               >
-                {t('match.undoShort')}
+                {t('matching.undoShort')}
               </LinkButton>
             </li>
           ))}
         </ul>
       )}
       <p className="small muted">
-        {match.total > 0 && t('match.count', { met: match.met, total: match.total })} {t('match.automatic')}{' '}
-        <Link to="/careers/profile">{t('match.correct')}</Link> <span aria-hidden="true">·</span>{' '}
-        <LinkButton onClick={() => setOff.mutate(true)}>{t('match.turnOff')}</LinkButton>
+        {match.total > 0 && t('matching.count', { met: match.met, total: match.total })} {t('matching.automatic')}{' '}
+        <Link to="/careers/profile">{t('matching.correct')}</Link> <span aria-hidden="true">·</span>{' '}
+        <LinkButton onClick={() => setOff.mutate(true)}>{t('matching.turnOff')}</LinkButton>
       </p>
       {disputed && (
         <Suspense>

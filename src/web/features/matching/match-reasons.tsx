@@ -34,7 +34,7 @@ export function MatchReasons({ reasons, onDispute }: MatchReasonsProps) {
                 {reasonEvidence(reason, t)}
               </span>
             </span>
-            <IconButton icon="pen-line" label={t('match.wrong', { name })} onClick={() => onDispute(reason)} />
+            <IconButton icon="pen-line" label={t('matching.wrong', { name })} onClick={() => onDispute(reason)} />
           </li>
         )
       })}

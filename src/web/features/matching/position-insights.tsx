@@ -22,7 +22,7 @@ export function InsightRows({ id }: { id: number }) {
   return data.map((insight) => (
     <div key={insight.kind}>
       <Icon name={icons[insight.kind]} />
-      <dt>{t(`match.insight.${insight.kind}`)}</dt>
+      <dt>{t(`matching.insight.${insight.kind}`)}</dt>
       <dd dir="auto">{insightText(insight, t)}</dd>
     </div>
   ))
@@ -42,9 +42,9 @@ export function InsightList({ id }: { id: number }) {
 function insightText(insight: PositionInsight, t: ReturnType<typeof useTranslations>): string {
   switch (insight.kind) {
     case 'days_open':
-      return t('match.insight.days', { days: insight.days })
+      return t('matching.insight.days', { days: insight.days })
     case 'applicants':
-      return t('match.insight.people', { count: insight.count })
+      return t('matching.insight.people', { count: insight.count })
     case 'common_skills':
       return insight.skills.map(({ name }) => name).join(', ')
   }

@@ -10,21 +10,21 @@ const reason = (given: Partial<MatchReason>) => given as MatchReason
 
 test('fewer years than are asked for are named as a part, all of them without', () => {
   const seven = { asked: 10, worked: 7 }
-  expect(reasonEvidence(reason({ kind: 'years', state: 'partly', years: seven }), t)).toMatch(/^match\.from\.partly/)
+  expect(reasonEvidence(reason({ kind: 'years', state: 'partly', years: seven }), t)).toMatch(/^matching\.from\.partly/)
   expect(reasonEvidence(reason({ kind: 'years', state: 'met', years: { ...seven, asked: 5 } }), t)).toBe(
-    'match.yearsWorked {"count":7}',
+    'matching.yearsWorked {"count":7}',
   )
   expect(reasonEvidence(reason({ kind: 'years', state: 'missing', years: { asked: 10, worked: null } }), t)).toBe(
-    'match.yearsUnknown {}',
+    'matching.yearsUnknown {}',
   )
 })
 
 test('what the profile does not say is missing; what it says is quoted', () => {
   const profile = { source: 'work', text: 'Fitter', employer: 'Holm Boatyard' } as MatchReason['profile']
   expect(reasonEvidence(reason({ kind: 'skill', state: 'missing', profile: null, years: null }), t)).toBe(
-    'match.missing {}',
+    'matching.missing {}',
   )
   expect(reasonEvidence(reason({ kind: 'skill', state: 'met', profile, years: null }), t)).toBe(
-    'match.from.workAt {"text":"Fitter","employer":"Holm Boatyard"}',
+    'matching.from.workAt {"text":"Fitter","employer":"Holm Boatyard"}',
   )
 })

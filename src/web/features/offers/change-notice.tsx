@@ -14,30 +14,30 @@ interface ChangeNoticeProps {
 export function ChangeNotice({ version, changes, onNoted }: ChangeNoticeProps) {
   const t = useTranslations()
   const nameOf = ({ label }: LetterChange) =>
-    label === undefined ? '' : 'text' in label ? label.text : t(`offer.change.${label.key}`)
+    label === undefined ? '' : 'text' in label ? label.text : t(`offers.change.${label.key}`)
   return (
     <Bar
       tone="warning"
       role="alert"
       actions={
         <Button size="s" onClick={onNoted}>
-          {t('offer.change.noted')}
+          {t('offers.change.noted')}
         </Button>
       }
     >
-      <p className="strong">{t('offer.change.title', { version })}</p>
-      <p>{t(changes.length > 0 ? 'offer.change.text' : 'offer.change.unknown')}</p>
+      <p className="strong">{t('offers.change.title', { version })}</p>
+      <p>{t(changes.length > 0 ? 'offers.change.text' : 'offers.change.unknown')}</p>
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map((change, index) => (
             <li key={index} dir="auto">
               {change.kind === 'added' ? (
-                t('offer.change.added', { text: change.after ?? '' })
+                t('offers.change.added', { text: change.after ?? '' })
               ) : change.kind === 'removed' ? (
-                t('offer.change.removed', { text: change.before ?? '' })
+                t('offers.change.removed', { text: change.before ?? '' })
               ) : (
                 <>
-                  {nameOf(change)}: <del>{change.before}</del> <ins>{change.after ?? t('offer.change.none')}</ins>
+                  {nameOf(change)}: <del>{change.before}</del> <ins>{change.after ?? t('offers.change.none')}</ins>
                 </>
               )}
             </li>

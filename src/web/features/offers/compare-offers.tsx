@@ -15,10 +15,10 @@ import styles from './offers.module.css'
 export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const nothing = <span className="muted">{t('offer.compare.notSaid')}</span>
+  const nothing = <span className="muted">{t('offers.compare.notSaid')}</span>
   const rows: [label: string, valueOf: (offer: Offer) => ReactNode][] = [
     [
-      t('offer.fact.pay'),
+      t('offers.fact.pay'),
       (offer) =>
         offer.pay.length > 0 ? (
           <ul className="stack g1">
@@ -34,43 +34,43 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
           nothing
         ),
     ],
-    [t('offer.fact.start'), (offer) => (offer.start_date ? formatBindingDay(offer.start_date, locale) : nothing)],
-    [t('offer.fact.place'), (offer) => (offer.place ? <bdi>{offer.place}</bdi> : nothing)],
+    [t('offers.fact.start'), (offer) => (offer.start_date ? formatBindingDay(offer.start_date, locale) : nothing)],
+    [t('offers.fact.place'), (offer) => (offer.place ? <bdi>{offer.place}</bdi> : nothing)],
     [
-      t('offer.fact.answerUntil'),
+      t('offers.fact.answerUntil'),
       (offer) =>
         offer.expires_at === null
-          ? t('offer.fact.noExpiry')
+          ? t('offers.fact.noExpiry')
           : formatBindingMoment(offer.expires_at, locale, offer.timezone),
     ],
     [
-      t('offer.documents'),
+      t('offers.documents'),
       (offer) => {
         const left = unsignedOf(offer).length
-        return t('offer.toSign', { left, count: offer.offer_documents.length })
+        return t('offers.toSign', { left, count: offer.offer_documents.length })
       },
     ],
-    [t('offer.contact'), (offer) => (offer.contact ? <bdi>{offer.contact.name}</bdi> : nothing)],
+    [t('offers.contact'), (offer) => (offer.contact ? <bdi>{offer.contact.name}</bdi> : nothing)],
   ]
   return (
     <div className="wrap page stack g8">
       <p>
         <Link to="/careers/offers" search={{}} className="row ui plain muted">
-          <Icon name="arrow-left" size="s" dir /> {t('offer.title')}
+          <Icon name="arrow-left" size="s" dir /> {t('offers.title')}
         </Link>
       </p>
-      <h1 className="h1">{t('offer.compare.title')}</h1>
+      <h1 className="h1">{t('offers.compare.title')}</h1>
       <div
         className={cardClass({ isFlush: true }, styles.compareBox)}
         role="region"
-        aria-label={t('offer.compare.title')}
+        aria-label={t('offers.compare.title')}
         tabIndex={0}
       >
         <table className={styles.compare}>
           <thead>
             <tr>
               <th scope="col">
-                <span className="vh">{t('offer.compare.what')}</span>
+                <span className="vh">{t('offers.compare.what')}</span>
               </th>
               {offers.map((offer) => (
                 <th key={offer.enc_id} scope="col" className="h3">
@@ -94,7 +94,7 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
           <tfoot>
             <tr>
               <th scope="row">
-                <span className="vh">{t('offer.list.view')}</span>
+                <span className="vh">{t('offers.list.view')}</span>
               </th>
               {offers.map((offer) => (
                 <td key={offer.enc_id}>
@@ -103,12 +103,12 @@ export function CompareOffers({ offers }: { offers: readonly Offer[] }) {
                     params={{ id: offer.enc_id }}
                     search={{}}
                     className={buttonClass()}
-                    aria-label={t('offer.list.viewOf', {
-                      action: t('offer.list.view'),
+                    aria-label={t('offers.list.viewOf', {
+                      action: t('offers.list.view'),
                       position: offer.position.name,
                     })}
                   >
-                    {t('offer.list.view')}
+                    {t('offers.list.view')}
                   </Link>
                 </td>
               ))}

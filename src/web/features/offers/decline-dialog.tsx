@@ -38,7 +38,7 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
       return (await callApi('POST /api/offer/offers/:id/decline', { params: { id: offer.enc_id }, body })).data
     },
     onSuccess: async (declined) => {
-      toasts.show(t('offer.decline.done'), { tone: 'success', durationMs: offerLimits.toastMs })
+      toasts.show(t('offers.decline.done'), { tone: 'success', durationMs: offerLimits.toastMs })
       onClose()
       await navigate({ to: '/careers/offers' })
       // Only now, because the letter's page would say that it has already been declined.
@@ -56,37 +56,37 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
     <Dialog
       isOpen
       role="alertdialog"
-      title={t('offer.decline.title')}
+      title={t('offers.decline.title')}
       closeLabel={t('common.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={decline.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('offer.decline.back')}</Button>
+          <Button onClick={onClose}>{t('offers.decline.back')}</Button>
           <Button
             variant="final"
             isPending={decline.isPending}
-            pendingLabel={t('offer.decline.working')}
+            pendingLabel={t('offers.decline.working')}
             onClick={() => decline.mutate()}
           >
-            {t('offer.decline.confirm')}
+            {t('offers.decline.confirm')}
           </Button>
         </>
       }
     >
       <div className="stack g2">
-        <p>{t('offer.decline.text')}</p>
-        <p className="strong">{t('offer.decline.final')}</p>
+        <p>{t('offers.decline.text')}</p>
+        <p className="strong">{t('offers.decline.final')}</p>
         <p className="muted">
-          {t('offer.decline.only')}{' '}
+          {t('offers.decline.only')}{' '}
           <Link to="/careers/offer/$id" params={{ id: offer.enc_id }} hash="ask" onClick={onClose}>
-            {t('offer.decline.askFirst')}
+            {t('offers.decline.askFirst')}
           </Link>
         </p>
       </div>
       <TextArea
-        label={t('offer.decline.reason')}
-        optionalLabel={reader ? t('offer.decline.reasonFor', { name: reader }) : t('offer.decline.reasonTeam')}
+        label={t('offers.decline.reason')}
+        optionalLabel={reader ? t('offers.decline.reasonFor', { name: reader }) : t('offers.decline.reasonTeam')}
         rows={3}
         maxLength={maxReasonLength}
         value={reason}

@@ -29,7 +29,7 @@ export function DownloadButton({ document, place, className, children, ...look }
       const key = failureKeys[place === 'letter' ? 'downloadLetter' : 'downloadDocument'].toast
       toasts.show(t(key), {
         tone: 'error',
-        action: { label: t('offer.retry'), onPress: () => void download() },
+        action: { label: t('offers.retry'), onPress: () => void download() },
       })
     } finally {
       setBusy(false)
@@ -40,14 +40,14 @@ export function DownloadButton({ document, place, className, children, ...look }
       {...look}
       className={className}
       isPending={isBusy}
-      pendingLabel={t('offer.downloading')}
-      aria-label={t('offer.action.of', { action: t('offer.action.download'), name: document.name })}
+      pendingLabel={t('offers.downloading')}
+      aria-label={t('offers.action.of', { action: t('offers.action.download'), name: document.name })}
       onClick={() => void download()}
     >
       {children ?? (
         <>
           <Icon name="download" size="s" />
-          {t('offer.action.download')}
+          {t('offers.action.download')}
         </>
       )}
     </Button>

@@ -38,7 +38,7 @@ export function EsignViewer({ id, offer, document, onSigned }: EsignViewerProps)
   const item: EmbeddedItem = {
     type: 'embedded_form',
     name: path,
-    label: t('offer.esign.frame', { name: document.name }),
+    label: t('offers.esign.frame', { name: document.name }),
     url: withinLetter(document.url ?? ''),
   }
   const [store] = useState(() =>
@@ -92,10 +92,10 @@ function Frame({ id, offer, document, item, onSigned }: EsignViewerProps & { ite
         if (answer === null || answer.status === 'pending') continue
         keep(answer.offer)
         if (answer.status === 'signed') {
-          toasts.show(t('offer.esign.signed'), { tone: 'success', durationMs: offerLimits.toastMs })
+          toasts.show(t('offers.esign.signed'), { tone: 'success', durationMs: offerLimits.toastMs })
           onSigned()
         } else {
-          toasts.show(t('offer.esign.rejected'), { durationMs: offerLimits.toastMs })
+          toasts.show(t('offers.esign.rejected'), { durationMs: offerLimits.toastMs })
           await navigate({ to: '/careers/offers' })
         }
         return
@@ -119,12 +119,12 @@ function Frame({ id, offer, document, item, onSigned }: EsignViewerProps & { ite
           actions={
             state === 'unconfirmed' && (
               <Button size="s" onClick={() => void confirm(1)}>
-                {t('offer.esign.check')}
+                {t('offers.esign.check')}
               </Button>
             )
           }
         >
-          {t(state === 'confirming' ? 'offer.esign.confirming' : 'offer.esign.unconfirmed')}
+          {t(state === 'confirming' ? 'offers.esign.confirming' : 'offers.esign.unconfirmed')}
         </Bar>
       )}
       <EmbeddedFormEdit

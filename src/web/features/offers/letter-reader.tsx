@@ -31,10 +31,10 @@ export const viewsOf = (document: OfferDocument): LetterViewKind[] => [
 export function LetterViews({ view, onView }: { view: LetterViewKind; onView: (view: LetterViewKind) => void }) {
   const t = useTranslations()
   return (
-    <Segment label={t('offer.letter.views')}>
+    <Segment label={t('offers.letter.views')}>
       {(['text', 'pdf'] as const).map((each) => (
         <button key={each} type="button" aria-pressed={view === each} onClick={() => onView(each)}>
-          {t(`offer.letter.view.${each}`)}
+          {t(`offers.letter.view.${each}`)}
         </button>
       ))}
     </Segment>
@@ -74,16 +74,16 @@ function PdfOf({ document, place, isAts }: LetterReaderProps) {
 function NoReader({ document, place, isAts }: LetterReaderProps) {
   const t = useTranslations()
   const isThere = hasContent(document)
-  const waiting = document.signed ? 'offer.document.signedGenerating' : 'offer.letter.noContentText'
+  const waiting = document.signed ? 'offers.document.signedGenerating' : 'offers.letter.noContentText'
   return (
     <EmptyState
       art="document"
       title={t(
-        isThere ? 'offer.letter.otherFile' : document.signed ? 'offer.letter.isSigned' : 'offer.letter.noContent',
+        isThere ? 'offers.letter.otherFile' : document.signed ? 'offers.letter.isSigned' : 'offers.letter.noContent',
       )}
       actions={isThere && !isAts && <DownloadButton document={document} place={place} variant="primary" />}
     >
-      {isThere ? t('offer.letter.otherFileText', { name: document.file_name }) : t(waiting)}
+      {isThere ? t('offers.letter.otherFileText', { name: document.file_name }) : t(waiting)}
     </EmptyState>
   )
 }

@@ -23,23 +23,23 @@ export function LetterState({ offer, document, now, isNew, onDecline }: LetterSt
   const { locale } = useBoot()
   const conflict = documentConflict(offer, document, now)
   const isSigned = document.signed || document.status === 'Signed'
-  const reason = disabledReason.sign(offer, document, now) ?? 'offer.document.readOnly'
+  const reason = disabledReason.sign(offer, document, now) ?? 'offers.document.readOnly'
   const mayAsk = conflict === 'expired' || conflict === 'canceled'
   return (
     <section className={cardClass({ size: 'l' }, 'stack')} role={isNew ? 'alert' : undefined}>
       <h2 className="h2 row">
         <Icon name={isSigned ? 'circle-check' : conflict ? 'circle-alert' : 'info'} />
-        {t(isSigned ? 'offer.letter.isSigned' : `offer.letter.state.${conflict ?? 'reading'}`)}
+        {t(isSigned ? 'offers.letter.isSigned' : `offers.letter.state.${conflict ?? 'reading'}`)}
       </h2>
       {isSigned ? (
         <>
           {document.signed_at !== null && (
             <p>
-              {t('offer.proof.signedAt', { moment: formatBindingMoment(document.signed_at, locale, offer.timezone) })}
+              {t('offers.proof.signedAt', { moment: formatBindingMoment(document.signed_at, locale, offer.timezone) })}
             </p>
           )}
           <p className="ui muted">
-            {t(document.verification_code === null ? 'offer.proof.sealing' : 'offer.letter.sealed')}
+            {t(document.verification_code === null ? 'offers.proof.sealing' : 'offers.letter.sealed')}
           </p>
         </>
       ) : (
@@ -52,12 +52,12 @@ export function LetterState({ offer, document, now, isNew, onDecline }: LetterSt
           hash={mayAsk ? 'ask' : undefined}
           className={buttonClass()}
         >
-          {t(mayAsk ? 'offer.letter.ask' : 'offer.letter.toOffer')}
+          {t(mayAsk ? 'offers.letter.ask' : 'offers.letter.toOffer')}
         </Link>
         {/* Someone who cannot sign now can still decline. */}
         {!isSigned && document.needs_signature && offerCan.decline(offer, now) && (
           <Button variant="disruptive" onClick={onDecline}>
-            {t('offer.sign.decline')}
+            {t('offers.sign.decline')}
           </Button>
         )}
       </div>

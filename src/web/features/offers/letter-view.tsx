@@ -31,7 +31,7 @@ import styles from './letter.module.css'
 
 const LazySignedDialog = lazyPart(() => import('./signed-dialog.tsx'), 'SignedDialog', { failed: SignedNotice })
 // The signing field uses the forms' texts.
-const LazyEsignViewer = lazyPart(() => import('./esign-viewer.tsx'), 'EsignViewer', { also: textsOf('form') })
+const LazyEsignViewer = lazyPart(() => import('./esign-viewer.tsx'), 'EsignViewer', { also: textsOf('formEngine') })
 
 const letterGray = <Skeleton height="1132px" radius="var(--radius-m)" />
 
@@ -65,7 +65,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
 
   const decline = () => setOpened('decline')
   const isInline = mode === 'reader' && document.type === 'inline' && canSign
-  const title = isLetter(document) || mode === 'steps' ? t('offer.letter.title') : document.name
+  const title = isLetter(document) || mode === 'steps' ? t('offers.letter.title') : document.name
   const isDeclineChecked = isInline && configs.behaviourFlags.declineRequiresValidForm
   const hasAside = isInline || document.needs_signature || document.signed
   const reader = <LetterReader document={document} place={place} isAts={offer.is_ats} view={view} />
@@ -90,12 +90,12 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
         </div>
         {(mode !== 'reader' || isInline) && (
           <p className="muted">
-            {t(`offer.intro.${mode}`, {
+            {t(`offers.intro.${mode}`, {
               position: offer.position.name,
               until:
                 offer.expires_at === null
-                  ? t('offer.steps.noHurry')
-                  : t('offer.steps.until', {
+                  ? t('offers.steps.noHurry')
+                  : t('offers.steps.until', {
                       moment: formatBindingMoment(offer.expires_at, locale, offer.timezone),
                     }),
             })}{' '}
@@ -104,7 +104,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
         )}
       </header>
       {isUnderRevision(document) && !document.needs_signature && (
-        <Bar tone="warning">{t('offer.document.revised')}</Bar>
+        <Bar tone="warning">{t('offers.document.revised')}</Bar>
       )}
       {change && <ChangeNotice {...change} onNoted={takeNote} />}
       {mode === 'esign' ? (
@@ -123,7 +123,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
           )}
           <div>
             <Button variant="disruptive" onClick={decline}>
-              {t('offer.sign.decline')}
+              {t('offers.sign.decline')}
             </Button>
           </div>
         </>
@@ -140,7 +140,7 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
       ) : hasAside ? (
         <div className={cx(position.split, styles.beside)}>
           {reader}
-          <aside aria-label={t('offer.sign.region')}>
+          <aside aria-label={t('offers.sign.region')}>
             {isInline ? (
               <SignForm
                 offer={offer}

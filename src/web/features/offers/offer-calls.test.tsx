@@ -65,7 +65,7 @@ describe('signing', () => {
     const refreshed = vi.spyOn(queryClient, 'invalidateQueries')
     const { onSigned } = await sign(typed)
     expect(callsMade()).toEqual(['POST /api/offer/offers/x/accept', 'POST /api/offer/offers/x/1/esign_status'])
-    expect(shown).toHaveBeenCalledExactlyOnceWith('offer.signed.toast', { tone: 'success', durationMs: 15_000 })
+    expect(shown).toHaveBeenCalledExactlyOnceWith('offers.signed.toast', { tone: 'success', durationMs: 15_000 })
     expect(queryClient.getQueryData(['offer', 'x'])).toMatchObject({ status: 'Accepted' })
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ['offers'] })
     expect(onSigned).toHaveBeenCalledOnce()
@@ -91,8 +91,8 @@ describe('signing', () => {
 
   test.each([
     ['the server’s own message', refused(409, 'The offer has expired.'), 'The offer has expired.'],
-    ['a message of ours where it has none', refused(500, 'Error with response', true), 'offer.failed.accept'],
-    ['what to do where nothing came back', new TypeError('fetch failed'), 'offer.failed.network'],
+    ['a message of ours where it has none', refused(500, 'Error with response', true), 'offers.failed.accept'],
+    ['what to do where nothing came back', new TypeError('fetch failed'), 'offers.failed.network'],
   ])('spec/1 §8: a failure shows %s', async (_, error, text) => {
     vi.mocked(callApi).mockRejectedValue(error)
     const { onSigned, result } = await sign(typed)
@@ -104,8 +104,8 @@ describe('signing', () => {
 
 describe('what failed, said at its place', () => {
   test.each<[Place, string]>([
-    ['letter', 'offer.failed.acceptHelper'],
-    ['document', 'offer.failed.acceptDocumentHelper'],
+    ['letter', 'offers.failed.acceptHelper'],
+    ['document', 'offers.failed.acceptDocumentHelper'],
   ])('spec/1 §8: of a %s', async (place, title) => {
     vi.mocked(callApi).mockRejectedValue(refused(500, 'x', true))
     const { result } = await sign(typed, {}, place)
@@ -121,10 +121,10 @@ describe('declining', () => {
         <DeclineDialog id="x" offer={offer} form={null} onClose={vi.fn()} />
       </Around>,
     )
-    const button = await screen.findByRole('button', { name: 'offer.decline.confirm' })
+    const button = await screen.findByRole('button', { name: 'offers.decline.confirm' })
     fireEvent.click(button)
     fireEvent.click(button)
-    await screen.findByRole('button', { name: 'offer.decline.working' })
+    await screen.findByRole('button', { name: 'offers.decline.working' })
     expect(callApi).toHaveBeenCalledTimes(1)
   })
 
@@ -135,7 +135,7 @@ describe('declining', () => {
         <DeclineDialog id="x" offer={offer} form={null} onClose={onClose} />
       </Around>,
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'offer.decline.confirm' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'offers.decline.confirm' }))
     await waitFor(() => expect(shown).toHaveBeenCalled())
     return { onClose }
   }
@@ -145,19 +145,19 @@ describe('declining', () => {
     const { onClose } = await decline()
     expect(callsMade()).toEqual(['POST /api/offer/offers/x/decline'])
     expect(vi.mocked(callApi).mock.calls[0]![1]).toMatchObject({ body: {} })
-    expect(shown).toHaveBeenCalledExactlyOnceWith('offer.decline.done', { tone: 'success', durationMs: 15_000 })
+    expect(shown).toHaveBeenCalledExactlyOnceWith('offers.decline.done', { tone: 'success', durationMs: 15_000 })
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/careers/offers' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
 
   test.each([
     ['the server’s own message', refused(409, 'The offer was canceled.'), 'The offer was canceled.'],
-    ['a message of ours where it has none', refused(500, 'Error with response', true), 'offer.failed.decline'],
+    ['a message of ours where it has none', refused(500, 'Error with response', true), 'offers.failed.decline'],
   ])('spec/1 §8: a failure shows %s, in the dialog as well', async (_, error, text) => {
     vi.mocked(callApi).mockRejectedValue(error)
     const { onClose } = await decline()
     expect(shown).toHaveBeenCalledExactlyOnceWith(text, { tone: 'error' })
-    expect((await screen.findByRole('alert')).textContent).toBe(`offer.failed.declineHelper ${text}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`offers.failed.declineHelper ${text}`)
     expect(onClose).not.toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
   })
@@ -177,9 +177,9 @@ describe('downloading', () => {
   })
 
   test.each<[string, Partial<OfferDocument>, Place, string]>([
-    ['without content', { content_url: null }, 'letter', 'offer.download.noLetter'],
-    ['without content', { content_url: null }, 'document', 'offer.download.noDocument'],
-    ['of another type', { file_name: 'letter.html' }, 'letter', 'offer.download.wrongType'],
+    ['without content', { content_url: null }, 'letter', 'offers.download.noLetter'],
+    ['without content', { content_url: null }, 'document', 'offers.download.noDocument'],
+    ['of another type', { file_name: 'letter.html' }, 'letter', 'offers.download.wrongType'],
   ])('spec/1 §5, §8: %s, %o of a %s, it says %s and fetches nothing', async (_, document, place, text) => {
     await press(document, place)
     expect(shown).toHaveBeenCalledExactlyOnceWith(text, { tone: 'error' })
@@ -187,8 +187,8 @@ describe('downloading', () => {
   })
 
   test.each<[Place, string]>([
-    ['letter', 'offer.failed.downloadLetter'],
-    ['document', 'offer.failed.downloadDocument'],
+    ['letter', 'offers.failed.downloadLetter'],
+    ['document', 'offers.failed.downloadDocument'],
   ])('spec/1 §8: a %s that does not come says %s, and can be tried again', async (place, text) => {
     vi.mocked(downloadFile).mockRejectedValue(refused(500, ''))
     await press({}, place)

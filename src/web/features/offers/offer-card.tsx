@@ -18,7 +18,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const status = shownStatus(offer, now)
-  const action = t('offer.list.view')
+  const action = t('offers.list.view')
   return (
     <li className={cardClass({ size: 'l' }, styles.offerRow)}>
       <div className="stack g2">
@@ -26,7 +26,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
           <h2 className={cx('h2', styles.offerName)} dir="auto">
             {offer.position.name}
           </h2>
-          {needsAction(offer, now) && <Badge tone="warning">{t('offer.list.actionRequired')}</Badge>}
+          {needsAction(offer, now) && <Badge tone="warning">{t('offers.list.actionRequired')}</Badge>}
         </div>
         {!offer.hide_offer_status && (
           <p className="row flow" style={{ gap: 'var(--s-1) var(--s-4)' }}>
@@ -39,7 +39,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
         to="/careers/offer/$id"
         params={{ id: offer.enc_id }}
         className={buttonClass({ variant: isPrimaryOffer(offer, now) ? 'primary' : 'secondary' }, styles.offerAction)}
-        aria-label={t('offer.list.viewOf', { action, position: offer.position.name })}
+        aria-label={t('offers.list.viewOf', { action, position: offer.position.name })}
       >
         {action}
       </Link>

@@ -19,8 +19,8 @@ export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
   const { locale } = useBoot()
   if (offer.offer_documents.length === 0)
     return (
-      <EmptyState art="document" level={3} title={t('offer.noDocuments')}>
-        {t('offer.noDocumentsText')}
+      <EmptyState art="document" level={3} title={t('offers.noDocuments')}>
+        {t('offers.noDocumentsText')}
       </EmptyState>
     )
   return (
@@ -45,7 +45,7 @@ function RowAction({ offer, document, now }: { offer: Offer; document: OfferDocu
   const t = useTranslations()
   const { kind, key, isPrimary, disabledReason } = documentAction(document, offer, now)
   const label = t(key as MessageKey)
-  const spoken = t('offer.action.of', { action: label, name: document.name })
+  const spoken = t('offers.action.of', { action: label, name: document.name })
   const variant = isPrimary ? 'primary' : 'neutral'
   if (disabledReason !== null)
     return (

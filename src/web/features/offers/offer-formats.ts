@@ -8,7 +8,7 @@ export function formatPayLine({ amount, currency, interval, note }: PayLine, loc
   if (amount === null) return note
   const sum = currency === null ? new Intl.NumberFormat(locale).format(amount) : formatMoney(amount, currency, locale)
   if (interval === null) return sum
-  return interval === 'once' ? t('offer.pay.once', { sum }) : t(`common.pay.exact.${interval}`, { min: sum })
+  return interval === 'once' ? t('offers.pay.once', { sum }) : t(`common.pay.exact.${interval}`, { min: sum })
 }
 
 /** The pay in one line: its first amount of money per period, else its first line. */

@@ -16,11 +16,11 @@ export function BackRow({ offerId, children }: { offerId?: string; children?: Re
     <div className="row between">
       {offerId === undefined ? (
         <Link to="/careers/offers" className="row ui plain muted">
-          {inner(t('offer.title'))}
+          {inner(t('offers.title'))}
         </Link>
       ) : (
         <Link to="/careers/offer/$id" params={{ id: offerId }} className="row ui plain muted">
-          {inner(t('offer.back'))}
+          {inner(t('offers.back'))}
         </Link>
       )}
       {children}

@@ -29,8 +29,8 @@ export function OfferGate<Shown>({ query, find, children }: OfferGateProps<Shown
     <div className="wrap narrow page">
       <ErrorState
         level={1}
-        title={t('offer.failed.load')}
-        retryLabel={t('offer.retry')}
+        title={t('offers.failed.load')}
+        retryLabel={t('offers.retry')}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       >

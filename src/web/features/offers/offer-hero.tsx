@@ -16,9 +16,9 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
   const isOpen = isOpenOffer(offer, now)
   const status = statusByClock(offer, now)
   const facts = [
-    [t('offer.fact.pay'), formatPay(offer, locale, t)],
-    [t('offer.fact.start'), offer.start_date && formatBindingDay(offer.start_date, locale)],
-    [t('offer.fact.place'), offer.place],
+    [t('offers.fact.pay'), formatPay(offer, locale, t)],
+    [t('offers.fact.start'), offer.start_date && formatBindingDay(offer.start_date, locale)],
+    [t('offers.fact.place'), offer.place],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const turn = turnOf(offer, isOpen)
   return (
@@ -26,7 +26,7 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
       <TideArt className={styles.offerArt} />
       <div className="stack g2">
         <p className={`ui ${styles.offerMuted}`}>
-          {t('offer.for', { name: offer.profile.fullname })}
+          {t('offers.for', { name: offer.profile.fullname })}
           {!isOpen && !offer.hide_offer_status && (
             <>
               {' · '}
@@ -35,7 +35,7 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
           )}
         </p>
         <h1 className="display" dir="auto">
-          {t('offer.pageTitle', { position: offer.position.name })}
+          {t('offers.pageTitle', { position: offer.position.name })}
         </h1>
       </div>
       <p style={{ maxInlineSize: '50ch', textWrap: 'balance' }}>{t(offerSubtextKey(offer, now) as MessageKey)}</p>
@@ -67,9 +67,9 @@ export function OfferHero({ offer, now }: { offer: Offer; now: number }) {
 /** The deadline; once answered, the date of the answer. */
 function turnOf({ expires_at, accepted_at, declined_at, hide_offer_status }: Offer, isOpen: boolean) {
   if (!isOpen && !hide_offer_status) {
-    if (accepted_at !== null) return { key: 'offer.fact.accepted', at: accepted_at } as const
-    if (declined_at !== null) return { key: 'offer.fact.declined', at: declined_at } as const
+    if (accepted_at !== null) return { key: 'offers.fact.accepted', at: accepted_at } as const
+    if (declined_at !== null) return { key: 'offers.fact.declined', at: declined_at } as const
   }
   if (expires_at === null) return null
-  return { key: isOpen ? 'offer.fact.answerUntil' : 'offer.fact.answeredBy', at: expires_at } as const
+  return { key: isOpen ? 'offers.fact.answerUntil' : 'offers.fact.answeredBy', at: expires_at } as const
 }

@@ -17,8 +17,8 @@ export function OfferList({ offers, now }: { offers: readonly Offer[]; now: numb
         className="stack"
         first={shownAtOnce}
         step={shownAtOnce}
-        moreLabel={(count) => t('offer.list.more', { count })}
-        shownLabel={(shown, count) => t('offer.list.shown', { shown, count })}
+        moreLabel={(count) => t('offers.list.more', { count })}
+        shownLabel={(shown, count) => t('offers.list.shown', { shown, count })}
         rows={ordered.map((offer) => (
           <OfferCard key={offer.enc_id} offer={offer} now={now} />
         ))}

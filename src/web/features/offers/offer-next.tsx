@@ -18,43 +18,43 @@ export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: n
   return (
     <section className="cols-3">
       {contact && (
-        <Part title={t('offer.next.questions')}>
-          {t(contact.role ? 'offer.next.contact' : 'offer.next.contactNoRole', {
+        <Part title={t('offers.next.questions')}>
+          {t(contact.role ? 'offers.next.contact' : 'offers.next.contactNoRole', {
             name: contact.name,
             role: contact.role,
           })}{' '}
-          {contact.email && <a href={`mailto:${contact.email}`}>{t('offer.next.write', { name: contact.name })}</a>}
+          {contact.email && <a href={`mailto:${contact.email}`}>{t('offers.next.write', { name: contact.name })}</a>}
         </Part>
       )}
-      {isOpen && <Part title={t('offer.next.after')}>{t('offer.next.afterText')}</Part>}
+      {isOpen && <Part title={t('offers.next.after')}>{t('offers.next.afterText')}</Part>}
       {isOpen && (
-        <Part title={t('offer.next.decline')}>
+        <Part title={t('offers.next.decline')}>
           {isDeclinedOnLetter(offer) ? (
             <>
-              {t('offer.next.declineText')}{' '}
+              {t('offers.next.declineText')}{' '}
               <Link to="/careers/offer-letter/$id" params={{ id: offer.enc_id }}>
-                {t('offer.next.toLetter')}
+                {t('offers.next.toLetter')}
               </Link>
             </>
           ) : (
             // Nothing has to be signed, so there is no page that asks for an answer.
             <Button size="s" variant="disruptive" onClick={() => setDeclining(true)}>
-              {t('offer.decline.confirm')}
+              {t('offers.decline.confirm')}
             </Button>
           )}
         </Part>
       )}
       {isDeclining && <LazyDeclineDialog id={id} offer={offer} form={null} onClose={() => setDeclining(false)} />}
       {isAccepted && (
-        <Part title={t('offer.next.joining')}>
-          {t('offer.next.joiningText')} <Link to="/careers/onboarding">{t('offer.next.toForms')}</Link>
+        <Part title={t('offers.next.joining')}>
+          {t('offers.next.joiningText')} <Link to="/careers/onboarding">{t('offers.next.toForms')}</Link>
         </Part>
       )}
       {isAccepted && start_date && (
-        <Part title={t('offer.next.start')}>
-          {t('offer.next.startText')}{' '}
+        <Part title={t('offers.next.start')}>
+          {t('offers.next.startText')}{' '}
           <a href={callAddress('GET /api/offer/offers/:id/start.ics', { params: { id: offer.enc_id } })} download="">
-            {t('offer.next.calendar')}
+            {t('offers.next.calendar')}
           </a>
         </Part>
       )}

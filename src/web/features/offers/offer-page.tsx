@@ -42,12 +42,12 @@ function OfferView({ id, offer }: { id: string; offer: Offer }) {
       <OfferHero offer={offer} now={now} />
       <section className="stack">
         <div className="row between flow">
-          <h2 className="h2">{t('offer.documents')}</h2>
+          <h2 className="h2">{t('offers.documents')}</h2>
           {left > 0 && isOpenOffer(offer, now) && (
-            <span className="ui muted num">{t('offer.toSign', { left, count: documents.length })}</span>
+            <span className="ui muted num">{t('offers.toSign', { left, count: documents.length })}</span>
           )}
         </div>
-        {isAnyUnderRevision(documents) && <Bar tone="warning">{t('offer.underRevision')}</Bar>}
+        {isAnyUnderRevision(documents) && <Bar tone="warning">{t('offers.underRevision')}</Bar>}
         <OfferDocuments offer={offer} now={now} />
       </section>
       {(isAnswered || documents.some(({ signed }) => signed)) && <OfferProof offer={offer} />}

@@ -13,7 +13,7 @@ export function OfferPay({ offer }: { offer: Offer }) {
   if (offer.pay.length === 0 || (offer.pay.length === 1 && offer.pay[0]!.note === '')) return null
   return (
     <section className="stack">
-      <h2 className="h2">{t('offer.pay.title')}</h2>
+      <h2 className="h2">{t('offers.pay.title')}</h2>
       <dl className={cx(cardClass({ isFlush: true }), rowsClass)}>
         {offer.pay.map((line, index) => (
           <div key={index} className={styles.payRow}>

@@ -18,8 +18,8 @@ export function OfferProof({ offer }: { offer: Offer }) {
   const signed = offer.offer_documents.filter((each) => each.signed)
   return (
     <section className="stack">
-      <h2 className="h2">{t('offer.proof.title')}</h2>
-      <p className="ui muted">{t('offer.proof.text')}</p>
+      <h2 className="h2">{t('offers.proof.title')}</h2>
+      <p className="ui muted">{t('offers.proof.text')}</p>
       <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
         {signed.map((document) => (
           <li key={document.id} className={styles.proofRow}>
@@ -29,18 +29,18 @@ export function OfferProof({ offer }: { offer: Offer }) {
               </h3>
               <p className="ui muted num">
                 {document.signed_at !== null &&
-                  t('offer.proof.signedAt', {
+                  t('offers.proof.signedAt', {
                     moment: formatBindingMoment(document.signed_at, locale, offer.timezone),
                   })}
               </p>
               <p className="ui">
                 {document.verification_code === null ? (
-                  <span className="muted">{t('offer.proof.sealing')}</span>
+                  <span className="muted">{t('offers.proof.sealing')}</span>
                 ) : (
                   <>
-                    {t('offer.proof.code')} <code className={styles.code}>{document.verification_code}</code>{' '}
+                    {t('offers.proof.code')} <code className={styles.code}>{document.verification_code}</code>{' '}
                     <Link to="/careers/verify" search={{ code: document.verification_code }}>
-                      {t('offer.proof.verify')}
+                      {t('offers.proof.verify')}
                     </Link>
                   </>
                 )}
@@ -57,7 +57,7 @@ export function OfferProof({ offer }: { offer: Offer }) {
           download=""
         >
           <Icon name="history" size="s" />
-          {t('offer.proof.auditLog')}
+          {t('offers.proof.auditLog')}
         </a>
       </p>
     </section>

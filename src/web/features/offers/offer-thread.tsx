@@ -29,17 +29,17 @@ export function OfferThread({ offer, now }: { offer: Offer; now: number }) {
   const { data: messages = [] } = useQuery(offerMessagesQuery(id))
   return (
     <section className="stack" id="ask">
-      <h2 className="h2">{t('offer.thread.title')}</h2>
+      <h2 className="h2">{t('offers.thread.title')}</h2>
       {messages.length > 0 && (
         <ol className={styles.thread}>
           {messages.map((message) => (
             <li key={message.id} className={message.author === 'staff' ? styles.answer : styles.question}>
               <p className="small muted row flow">
                 <span className="strong" dir="auto">
-                  {message.author === 'candidate' ? t('offer.thread.you') : message.author_name}
+                  {message.author === 'candidate' ? t('offers.thread.you') : message.author_name}
                 </span>
                 <span className="num">{formatMoment(message.at, locale, offer.timezone)}</span>
-                {message.kind === 'more_time' && <Badge>{t('offer.thread.moreTime')}</Badge>}
+                {message.kind === 'more_time' && <Badge>{t('offers.thread.moreTime')}</Badge>}
               </p>
               <p className={styles.words} dir="auto">
                 {message.text}
@@ -78,14 +78,14 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
         message,
       ])
       setText('')
-      announce(t('offer.thread.sent'))
+      announce(t('offers.thread.sent'))
       document.getElementById(fieldId)?.focus()
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (send.isPending) return
-    const missing = text.trim() === '' ? t('offer.thread.empty') : null
+    const missing = text.trim() === '' ? t('offers.thread.empty') : null
     setProblem(missing)
     if (missing) return void focusField(fieldId)
     send.mutate()
@@ -94,20 +94,20 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
     <form className={cardClass({}, 'stack')} onSubmit={submit} noValidate>
       {canAskForTime && (
         <RadioGroup
-          label={t('offer.thread.about')}
+          label={t('offers.thread.about')}
           isRow
           value={kind}
           onChange={setKind}
           options={[
-            { value: 'question', label: t('offer.thread.question') },
-            { value: 'more_time', label: t('offer.thread.moreTime') },
+            { value: 'question', label: t('offers.thread.question') },
+            { value: 'more_time', label: t('offers.thread.moreTime') },
           ]}
         />
       )}
       <TextArea
         id={fieldId}
-        label={t(kind === 'more_time' ? 'offer.thread.moreTimeLabel' : 'offer.thread.label')}
-        help={offer.contact ? t('offer.thread.help', { name: offer.contact.name }) : t('offer.thread.helpTeam')}
+        label={t(kind === 'more_time' ? 'offers.thread.moreTimeLabel' : 'offers.thread.label')}
+        help={offer.contact ? t('offers.thread.help', { name: offer.contact.name }) : t('offers.thread.helpTeam')}
         error={problem}
         rows={4}
         maxLength={maxLength}
@@ -119,17 +119,17 @@ function AskForm({ offer, now }: { offer: Offer; now: number }) {
       />
       {send.isError && (
         <Bar tone="danger" role="alert">
-          {send.error.message || t('offer.thread.failed')}
+          {send.error.message || t('offers.thread.failed')}
         </Bar>
       )}
       {send.isSuccess && text === '' && (
         <Bar tone="success" role="status">
-          {t('offer.thread.sent')}
+          {t('offers.thread.sent')}
         </Bar>
       )}
       <div>
-        <Button type="submit" isPending={send.isPending} pendingLabel={t('offer.thread.sending')}>
-          {t('offer.thread.send')}
+        <Button type="submit" isPending={send.isPending} pendingLabel={t('offers.thread.sending')}>
+          {t('offers.thread.send')}
         </Button>
       </div>
     </form>

@@ -32,7 +32,7 @@ test.each([
 ])('spec/1 §1: in %s mode the header of the list is hidden: %s', (mode, isHidden) => {
   boot.mode = mode
   render(<OffersPage isComparing={false} />)
-  const heading = screen.getByRole('heading', { level: 1, name: 'offer.title' })
+  const heading = screen.getByRole('heading', { level: 1, name: 'offers.title' })
   expect(heading.classList.contains('vh')).toBe(isHidden)
 })
 
@@ -44,10 +44,10 @@ test('of many offers those that can be answered come first, and more are drawn o
   const shown = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(shown()).toHaveLength(20)
   expect(shown().slice(0, 2)).toEqual(['offer-44', 'offer-0'])
-  fireEvent.click(screen.getByRole('button', { name: 'offer.list.more' }))
+  fireEvent.click(screen.getByRole('button', { name: 'offers.list.more' }))
   expect(shown()).toHaveLength(40)
   expect(document.activeElement?.getAttribute('href')).toBe('offer-19')
-  fireEvent.click(screen.getByRole('button', { name: 'offer.list.more' }))
+  fireEvent.click(screen.getByRole('button', { name: 'offers.list.more' }))
   expect(shown()).toHaveLength(45)
   expect(document.activeElement?.getAttribute('href')).toBe('offer-39')
   expect(screen.queryByRole('button')).toBeNull()

@@ -27,11 +27,11 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
     <div className="wrap narrow page stack g8">
       <div className="row between flow">
         {/* spec/1 §1: in careerhub mode the header is hidden; screen readers still get the page's name. */}
-        <h1 className={cx('h1', mode === 'careerhub' && 'vh')}>{t('offer.title')}</h1>
+        <h1 className={cx('h1', mode === 'careerhub' && 'vh')}>{t('offers.title')}</h1>
         {open.length > 1 && (
           <Link to="/careers/offers" search={{ compare: '1' }} className={buttonClass({ size: 's' })}>
             <Icon name="list" size="s" />
-            {t('offer.compare.open')}
+            {t('offers.compare.open')}
           </Link>
         )}
       </div>
@@ -46,8 +46,8 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
         </ul>
       ) : list.isError && !list.data ? (
         <ErrorState
-          title={t('offer.list.failed')}
-          retryLabel={t('offer.retry')}
+          title={t('offers.list.failed')}
+          retryLabel={t('offers.retry')}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         >
@@ -56,14 +56,14 @@ export function OffersPage({ isComparing }: { isComparing: boolean }) {
       ) : list.data.length === 0 ? (
         <EmptyState
           art={<OfferArt />}
-          title={t('offer.list.empty')}
+          title={t('offers.list.empty')}
           actions={
             <Link to="/careers/applications" className={buttonClass()}>
-              {t('offer.list.toApplications')}
+              {t('offers.list.toApplications')}
             </Link>
           }
         >
-          {t('offer.list.emptyText')}
+          {t('offers.list.emptyText')}
         </EmptyState>
       ) : (
         <OfferList offers={list.data} now={now} />

@@ -10,8 +10,8 @@ vi.mock('@tanstack/react-router', () => ({ Link: 'a' }))
 Element.prototype.scrollIntoView = vi.fn()
 afterEach(cleanup)
 
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'offer.sign.submit' }))
-const decline = () => fireEvent.click(screen.getByRole('button', { name: 'offer.sign.decline' }))
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'offers.sign.submit' }))
+const decline = () => fireEvent.click(screen.getByRole('button', { name: 'offers.sign.decline' }))
 const type = (name: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: name } })
 
 function show({ isDeclineChecked = false, fullname = 'Ines Calder' } = {}) {
@@ -47,8 +47,8 @@ function show({ isDeclineChecked = false, fullname = 'Ines Calder' } = {}) {
 test('spec/1 §5: consent and the exact name are asked for, and sent as they were shown', () => {
   const { sign } = show()
   submit()
-  expect(screen.getByText('offer.sign.agreeFirst')).toBeTruthy()
-  expect(screen.getByText('offer.sign.nameMismatch')).toBeTruthy()
+  expect(screen.getByText('offers.sign.agreeFirst')).toBeTruthy()
+  expect(screen.getByText('offers.sign.nameMismatch')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('checkbox'))
   type('ines calder')
@@ -60,7 +60,7 @@ test('spec/1 §5: consent and the exact name are asked for, and sent as they wer
   expect(sign).toHaveBeenCalledExactlyOnceWith({
     typed_name: 'Ines Calder',
     has_agreed: '1',
-    consent_text: 'offer.sign.agree',
+    consent_text: 'offers.sign.agree',
   })
 })
 
@@ -82,7 +82,7 @@ test('spec/1 §5: where the employer wants it, declining checks the form first',
   const { onDecline } = show({ isDeclineChecked: true })
   decline()
   expect(onDecline).not.toHaveBeenCalled()
-  expect(screen.getByText('offer.sign.agreeFirst')).toBeTruthy()
+  expect(screen.getByText('offers.sign.agreeFirst')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox'))
   type('Ines Calder')
   decline()

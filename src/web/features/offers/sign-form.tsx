@@ -37,7 +37,7 @@ interface SignFormProps {
 /** Consent and a typed name below a document, with declining just as easy (spec/1 §2, §5). */
 export function SignForm({ offer, document, draft, signing, isDeclineChecked, onDraft, onDecline }: SignFormProps) {
   const t = useTranslations()
-  const consent = t('offer.sign.agree')
+  const consent = t('offers.sign.agree')
   const refused = signing.fields
   // The server's message about a field is shown at the field.
   const problems: SignDraft['problems'] = {
@@ -71,8 +71,8 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
   return (
     <form className={cardClass({ size: 'l' }, 'stack g6')} onSubmit={submit} noValidate id="sign">
       <div className="stack g1">
-        <h2 className="h2">{t(isLetter(document) ? 'offer.sign.title' : 'offer.sign.titleDocument')}</h2>
-        <p className="ui muted">{t('offer.sign.as', { name: offer.profile.fullname, version: document.version })}</p>
+        <h2 className="h2">{t(isLetter(document) ? 'offers.sign.title' : 'offers.sign.titleDocument')}</h2>
+        <p className="ui muted">{t('offers.sign.as', { name: offer.profile.fullname, version: document.version })}</p>
       </div>
       <CheckboxField
         id={ids.has_agreed}
@@ -84,7 +84,7 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
       />
       <TextField
         id={ids.typed_name}
-        label={t('offer.sign.name')}
+        label={t('offers.sign.name')}
         required
         className={styles.signature}
         autoComplete="off"
@@ -108,9 +108,9 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
           size="l"
           block
           isPending={signing.isPending}
-          pendingLabel={t('offer.sign.working')}
+          pendingLabel={t('offers.sign.working')}
         >
-          {t('offer.sign.submit')}
+          {t('offers.sign.submit')}
         </Button>
         <Button
           variant="disruptive"
@@ -118,7 +118,7 @@ export function SignForm({ offer, document, draft, signing, isDeclineChecked, on
           disabled={signing.isPending}
           onClick={() => (!isDeclineChecked || check()) && onDecline()}
         >
-          {t('offer.sign.decline')}
+          {t('offers.sign.decline')}
         </Button>
       </div>
       <SigningMeans offer={offer} />

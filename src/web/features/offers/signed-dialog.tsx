@@ -26,7 +26,7 @@ export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogP
       <Confetti pieces={offerLimits.confettiPieces} />
       <Dialog
         isOpen
-        title={t('offer.signed.title')}
+        title={t('offers.signed.title')}
         closeLabel={t('common.close')}
         onOpenChange={(isOpen) => !isOpen && onClose()}
         actions={
@@ -36,7 +36,7 @@ export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogP
             </Button>
             {next && (
               <Button variant="primary" onClick={() => onNext(next)}>
-                {t('offer.signed.toNext')}
+                {t('offers.signed.toNext')}
               </Button>
             )}
           </>
@@ -44,7 +44,7 @@ export function SignedDialog({ offer, document, onClose, onNext }: SignedDialogP
       >
         {left.length > 0 ? <StateArt name="check" /> : <HireArt />}
         <p>{signedText(t, offer, document)}</p>
-        {left.length === 0 && <p className="muted">{t('offer.signed.next')}</p>}
+        {left.length === 0 && <p className="muted">{t('offers.signed.next')}</p>}
       </Dialog>
     </>
   )

@@ -10,9 +10,9 @@ test('a scan in one of the allowed forms may be sent', () => {
 })
 
 test('other forms, empty files and large ones are refused', () => {
-  expect(keyOf('a.exe')).toBe('offer.upload.wrongType')
-  expect(keyOf('pdf')).toBe('offer.upload.wrongType')
-  expect(keyOf('a.pdf', 0)).toBe('offer.upload.emptyFile')
+  expect(keyOf('a.exe')).toBe('offers.upload.wrongType')
+  expect(keyOf('pdf')).toBe('offers.upload.wrongType')
+  expect(keyOf('a.pdf', 0)).toBe('offers.upload.emptyFile')
   expect(keyOf('a.pdf', 10 * bytesPerMB)).toBeNull()
-  expect(keyOf('a.pdf', 10 * bytesPerMB + 1)).toBe('offer.upload.tooLargeFile')
+  expect(keyOf('a.pdf', 10 * bytesPerMB + 1)).toBe('offers.upload.tooLargeFile')
 })

@@ -2,7 +2,7 @@ import { bytesPerMB } from '#shared/files/upload-rules.ts'
 import { offerLimits, signedUploadTypes } from '#shared/offers/signing-rules.ts'
 
 export interface FileProblem {
-  key: 'offer.upload.emptyFile' | 'offer.upload.wrongType' | 'offer.upload.tooLargeFile'
+  key: 'offers.upload.emptyFile' | 'offers.upload.wrongType' | 'offers.upload.tooLargeFile'
   values: Record<string, string | number>
 }
 
@@ -10,9 +10,9 @@ export interface FileProblem {
 export function checkSignedFile({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
   const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
   if (!(signedUploadTypes as readonly string[]).includes(extension))
-    return { key: 'offer.upload.wrongType', values: { name, types: signedUploadTypes.join(', ') } }
-  if (size === 0) return { key: 'offer.upload.emptyFile', values: { name } }
+    return { key: 'offers.upload.wrongType', values: { name, types: signedUploadTypes.join(', ') } }
+  if (size === 0) return { key: 'offers.upload.emptyFile', values: { name } }
   if (size > offerLimits.uploadMB * bytesPerMB)
-    return { key: 'offer.upload.tooLargeFile', values: { name, megabytes: offerLimits.uploadMB } }
+    return { key: 'offers.upload.tooLargeFile', values: { name, megabytes: offerLimits.uploadMB } }
   return null
 }

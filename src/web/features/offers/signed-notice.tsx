@@ -18,7 +18,7 @@ export function SignedNotice({ offer, document, onClose }: SignedDialogProps) {
         </Button>
       }
     >
-      <strong>{t('offer.signed.title')}</strong>
+      <strong>{t('offers.signed.title')}</strong>
       <br />
       {signedText(t, offer, document)}
     </Bar>

@@ -6,10 +6,10 @@ import { unsignedOf } from './letter-mode.ts'
 export function signedText(t: Translate, offer: Offer, { name }: OfferDocument): string {
   const left = unsignedOf(offer).length
   return left > 0
-    ? t('offer.signed.textLeft', { name, left })
-    : t('offer.signed.textDone', { position: offer.position.name })
+    ? t('offers.signed.textLeft', { name, left })
+    : t('offers.signed.textDone', { position: offer.position.name })
 }
 
 /** Where closing leads (spec/1 §2): to the offer after an inline signature, to the list after others. */
 export const wayOnOf = ({ type }: OfferDocument) =>
-  type === 'inline' ? ('offer.signed.toOffer' as const) : ('offer.signed.toOffers' as const)
+  type === 'inline' ? ('offers.signed.toOffer' as const) : ('offers.signed.toOffers' as const)

@@ -8,7 +8,7 @@ import styles from './letter.module.css'
 export function WhatFollows({ offer, document }: { offer: Offer; document: OfferDocument }) {
   const t = useTranslations()
   const left = unsignedOf(offer).filter(({ id }) => id !== document.id).length
-  return <p className="ui muted">{left === 0 ? t('offer.sign.accepts') : t('offer.sign.more', { left })}</p>
+  return <p className="ui muted">{left === 0 ? t('offers.sign.accepts') : t('offers.sign.more', { left })}</p>
 }
 
 /** Details: what is recorded, what a signature is worth, and whom to ask first. */
@@ -17,15 +17,15 @@ export function SigningMeans({ offer, isOnPaper = false }: { offer: Offer; isOnP
   const way = isOnPaper ? 'steps' : 'sign'
   return (
     <div className="stack g2 small muted">
-      <p>{t(`offer.${way}.recorded`)}</p>
+      <p>{t(`offers.${way}.recorded`)}</p>
       <details className={styles.means}>
-        <summary>{t('offer.sign.means')}</summary>
-        <p>{t(`offer.${way}.meansText`)}</p>
+        <summary>{t('offers.sign.means')}</summary>
+        <p>{t(`offers.${way}.meansText`)}</p>
       </details>
       <p>
-        {t('offer.sign.unclear')}{' '}
+        {t('offers.sign.unclear')}{' '}
         <Link to="/careers/offer/$id" params={{ id: offer.enc_id }} hash="ask">
-          {t('offer.letter.ask')}
+          {t('offers.letter.ask')}
         </Link>
       </p>
     </div>

@@ -62,7 +62,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
     },
     onSuccess: async (signed) => {
       keep(document.type === 'inline' ? await confirmed(signed) : signed)
-      toasts.show(t('offer.signed.toast'), { tone: 'success', durationMs: offerLimits.toastMs })
+      toasts.show(t('offers.signed.toast'), { tone: 'success', durationMs: offerLimits.toastMs })
       onSigned()
     },
     onError: (error) => {
@@ -83,7 +83,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
   }
 
   const messageOf = (error: Error): string => {
-    if (!(error instanceof ApiError) || error.status === 0) return t('offer.failed.network')
+    if (!(error instanceof ApiError) || error.status === 0) return t('offers.failed.network')
     return (!error.isGeneric && error.message) || t(failureKeys.accept.toast)
   }
 

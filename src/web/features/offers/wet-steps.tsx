@@ -39,7 +39,7 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
   const views = viewsOf(document)
   return (
     <ol className="stack g8">
-      <Step number={1} title={t('offer.steps.review')}>
+      <Step number={1} title={t('offers.steps.review')}>
         <FileRow
           name={<span dir="auto">{document.file_name}</span>}
           detail={document.size > 0 ? formatBytes(document.size, locale) : undefined}
@@ -48,7 +48,7 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
           {views.length > 0 && (
             <Button aria-expanded={isReading} onClick={() => setReading(!isReading)}>
               <Icon name={isReading ? 'eye-off' : 'eye'} size="s" />
-              {t(isReading ? 'offer.steps.hide' : 'offer.action.view')}
+              {t(isReading ? 'offers.steps.hide' : 'offers.action.view')}
             </Button>
           )}
           {!offer.is_ats && <DownloadButton document={document} place={place} />}
@@ -63,13 +63,13 @@ export function WetSteps({ offer, document, place, files, signing, onFiles, onDe
       <li>
         <hr />
       </li>
-      <Step number={2} title={t('offer.steps.sign')}>
-        <p className="prose">{t('offer.steps.signText')}</p>
+      <Step number={2} title={t('offers.steps.sign')}>
+        <p className="prose">{t('offers.steps.signText')}</p>
       </Step>
       <li>
         <hr />
       </li>
-      <Step number={3} title={t('offer.steps.upload')}>
+      <Step number={3} title={t('offers.steps.upload')}>
         <UploadForm files={files} signing={signing} onFiles={onFiles} onDecline={onDecline}>
           <WhatFollows offer={offer} document={document} />
         </UploadForm>
@@ -125,9 +125,9 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
     <form className="stack" onSubmit={submit} noValidate id="sign">
       <FormFieldGroup
         id={uploadId}
-        label={t('offer.upload.label')}
+        label={t('offers.upload.label')}
         isLabelHidden
-        help={t('offer.upload.help', { types, megabytes: offerLimits.uploadMB })}
+        help={t('offers.upload.help', { types, megabytes: offerLimits.uploadMB })}
         error={problem}
       >
         {(control) => (
@@ -138,12 +138,12 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
                 name={<span dir="auto">{file.name}</span>}
                 detail={
                   signing.isPending
-                    ? t('offer.upload.sending', { percent: Math.round(signing.part * 100) })
+                    ? t('offers.upload.sending', { percent: Math.round(signing.part * 100) })
                     : formatBytes(file.size, locale)
                 }
                 {...(signing.isPending && {
                   progress: signing.part < 1 ? Math.round(signing.part * 100) : ('unknown' as const),
-                  progressLabel: t('offer.upload.progress', { name: file.name }),
+                  progressLabel: t('offers.upload.progress', { name: file.name }),
                 })}
                 error={
                   refused === undefined &&
@@ -153,7 +153,7 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
                     </>
                   )
                 }
-                removeLabel={t(signing.isPending ? 'offer.upload.stop' : 'offer.upload.remove', { name: file.name })}
+                removeLabel={t(signing.isPending ? 'offers.upload.stop' : 'offers.upload.remove', { name: file.name })}
                 onRemove={() => (signing.isPending ? signing.cancel() : change(files.filter((each) => each !== file)))}
               />
             ))}
@@ -164,8 +164,8 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
                 multiple
                 aria-describedby={control['aria-describedby']}
                 aria-invalid={control['aria-invalid']}
-                chooseLabel={t(files.length === 0 ? 'offer.upload.choose' : 'offer.upload.chooseOther')}
-                dropLabel={t('offer.upload.drop')}
+                chooseLabel={t(files.length === 0 ? 'offers.upload.choose' : 'offers.upload.chooseOther')}
+                dropLabel={t('offers.upload.drop')}
                 onFiles={change}
               />
             )}
@@ -174,11 +174,11 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
       </FormFieldGroup>
       {children}
       <div className="row flow">
-        <Button type="submit" variant="primary" isPending={signing.isPending} pendingLabel={t('offer.sign.working')}>
-          {t(signing.failure && refused === undefined ? 'offer.upload.again' : 'offer.sign.submit')}
+        <Button type="submit" variant="primary" isPending={signing.isPending} pendingLabel={t('offers.sign.working')}>
+          {t(signing.failure && refused === undefined ? 'offers.upload.again' : 'offers.sign.submit')}
         </Button>
         <Button variant="disruptive" disabled={signing.isPending} onClick={onDecline}>
-          {t('offer.sign.decline')}
+          {t('offers.sign.decline')}
         </Button>
       </div>
     </form>

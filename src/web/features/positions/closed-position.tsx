@@ -20,22 +20,22 @@ export function ClosedPositionScreen({ position }: { position: ClosedPosition })
       <article className={cardClass({ size: 'l' }, 'stack g6')}>
         <div className="stack g3">
           <p>
-            <Badge>{t('position.closedOn', { date: formatDate(position.closedAt, locale) })}</Badge>
+            <Badge>{t('positions.closedOn', { date: formatDate(position.closedAt, locale) })}</Badge>
           </p>
           <h1 className="h1" dir="auto">
             {position.name}
           </h1>
-          <p>{t(similarPositions.length > 0 ? 'position.closedText' : 'position.closedTextNone')}</p>
+          <p>{t(similarPositions.length > 0 ? 'positions.closedText' : 'positions.closedTextNone')}</p>
         </div>
         {similarPositions.length > 0 && (
           <div>
-            <h2 className="vh">{t('position.similar')}</h2>
+            <h2 className="vh">{t('positions.similar')}</h2>
             <SimilarPositions positions={similarPositions} now={position.closedAt * 1000} />
           </div>
         )}
         <p>
           <Link to="/careers" className={buttonClass({ variant: 'secondary' })}>
-            {t('position.allJobs')}
+            {t('positions.allJobs')}
           </Link>
         </p>
       </article>

@@ -20,12 +20,13 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
   const t = useTranslations()
   const { status, applyUrl, hasDraft } = position.positionUserActions.applyAction
   const look = buttonClass({ variant: 'primary', block: isBlock, size: isBlock ? 'l' : 'm' }, 't-apply')
-  if (status === 'closed') return <Button disabledReason={t('position.closedTextNone')}>{t('position.closed')}</Button>
+  if (status === 'closed')
+    return <Button disabledReason={t('positions.closedTextNone')}>{t('positions.closed')}</Button>
   if (status === 'applied') {
     return (
       <Link to="/careers/applications" className={buttonClass({ variant: 'secondary', block: isBlock })}>
         <Icon name="check" />
-        {t('position.applied')}
+        {t('positions.applied')}
       </Link>
     )
   }
@@ -38,7 +39,7 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
         // For links within the site, the target page reports it (spec/2 §7).
         onClick={() => logEvent(viewEvents.applyPage!, 'pcsx', { page: 'external' }, position.id)}
       >
-        {t('position.applyAt')}
+        {t('positions.applyAt')}
         <Icon name="external-link" size="s" dir />
       </a>
     )
@@ -50,7 +51,7 @@ export function ApplyButton({ position, isBlock }: ActionProps) {
       search={{ pid: String(position.id), token }}
       className={look}
     >
-      {t(hasDraft ? 'position.continue' : 'position.apply')}
+      {t(hasDraft ? 'positions.continue' : 'positions.apply')}
     </Link>
   )
 }
@@ -70,7 +71,7 @@ export function SaveButton({ position, isBlock }: ActionProps) {
   return (
     <Button aria-pressed={isSaved} onClick={toggle} block={isBlock}>
       <Icon name="bookmark" fill={isSaved} />
-      {t(isSaved ? 'position.saved' : 'position.save')}
+      {t(isSaved ? 'positions.saved' : 'positions.save')}
     </Button>
   )
 }
@@ -79,7 +80,7 @@ export function SaveButton({ position, isBlock }: ActionProps) {
 export function SaveIconButton({ position }: ActionProps) {
   const t = useTranslations()
   const { isSaved, toggle } = useSavedPosition(position)
-  return <IconButton icon="bookmark" line isPressed={isSaved} label={t('position.save')} onClick={toggle} />
+  return <IconButton icon="bookmark" line isPressed={isSaved} label={t('positions.save')} onClick={toggle} />
 }
 
 /** The device's own share sheet if it has one, else the clipboard. */
@@ -91,5 +92,5 @@ export function ShareButton({ position, line }: ActionProps & { line?: boolean }
     if (navigator.share) return navigator.share({ title: position.name, url }).catch(() => undefined)
     return copy(url)
   }
-  return <IconButton icon="share-2" label={t('position.share')} line={line} onClick={() => void share()} />
+  return <IconButton icon="share-2" label={t('positions.share')} line={line} onClick={() => void share()} />
 }

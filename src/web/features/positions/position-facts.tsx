@@ -12,7 +12,7 @@ export const placesInFacts = 3
 function placesText(places: readonly string[], t: Translate): string | null {
   if (places.length <= placesInFacts) return places.join(' · ') || null
   const [first] = places
-  return t('position.andMore', { place: first!, count: places.length - 1 })
+  return t('positions.andMore', { place: first!, count: places.length - 1 })
 }
 
 /**
@@ -34,7 +34,7 @@ export function PositionFacts({
     ['building-2', t(`common.workOption.${position.workLocationOption}`)],
     ['clock', position.employmentType && t(`common.employmentType.${position.employmentType}`)],
     ['banknote', formatPay(position.pay, locale, t)],
-    ['calendar', hasAge ? t('position.posted', { age: formatAge(position.postedTs, now, locale) }) : null],
+    ['calendar', hasAge ? t('positions.posted', { age: formatAge(position.postedTs, now, locale) }) : null],
   ]
   return (
     <ul className={factsClass}>

@@ -43,7 +43,7 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
     <div className="wrap page">
       <p className={styles.screenOnly} style={{ marginBlockEnd: 'var(--s-6)' }}>
         <Link to="/careers" className="row ui plain muted">
-          <Icon name="arrow-left" dir /> {t('position.allJobs')}
+          <Icon name="arrow-left" dir /> {t('positions.allJobs')}
         </Link>
       </p>
       <div className={styles.split}>
@@ -57,7 +57,7 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
               )}
               <h1 className={cx('display', styles.title)} lang={position.language} dir="auto">
                 <span className="vh" lang={boot.locale} dir={boot.direction}>
-                  {t('position.heading')}:{' '}
+                  {t('positions.heading')}:{' '}
                 </span>
                 {position.name}
               </h1>
@@ -91,10 +91,14 @@ function Aside({ position, cart, match, insights }: AsideProps) {
   const { locale } = useBoot()
   const isNarrow = useIsNarrow()
   const specs: [IconName, string, string | null][] = [
-    ['hash', t('position.id'), position.displayJobId || String(position.id)],
-    ['users', t('position.team'), position.department],
-    ['building-2', t('position.unit'), position.businessUnit],
-    ['map-pin', t('position.places'), position.locations.length > placesInFacts ? position.locations.join('\n') : null],
+    ['hash', t('positions.id'), position.displayJobId || String(position.id)],
+    ['users', t('positions.team'), position.department],
+    ['building-2', t('positions.unit'), position.businessUnit],
+    [
+      'map-pin',
+      t('positions.places'),
+      position.locations.length > placesInFacts ? position.locations.join('\n') : null,
+    ],
     ...position.customFields.map((field): [IconName, string, string] => ['list', field.title, field.values.join(', ')]),
   ]
   return (
@@ -109,8 +113,8 @@ function Aside({ position, cart, match, insights }: AsideProps) {
         </div>
         {cart?.(position)}
         <p className="small muted">
-          {t('position.draftNote')}{' '}
-          {position.closesAt !== null && t('position.closes', { date: formatDate(position.closesAt, locale) })}
+          {t('positions.draftNote')}{' '}
+          {position.closesAt !== null && t('positions.closes', { date: formatDate(position.closesAt, locale) })}
         </p>
       </div>
       {!position.isPrivate && position.archivedAt < 0 && (
@@ -120,7 +124,7 @@ function Aside({ position, cart, match, insights }: AsideProps) {
             search={{ pid: String(position.id) }}
             className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
           >
-            {t('position.refer')}
+            {t('positions.refer')}
           </Link>
         </p>
       )}
@@ -152,7 +156,7 @@ function Similar({ id }: { id: number }) {
   if (!data || data.length === 0) return null
   return (
     <section className={cx('stack', styles.screenOnly, styles.related)}>
-      <h2 className="h2">{t('position.similar')}</h2>
+      <h2 className="h2">{t('positions.similar')}</h2>
       <SimilarPositions positions={data} now={dataUpdatedAt} />
       {boot.configs.notificationsConfig.savedSearchNotification.enabled &&
         boot.configs.loginSignupConfig.candidateLoginEnabled && (
@@ -162,7 +166,7 @@ function Similar({ id }: { id: number }) {
               search={{ position: String(id) }}
               className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
             >
-              {t('position.alert')}
+              {t('positions.alert')}
             </Link>
           </p>
         )}

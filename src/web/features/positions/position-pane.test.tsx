@@ -32,7 +32,7 @@ test('spec/2 §4: match and insights are asked for while the details are on thei
   expect(askedCalls(vi.mocked(callApi))[0]).toBe(
     'GET /api/pcsx/position_details?position_id=7&domain=demo.test&hl=en&queried_location=Oslo',
   )
-  expect(screen.getByLabelText(readCatalog('en')['position.loading']!).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByLabelText(readCatalog('en')['positions.loading']!).getAttribute('aria-busy')).toBe('true')
   for (const part of ['Match', 'Insights']) expect(screen.getByText(part).closest('[hidden]')).not.toBeNull()
 })
 

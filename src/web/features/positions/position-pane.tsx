@@ -38,7 +38,7 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
   useEffect(() => {
     // Offline, the next position would fail as well, so the pane says so and offers to try again.
     if (!answer.isError || answer.error instanceof TypeError) return
-    toasts.show(t('position.failed'), { tone: 'error', durationMs: 2_000 })
+    toasts.show(t('positions.failed'), { tone: 'error', durationMs: 2_000 })
     failed.current()
   }, [answer.isError, answer.error, t])
   if (answer.isError) {
@@ -46,12 +46,12 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
       <div>
         <ErrorState
           isBare
-          title={t('position.failed')}
-          retryLabel={t('position.retry')}
+          title={t('positions.failed')}
+          retryLabel={t('positions.retry')}
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
         >
-          {t('position.failedText')}
+          {t('positions.failedText')}
         </ErrorState>
       </div>
     )
@@ -59,7 +59,7 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
   if (!answer.data) {
     return (
       <>
-        <PaneSkeleton label={t('position.loading')} />
+        <PaneSkeleton label={t('positions.loading')} />
         {/* spec/2 §4: match and insights are fetched in parallel with the details, not after them. */}
         <div hidden>
           {match}
@@ -81,14 +81,14 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
                   <bdi>{position.department}</bdi>
                 </span>
               )}
-              <span>{t('position.posted', { age: formatAge(position.postedTs, now, boot.locale) })}</span>
+              <span>{t('positions.posted', { age: formatAge(position.postedTs, now, boot.locale) })}</span>
             </p>
             <Link
               to="/careers/job/$pid"
               params={{ pid: String(id) }}
               className={iconButtonClass()}
               style={{ margin: '-9px', marginInlineEnd: '-10px' }}
-              aria-label={t('position.open')}
+              aria-label={t('positions.open')}
             >
               <Icon name="maximize-2" />
             </Link>

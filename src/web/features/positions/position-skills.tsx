@@ -17,7 +17,7 @@ export function PositionSkills({
   const Heading = `h${level}` as const
   return (
     <section className="stack">
-      <Heading className={Heading}>{t('position.skills')}</Heading>
+      <Heading className={Heading}>{t('positions.skills')}</Heading>
       <ul className="row flow" lang={position.language}>
         {position.skills.map((skill) => (
           <li key={skill}>

@@ -13,14 +13,14 @@ export function PrivateLinkScreen() {
       <EmptyState
         art="search"
         level={1}
-        title={t('position.privateTitle')}
+        title={t('positions.privateTitle')}
         actions={
           <Link to="/careers" className={buttonClass({ variant: 'primary' })}>
-            {t('position.allJobs')}
+            {t('positions.allJobs')}
           </Link>
         }
       >
-        {t('position.private')}
+        {t('positions.private')}
       </EmptyState>
     </div>
   )

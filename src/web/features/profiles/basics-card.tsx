@@ -22,12 +22,12 @@ export function BasicsCard({ details }: { details: ProfileDetails }) {
     requestAnimationFrame(() => editButton.current?.focus())
   }
   return (
-    <section className={cardClass({ size: 'l' }, 'stack g6')} aria-label={t('profile.basics')} id="basics">
+    <section className={cardClass({ size: 'l' }, 'stack g6')} aria-label={t('profiles.basics')} id="basics">
       <div className="row gap-3 top">
         <Avatar name={fullNameOf(profile)} src={avatar ?? undefined} size="l" />
         <div className="grow stack g1">
           <p className="h2" dir="auto">
-            {fullNameOf(profile) || t('profile.noName')}
+            {fullNameOf(profile) || t('profiles.noName')}
           </p>
           {headline && (
             <p className="muted" dir="auto">
@@ -38,7 +38,7 @@ export function BasicsCard({ details }: { details: ProfileDetails }) {
         </div>
         {!isOpen && (
           <Button ref={editButton} size="s" onClick={() => setIsOpen(true)}>
-            {t('profile.edit')}
+            {t('profiles.edit')}
           </Button>
         )}
       </div>
@@ -47,7 +47,7 @@ export function BasicsCard({ details }: { details: ProfileDetails }) {
           fields={basicFields}
           entry={{ ...profile }}
           change={{ section: 'basics', operation: 'update' }}
-          label={t('profile.basics')}
+          label={t('profiles.basics')}
           onClose={close}
         />
       ) : (

@@ -31,15 +31,15 @@ export function CompletenessCard() {
   return (
     <section className={cardClass({ size: 'l' }, 'stack')} aria-labelledby="profile-complete">
       <h2 className="h3" id="profile-complete">
-        {t('profile.complete.title')}
+        {t('profiles.complete.title')}
       </h2>
       {analysis.isPending ? (
         <Skeleton height="120px" />
       ) : (
         <>
-          <ProgressBar label={t('profile.complete.title')} percent={analysis.data.completeness} />
+          <ProgressBar label={t('profiles.complete.title')} percent={analysis.data.completeness} />
           <p className="ui muted num" aria-live="polite">
-            {t('profile.complete.percent', { percent: analysis.data.completeness })}
+            {t('profiles.complete.percent', { percent: analysis.data.completeness })}
           </p>
           {analysis.data.next.length > 0 && (
             <ol className="stack g3">

@@ -41,7 +41,7 @@ export function EntryFieldInput({
     isSuggested,
     disabled: isDisabled,
     onFocus,
-    ...(field.isOptional && { optionalLabel: t('profile.optional') }),
+    ...(field.isOptional && { optionalLabel: t('profiles.optional') }),
   }
   const text = String(value)
   if (field.kind === 'check') {
@@ -69,13 +69,13 @@ export function EntryFieldInput({
   if (field.kind === 'level') {
     const options = languageLevels.map((level) => ({
       value: level,
-      label: t(`profile.level.${level}`),
+      label: t(`profiles.level.${level}`),
     }))
     return (
       <Select
         {...frame}
         options={options}
-        placeholder={t('profile.chooseLevel')}
+        placeholder={t('profiles.chooseLevel')}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -90,7 +90,7 @@ export function EntryFieldInput({
       value={text}
       autoComplete={field.autoComplete ?? 'off'}
       placeholder={
-        field.kind === 'month' ? t('profile.monthFormat') : field.kind === 'url' ? t('profile.urlFormat') : undefined
+        field.kind === 'month' ? t('profiles.monthFormat') : field.kind === 'url' ? t('profiles.urlFormat') : undefined
       }
       inputMode={field.kind === 'month' ? 'text' : undefined}
       onChange={(event) => onChange(event.target.value)}

@@ -27,7 +27,7 @@ export function EntryForm({ fields, entry, change, label, onClose }: EntryFormPr
   const edit = useProfileEdit()
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
   const errors = fieldErrors(edit.error)
-  const errorOf = (name: string) => (problems.includes(name) ? t('profile.error.month') : errors[name])
+  const errorOf = (name: string) => (problems.includes(name) ? t('profiles.error.month') : errors[name])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,11 +72,11 @@ export function EntryForm({ fields, entry, change, label, onClose }: EntryFormPr
         ))}
       </div>
       <div className="row gap-3">
-        <Button type="submit" variant="primary" isPending={edit.isPending} pendingLabel={t('profile.saving')}>
-          {t('profile.save')}
+        <Button type="submit" variant="primary" isPending={edit.isPending} pendingLabel={t('profiles.saving')}>
+          {t('profiles.save')}
         </Button>
         <Button variant="neutral" onClick={onClose}>
-          {t('profile.cancel')}
+          {t('profiles.cancel')}
         </Button>
       </div>
     </form>

@@ -55,24 +55,24 @@ export function EntryRow({ section, profile, index, isBusy, onEdit, onMove, onRe
             <IconButton
               icon="arrow-up"
               size="s"
-              label={t('profile.moveUp', { title })}
+              label={t('profiles.moveUp', { title })}
               disabled={isBusy || index === 0}
               onClick={() => onMove(index - 1)}
             />
             <IconButton
               icon="arrow-down"
               size="s"
-              label={t('profile.moveDown', { title })}
+              label={t('profiles.moveDown', { title })}
               disabled={isBusy || index === count - 1}
               onClick={() => onMove(index + 1)}
             />
           </>
         )}
-        <IconButton icon="pen-line" size="s" label={t('profile.editEntry', { title })} onClick={onEdit} />
+        <IconButton icon="pen-line" size="s" label={t('profiles.editEntry', { title })} onClick={onEdit} />
         <IconButton
           icon="trash-2"
           size="s"
-          label={t('profile.removeEntry', { title })}
+          label={t('profiles.removeEntry', { title })}
           disabled={isBusy}
           onClick={onRemove}
         />

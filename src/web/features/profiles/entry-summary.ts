@@ -21,8 +21,8 @@ export function showPeriod(
   locale: string,
   t: Translate,
 ): string {
-  const until = isCurrent ? t('profile.period.now') : end && showMonth(end, locale)
-  if (start && until) return t('profile.period.range', { start: showMonth(start, locale), end: until })
+  const until = isCurrent ? t('profiles.period.now') : end && showMonth(end, locale)
+  if (start && until) return t('profiles.period.range', { start: showMonth(start, locale), end: until })
   return start ? showMonth(start, locale) : until || ''
 }
 
@@ -53,7 +53,7 @@ export function summarize(
     }
     case 'languages': {
       const { name, level } = profile.languages[index]!
-      return { ...blank, title: name, detail: level ? t(`profile.level.${level}`) : '' }
+      return { ...blank, title: name, detail: level ? t(`profiles.level.${level}`) : '' }
     }
     case 'certificates': {
       const { name, issuer, date } = profile.certificates[index]!

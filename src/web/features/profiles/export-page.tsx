@@ -28,19 +28,19 @@ export function ExportPage() {
   return (
     <div className="wrap narrow page stack g8">
       <header className="stack g2">
-        <h1 className="vh">{t('profile.export.title')}</h1>
-        <p className={cx('muted', styles.intro)}>{t('profile.export.intro')}</p>
+        <h1 className="vh">{t('profiles.export.title')}</h1>
+        <p className={cx('muted', styles.intro)}>{t('profiles.export.intro')}</p>
       </header>
       {isThin && (
         <Bar
           tone="warning"
           actions={
             <Link to="/careers/profile" className={buttonClass({ size: 's' })}>
-              {t('profile.review.toProfile')}
+              {t('profiles.review.toProfile')}
             </Link>
           }
         >
-          {t('profile.export.thin')}
+          {t('profiles.export.thin')}
         </Bar>
       )}
       <ul className={styles.choices}>
@@ -48,24 +48,24 @@ export function ExportPage() {
           <li key={id} className={cardClass({ size: 'l' }, 'stack')}>
             <TemplateSketch id={id} />
             <div className="stack g1">
-              <h2 className="h3">{t(`profile.export.${id}`)}</h2>
-              <p className="ui muted">{t(`profile.export.${id}Text`)}</p>
+              <h2 className="h3">{t(`profiles.export.${id}`)}</h2>
+              <p className="ui muted">{t(`profiles.export.${id}Text`)}</p>
             </div>
             <a
               className={buttonClass()}
-              aria-label={`${t('profile.export.download')}: ${t(`profile.export.${id}`)}`}
+              aria-label={`${t('profiles.export.download')}: ${t(`profiles.export.${id}`)}`}
               href={callAddress('GET /api/pcsx/resume_export', { query: { ...query, hl: locale } })}
               download
             >
               <Icon name="download" size="s" />
-              {t('profile.export.download')}
+              {t('profiles.export.download')}
             </a>
           </li>
         ))}
       </ul>
       <p>
         <Link to="/careers/profile" className="alone">
-          {t('profile.review.toProfile')}
+          {t('profiles.review.toProfile')}
         </Link>
       </p>
     </div>

@@ -23,14 +23,14 @@ export function ImportField() {
   })
   return (
     <div className="stack g2">
-      <p className="ui muted">{t('profile.import.text')}</p>
+      <p className="ui muted">{t('profiles.import.text')}</p>
       <input
         ref={input}
         type="file"
         accept=".json,.zip,application/json,application/zip"
         className="vh"
         tabIndex={-1}
-        aria-label={t('profile.import.choose')}
+        aria-label={t('profiles.import.choose')}
         onChange={(event) => {
           const file = event.target.files?.[0]
           if (file) bring.mutate(file)
@@ -41,13 +41,13 @@ export function ImportField() {
         <Button
           size="s"
           isPending={bring.isPending}
-          pendingLabel={t('profile.import.working')}
+          pendingLabel={t('profiles.import.working')}
           onClick={() => input.current?.click()}
         >
-          {t('profile.import.choose')}
+          {t('profiles.import.choose')}
         </Button>
       </div>
-      {bring.isError && <FieldError>{bring.error.message || t('profile.resume.failed')}</FieldError>}
+      {bring.isError && <FieldError>{bring.error.message || t('profiles.resume.failed')}</FieldError>}
     </div>
   )
 }

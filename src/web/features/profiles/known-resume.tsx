@@ -17,17 +17,17 @@ export function KnownResume({
   if (details.hasReading) {
     const review = (
       <Link {...reviewLink(parameters)} {...look}>
-        {t('profile.resume.review')}
+        {t('profiles.resume.review')}
       </Link>
     )
-    return <Bar actions={review}>{t('profile.resume.waiting')}</Bar>
+    return <Bar actions={review}>{t('profiles.resume.waiting')}</Bar>
   }
   if (!details.hasResume) return null
   const results = inOrderOfProfile(withoutPage(parameters), '')
   const sort = (
     <Link to="/careers" search={results} onClick={onClose} {...look}>
-      {t('profile.resume.sortNow')}
+      {t('profiles.resume.sortNow')}
     </Link>
   )
-  return <Bar actions={sort}>{t('profile.resume.there')}</Bar>
+  return <Bar actions={sort}>{t('profiles.resume.there')}</Bar>
 }

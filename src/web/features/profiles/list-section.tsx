@@ -20,7 +20,7 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
   const addButton = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<string | 'new' | null>(null)
   const entries = profile[section]
-  const title = t(`profile.section.${section}`)
+  const title = t(`profiles.section.${section}`)
   const fields = entryFields[section]
   const close = () => {
     setOpen(null)
@@ -33,9 +33,9 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
       {
         onSuccess: () => {
           addButton.current?.focus()
-          toasts.show(t('profile.removed'), {
+          toasts.show(t('profiles.removed'), {
             action: {
-              label: t('profile.undo'),
+              label: t('profiles.undo'),
               onPress: () => edit.mutate({ section, operation: 'add', value: entry }),
             },
           })
@@ -51,7 +51,7 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
         </h2>
         <Button ref={addButton} size="s" variant="neutral" onClick={() => setOpen('new')}>
           <Icon name="plus" size="s" />
-          {t(`profile.add.${section}`)}
+          {t(`profiles.add.${section}`)}
         </Button>
       </div>
       {open === 'new' && (
@@ -60,13 +60,13 @@ export function ListSection({ section, profile }: { section: Exclude<Section, 's
             fields={fields}
             entry={{ ...blankEntry[section] }}
             change={{ section, operation: 'add' }}
-            label={t(`profile.add.${section}`)}
+            label={t(`profiles.add.${section}`)}
             onClose={close}
           />
         </div>
       )}
       {entries.length === 0 && open !== 'new' ? (
-        <p className="muted">{t(`profile.none.${section}`)}</p>
+        <p className="muted">{t(`profiles.none.${section}`)}</p>
       ) : (
         entries.length > 0 && (
           <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>

@@ -20,7 +20,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
     reader.addEventListener('load', () => edit.mutate({ section: 'avatar', operation: 'update', value: reader.result }))
     reader.readAsDataURL(file)
   }
-  const error = isTooLarge ? t('profile.picture.tooLarge') : fieldErrors(edit.error)['op_data.value']
+  const error = isTooLarge ? t('profiles.picture.tooLarge') : fieldErrors(edit.error)['op_data.value']
   return (
     <div className="stack g2">
       <div className="row">
@@ -30,7 +30,7 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
           accept="image/png,image/jpeg"
           className="vh"
           tabIndex={-1}
-          aria-label={t('profile.picture.choose')}
+          aria-label={t('profiles.picture.choose')}
           onChange={(event) => {
             handleFile(event.target.files?.[0])
             event.target.value = ''
@@ -41,14 +41,14 @@ export function PictureButtons({ hasPicture }: { hasPicture: boolean }) {
           variant="neutral"
           isAtEdge
           isPending={edit.isPending}
-          pendingLabel={t('profile.saving')}
+          pendingLabel={t('profiles.saving')}
           onClick={() => input.current?.click()}
         >
-          {t(hasPicture ? 'profile.picture.change' : 'profile.picture.add')}
+          {t(hasPicture ? 'profiles.picture.change' : 'profiles.picture.add')}
         </Button>
         {hasPicture && (
           <Button size="s" variant="neutral" onClick={() => edit.mutate({ section: 'avatar', operation: 'remove' })}>
-            {t('profile.picture.remove')}
+            {t('profiles.picture.remove')}
           </Button>
         )}
       </div>

@@ -33,7 +33,7 @@ export function PreferenceField({ id, label, help, values, onChange, typed, onTy
     onType(all.slice(maxPreferences).join('; '))
     if (kept.length === values.length) return
     onChange(kept)
-    announce(t('profile.wishAdded', { title: kept.slice(values.length).join(', ') }))
+    announce(t('profiles.wishAdded', { title: kept.slice(values.length).join(', ') }))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !(event.key === ';' || event.key === '؛' || event.key === 'Enter')) return
@@ -55,8 +55,8 @@ export function PreferenceField({ id, label, help, values, onChange, typed, onTy
         id={id}
         label={label}
         help={help}
-        optionalLabel={t('profile.optional')}
-        error={isFull && t('profile.error.wishFull', { count: maxPreferences })}
+        optionalLabel={t('profiles.optional')}
+        error={isFull && t('profiles.error.wishFull', { count: maxPreferences })}
         dir="auto"
         autoComplete="off"
         maxLength={profileLimits.line}
@@ -70,7 +70,7 @@ export function PreferenceField({ id, label, help, values, onChange, typed, onTy
           {values.map((wish) => (
             <li key={wish}>
               <AppliedChip
-                removeLabel={t('profile.removeEntry', { title: wish })}
+                removeLabel={t('profiles.removeEntry', { title: wish })}
                 onRemove={() => {
                   setFull(false)
                   onChange(values.filter((each) => each !== wish))

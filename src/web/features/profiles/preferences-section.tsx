@@ -31,19 +31,19 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
     }
     edit.mutate(
       { section: 'preferences', operation: 'update', value },
-      { onSuccess: () => toasts.show(t('profile.saved'), { tone: 'success', durationMs: 2000 }) },
+      { onSuccess: () => toasts.show(t('profiles.saved'), { tone: 'success', durationMs: 2000 }) },
     )
   }
   return (
     <section className="stack" aria-labelledby="profile-preferences" id="preferences">
       <h2 className="h2" id="profile-preferences" tabIndex={-1}>
-        {t('profile.section.preferences')}
+        {t('profiles.section.preferences')}
       </h2>
       <form className="stack g6" onSubmit={handleSubmit}>
         <PreferenceField
           id={`${id}-titles`}
-          label={t('profile.wishTitles')}
-          help={t('profile.wishHelp')}
+          label={t('profiles.wishTitles')}
+          help={t('profiles.wishHelp')}
           values={titles}
           onChange={setTitles}
           typed={typedTitle}
@@ -51,19 +51,19 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
         />
         <PreferenceField
           id={`${id}-places`}
-          label={t('profile.wishPlaces')}
-          help={t('profile.wishPlacesHelp')}
+          label={t('profiles.wishPlaces')}
+          help={t('profiles.wishPlacesHelp')}
           values={locations}
           onChange={setLocations}
           typed={typedPlace}
           onType={setTypedPlace}
         />
-        <FormFieldGroup label={t('profile.wishOptions')} optionalLabel={t('profile.optional')}>
+        <FormFieldGroup label={t('profiles.wishOptions')} optionalLabel={t('profiles.optional')}>
           <div className={cx('row flow', styles.checks)}>
             {preferredWorkOptions.map((option) => (
               <Checkbox
                 key={option}
-                label={t(`profile.workOption.${option}`)}
+                label={t(`profiles.workOption.${option}`)}
                 checked={workOptions.includes(option)}
                 onChange={(event) =>
                   setWorkOptions((before) =>
@@ -75,8 +75,8 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           </div>
         </FormFieldGroup>
         <div>
-          <Button type="submit" isPending={edit.isPending} pendingLabel={t('profile.saving')}>
-            {t('profile.savePreferences')}
+          <Button type="submit" isPending={edit.isPending} pendingLabel={t('profiles.saving')}>
+            {t('profiles.savePreferences')}
           </Button>
         </div>
       </form>

@@ -24,16 +24,16 @@ export function ProfilePage() {
     <div className="wrap page t-profile">
       <header className={cx('row', styles.head)}>
         {/* spec/2 §2: the page's hidden heading; the visible one is the person's name. */}
-        <h1 className="vh">{t('profile.title')}</h1>
+        <h1 className="vh">{t('profiles.title')}</h1>
         <Link to="/careers/export-resume" className={buttonClass({}, styles.toExport)}>
           <Icon name="download" size="s" />
-          {t('profile.toExport')}
+          {t('profiles.toExport')}
         </Link>
       </header>
       {answer.isError ? (
         <ErrorState
-          title={t('profile.failed')}
-          retryLabel={t('profile.retry')}
+          title={t('profiles.failed')}
+          retryLabel={t('profiles.retry')}
           onRetry={() => void answer.refetch()}
           isRetrying={answer.isFetching}
         >

@@ -36,18 +36,18 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
   return (
     <section className={cardClass({ size: 'l' }, 'stack g6')} aria-labelledby="profile-resume" id="resume">
       <h2 className="h2" id="profile-resume" tabIndex={-1}>
-        {t('profile.resume.title')}
+        {t('profiles.resume.title')}
       </h2>
       {details.hasReading && (
         <Bar
           tone="info"
           actions={
             <Link to="/careers/profile/review" className={buttonClass({ size: 's' })}>
-              {t('profile.resume.review')}
+              {t('profiles.resume.review')}
             </Link>
           }
         >
-          {t('profile.resume.waiting')}
+          {t('profiles.resume.waiting')}
         </Bar>
       )}
       {notRead && (
@@ -67,9 +67,9 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
       ) : (
         <div role="status">
           <FileRow
-            name={t('profile.resume.reading')}
+            name={t('profiles.resume.reading')}
             progress={part < 1 ? Math.round(part * 100) : 'unknown'}
-            progressLabel={t('profile.resume.reading')}
+            progressLabel={t('profiles.resume.reading')}
           />
         </div>
       )}
@@ -78,19 +78,19 @@ export function ResumeCard({ details }: { details: ProfileDetails }) {
         <LazyDialog
           isOpen
           onOpenChange={(isOpen) => !isOpen && setChosen(null)}
-          title={t('profile.resume.confirmTitle')}
-          closeLabel={t('profile.cancel')}
+          title={t('profiles.resume.confirmTitle')}
+          closeLabel={t('profiles.cancel')}
           actions={
             <>
-              <Button onClick={() => setChosen(null)}>{t('profile.cancel')}</Button>
+              <Button onClick={() => setChosen(null)}>{t('profiles.cancel')}</Button>
               <Button variant="primary" onClick={confirm}>
-                {t('profile.resume.confirm')}
+                {t('profiles.resume.confirm')}
               </Button>
             </>
           }
         >
           <FileRow name={chosen.name} detail={formatBytes(chosen.size, locale)} />
-          <p>{t(details.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}</p>
+          <p>{t(details.hasResume ? 'profiles.resume.confirmReplace' : 'profiles.resume.confirmText')}</p>
         </LazyDialog>
       )}
     </section>
@@ -105,14 +105,14 @@ function StoredRow({ resume }: { resume: StoredResume }) {
     mutationFn: async () => (await callApi('DELETE /api/pcsx/resumes/:id', { params: { id: resume.id } })).data.resumes,
     onSuccess: async (rest) => {
       queryClient.setQueryData(resumesQuery().queryKey, rest)
-      toasts.show(t('profile.resume.deleted'))
+      toasts.show(t('profiles.resume.deleted'))
       await queryClient.invalidateQueries({ queryKey: ['profile'] })
     },
   })
   const facts = [
     formatBytes(resume.size, locale),
     formatDate(resume.uploadedTs, locale),
-    resume.applicationCount > 0 ? t('profile.resume.inApplications', { count: resume.applicationCount }) : '',
+    resume.applicationCount > 0 ? t('profiles.resume.inApplications', { count: resume.applicationCount }) : '',
   ].filter(Boolean)
   return (
     <FileRow
@@ -124,7 +124,7 @@ function StoredRow({ resume }: { resume: StoredResume }) {
       detail={facts.join(' · ')}
       error={remove.error?.message}
       {...(resume.isProfile && {
-        removeLabel: t('profile.resume.delete', { file: resume.name }),
+        removeLabel: t('profiles.resume.delete', { file: resume.name }),
         onRemove: () => remove.mutate(),
       })}
     />

@@ -46,7 +46,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
     await keepResume(chosen)
     requestSignIn({
       isSessionEnded,
-      reason: t('profile.resume.signInReason', { file: chosen.name }),
+      reason: t('profiles.resume.signInReason', { file: chosen.name }),
       pendingAction: () => setSignIn('done'),
       onDismiss: () => {
         forgetResume()
@@ -65,7 +65,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
       return
     }
     setSignIn('none')
-    if (kept) setTooLarge(t('profile.resume.chooseAgain', { file: kept.name }))
+    if (kept) setTooLarge(t('profiles.resume.chooseAgain', { file: kept.name }))
     // oxlint-disable-next-line react/exhaustive-deps -- once for each sign-in
   }, [signIn, isHeld])
   const close = () => {
@@ -83,30 +83,30 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
 
   const step = notRead !== null ? 'unread' : file === null ? 'choose' : part === null ? 'confirm' : 'send'
   const isReading = part === 1
-  const another = <Button onClick={() => choose(null)}>{t('profile.resume.another')}</Button>
+  const another = <Button onClick={() => choose(null)}>{t('profiles.resume.another')}</Button>
   return (
     <Dialog
       isOpen
       isBusy={isReading}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={t(step === 'confirm' ? 'profile.resume.confirmTitle' : 'profile.resume.findTitle')}
-      closeLabel={t('profile.cancel')}
+      title={t(step === 'confirm' ? 'profiles.resume.confirmTitle' : 'profiles.resume.findTitle')}
+      closeLabel={t('profiles.cancel')}
       actions={
         <>
           {step !== 'unread' && (
             <Button disabled={isReading} onClick={close}>
-              {t('profile.cancel')}
+              {t('profiles.cancel')}
             </Button>
           )}
           {(step === 'unread' || (step === 'confirm' && error)) && another}
           {step === 'unread' && (
             <Link to="/careers/profile" className={buttonClass({ variant: 'primary' })}>
-              {t('profile.resume.byHand')}
+              {t('profiles.resume.byHand')}
             </Link>
           )}
           {step === 'confirm' && (
             <Button variant="primary" onClick={() => void (isLoggedIn ? upload(file!) : askToSignIn(file!, false))}>
-              {t(error ? 'profile.resume.tryAgain' : `profile.resume.${isLoggedIn ? 'confirm' : 'signInAndUpload'}`)}
+              {t(error ? 'profiles.resume.tryAgain' : `profiles.resume.${isLoggedIn ? 'confirm' : 'signInAndUpload'}`)}
             </Button>
           )}
         </>
@@ -114,7 +114,7 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
     >
       {step === 'choose' && (
         <>
-          <p>{t('profile.resume.findText')}</p>
+          <p>{t('profiles.resume.findText')}</p>
           {known && <KnownResume details={known} parameters={parameters} onClose={onClose} />}
           <ResumeField hasResume={known?.hasResume ?? false} error={error ?? tooLarge} onChoose={choose} />
         </>
@@ -128,8 +128,8 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
           )}
           <FileRow name={<bdi>{file!.name}</bdi>} detail={formatBytes(file!.size, locale)} />
           <p>
-            {t(known?.hasResume ? 'profile.resume.confirmReplace' : 'profile.resume.confirmText')}{' '}
-            {!isLoggedIn && t('profile.resume.signInText')}
+            {t(known?.hasResume ? 'profiles.resume.confirmReplace' : 'profiles.resume.confirmText')}{' '}
+            {!isLoggedIn && t('profiles.resume.signInText')}
           </p>
         </>
       )}
@@ -137,9 +137,9 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
         <div role="status">
           <FileRow
             name={<bdi>{file!.name}</bdi>}
-            detail={t(isReading ? 'profile.resume.reading' : 'profile.resume.sending')}
+            detail={t(isReading ? 'profiles.resume.reading' : 'profiles.resume.sending')}
             progress={isReading ? 'unknown' : Math.round(part! * 100)}
-            progressLabel={t('profile.resume.sending')}
+            progressLabel={t('profiles.resume.sending')}
           />
         </div>
       )}

@@ -15,16 +15,16 @@ export function ResumeField({ hasResume, error, onChoose }: ResumeFieldProps) {
   const t = useTranslations()
   return (
     <FormField
-      label={t(hasResume ? 'profile.resume.replace' : 'profile.resume.upload')}
-      help={t('profile.resume.help', { count: resumeRules.maxFileSizeMB })}
+      label={t(hasResume ? 'profiles.resume.replace' : 'profiles.resume.upload')}
+      help={t('profiles.resume.help', { count: resumeRules.maxFileSizeMB })}
       error={error}
     >
       {(control) => (
         <DropZone
           {...control}
           accept={resumeRules.allowedTypes.join(',')}
-          chooseLabel={t('profile.resume.choose')}
-          dropLabel={t('profile.resume.drop')}
+          chooseLabel={t('profiles.resume.choose')}
+          dropLabel={t('profiles.resume.drop')}
           onFiles={([file]) => onChoose(file!)}
         />
       )}

@@ -21,7 +21,7 @@ export function ReviewBasics({ review, profile }: { review: Review; profile: Pro
   ).length
   return (
     <section className="stack g6" aria-labelledby="review-you">
-      <ReviewHeading id="review-you" title={t('profile.review.you')} count={fields.length} unsure={unsure} />
+      <ReviewHeading id="review-you" title={t('profiles.review.you')} count={fields.length} unsure={unsure} />
       <div className={styles.fields}>
         {fields.map((field) => {
           const { name } = field
@@ -29,11 +29,11 @@ export function ReviewBasics({ review, profile }: { review: Review; profile: Pro
           const wasChanged = item.isTaken && item.draft[name] !== item.read[name]
           const own = profile[name as 'firstName']
           const note = !item.isTaken
-            ? t('profile.review.leftOut')
+            ? t('profiles.review.leftOut')
             : wasChanged
-              ? t('profile.review.changed', { text: String(item.read[name]) })
+              ? t('profiles.review.changed', { text: String(item.read[name]) })
               : own && own !== item.draft[name]
-                ? t('profile.review.replaces', { text: own })
+                ? t('profiles.review.replaces', { text: own })
                 : undefined
           return (
             <div key={name} className={cx(styles.cell, field.isHalf && styles.half, !item.isTaken && styles.left)}>
@@ -51,16 +51,16 @@ export function ReviewBasics({ review, profile }: { review: Review; profile: Pro
                 {item.isTaken && item.unsure.length > 0 && (
                   <Badge tone="warning">
                     <Icon name="eye" size="s" />
-                    {t('profile.review.check')}
+                    {t('profiles.review.check')}
                   </Badge>
                 )}
                 <Button
                   size="s"
                   variant="plain"
-                  aria-label={`${t(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${t(field.label)}`}
+                  aria-label={`${t(item.isTaken ? 'profiles.review.skip' : 'profiles.review.take')}: ${t(field.label)}`}
                   onClick={() => review.toggleBasic(name)}
                 >
-                  {t(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}
+                  {t(item.isTaken ? 'profiles.review.skip' : 'profiles.review.take')}
                 </Button>
               </div>
             </div>

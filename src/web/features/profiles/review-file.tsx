@@ -38,7 +38,7 @@ export function ReviewFile({ pending, looked }: ReviewFileProps) {
         </p>
         {file && (
           <a className="ui" href={file.url} download>
-            {t('profile.review.open')}
+            {t('profiles.review.open')}
           </a>
         )}
       </div>
@@ -47,7 +47,7 @@ export function ReviewFile({ pending, looked }: ReviewFileProps) {
         ref={pane}
         className={cx(layout.resume, styles.paper)}
         role="region"
-        aria-label={t('profile.review.text', { file: name })}
+        aria-label={t('profiles.review.text', { file: name })}
         tabIndex={0}
         dir="auto"
       >
@@ -63,7 +63,7 @@ export function ReviewFile({ pending, looked }: ReviewFileProps) {
         ))}
       </div>
       {reading.unreadPages > 0 && (
-        <p className="small muted">{t('profile.review.unread', { count: reading.unreadPages })}</p>
+        <p className="small muted">{t('profiles.review.unread', { count: reading.unreadPages })}</p>
       )}
     </div>
   )

@@ -20,9 +20,9 @@ export function ReviewHeading({
         {title}
       </h2>
       {unsure > 0 ? (
-        <Status tone="wait">{t('profile.review.toCheck', { count: unsure })}</Status>
+        <Status tone="wait">{t('profiles.review.toCheck', { count: unsure })}</Status>
       ) : (
-        <Status tone="ok">{t('profile.review.clear', { count })}</Status>
+        <Status tone="ok">{t('profiles.review.clear', { count })}</Status>
       )}
     </div>
   )

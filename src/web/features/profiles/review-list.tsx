@@ -25,7 +25,7 @@ export function ReviewList({ section, review, lines }: ReviewListProps) {
   const t = useTranslations()
   const items = review.draft.lists[section]
   if (items.length === 0) return null
-  const title = t(`profile.section.${section}`)
+  const title = t(`profiles.section.${section}`)
   const unsure = items.filter((item) => item.isTaken && item.unsure.length > 0).length
   return (
     <section className="stack g6" aria-labelledby={`review-${section}`}>
@@ -45,7 +45,7 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
   const hasError = fields.some((field) => review.errorOf(section, index, field.name) !== undefined)
   const [isOpen, setIsOpen] = useState(item.unsure.length > 0)
   const text = (name: string) => String(item.draft[name] ?? '')
-  const until = item.draft.isCurrent ? t('profile.period.now') : text('end')
+  const until = item.draft.isCurrent ? t('profiles.period.now') : text('end')
   const title = [
     text('title') || text('school') || text('name') || text('label'),
     text('employer') || text('issuer') || text('url'),
@@ -53,17 +53,17 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
     .filter(Boolean)
     .join(', ')
   const period =
-    text('start') && until ? t('profile.period.range', { start: text('start'), end: until }) : text('start') || until
-  const level = text('level') && t(`profile.level.${text('level')}` as MessageKey)
+    text('start') && until ? t('profiles.period.range', { start: text('start'), end: until }) : text('start') || until
+  const level = text('level') && t(`profiles.level.${text('level')}` as MessageKey)
   const skip = (isAtEdge: boolean) => (
     <Button
       size="s"
       variant="neutral"
       isAtEdge={isAtEdge}
-      aria-label={`${t(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}: ${title}`}
+      aria-label={`${t(item.isTaken ? 'profiles.review.skip' : 'profiles.review.take')}: ${title}`}
       onClick={() => review.toggle(section, index)}
     >
-      {t(item.isTaken ? 'profile.review.skip' : 'profile.review.take')}
+      {t(item.isTaken ? 'profiles.review.skip' : 'profiles.review.take')}
     </Button>
   )
   const look = (name: string) => review.setLooked(item.quotes[name] ?? item.quotes[''] ?? [])
@@ -74,19 +74,21 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
           <p className="strong" dir="auto">
             {title}
           </p>
-          <p className="ui muted num">{item.isTaken ? period || text('date') || level : t('profile.review.leftOut')}</p>
+          <p className="ui muted num">
+            {item.isTaken ? period || text('date') || level : t('profiles.review.leftOut')}
+          </p>
         </div>
         {item.isTaken && (
           <Button
             size="s"
             variant="neutral"
-            aria-label={`${t('profile.edit')}: ${title}`}
+            aria-label={`${t('profiles.edit')}: ${title}`}
             onClick={() => {
               setIsOpen(true)
               look(fields[0]!.name)
             }}
           >
-            {t('profile.edit')}
+            {t('profiles.edit')}
           </Button>
         )}
         {skip(false)}
@@ -110,7 +112,7 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
                 isSuggested={item.draft[name] !== '' && item.draft[name] === item.read[name]}
                 isDisabled={name === 'end' && item.draft.isCurrent === true}
                 error={review.errorOf(section, index, name)}
-                note={isUnsure && quoteOf(name) ? t('profile.review.fileSays', { text: quoteOf(name) }) : undefined}
+                note={isUnsure && quoteOf(name) ? t('profiles.review.fileSays', { text: quoteOf(name) }) : undefined}
                 onFocus={() => look(name)}
                 onChange={(value) => review.setField(section, index, name, value)}
               />
@@ -118,7 +120,7 @@ function ReviewEntry({ section, review, lines, item, index }: ReviewListProps & 
                 <div className={styles.fieldFoot}>
                   <Badge tone="warning">
                     <Icon name="eye" size="s" />
-                    {t('profile.review.check')}
+                    {t('profiles.review.check')}
                   </Badge>
                 </div>
               )}

@@ -34,8 +34,8 @@ export function ReviewPage() {
       <div className="wrap page">
         <ErrorState
           level={1}
-          title={t('profile.failed')}
-          retryLabel={t('profile.retry')}
+          title={t('profiles.failed')}
+          retryLabel={t('profiles.retry')}
           onRetry={() => void Promise.all([reading.refetch(), profile.refetch()])}
         >
           {(reading.error ?? profile.error)?.message}
@@ -55,14 +55,14 @@ export function ReviewPage() {
       <div className="wrap page">
         <EmptyState
           level={1}
-          title={t('profile.review.none')}
+          title={t('profiles.review.none')}
           actions={
             <Link to="/careers/profile" className={buttonClass({ variant: 'primary' })}>
-              {t('profile.review.toProfile')}
+              {t('profiles.review.toProfile')}
             </Link>
           }
         >
-          {t('profile.review.noneText')}
+          {t('profiles.review.noneText')}
         </EmptyState>
       </div>
     )
@@ -77,7 +77,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
   const search = searchToReturnTo(useLocation().search.next)
   const [view, setView] = useState<'fields' | 'file'>('fields')
   const review = useReview(pending, async (taken) => {
-    toasts.show(t(taken ? 'profile.review.saved' : 'profile.review.discarded'))
+    toasts.show(t(taken ? 'profiles.review.saved' : 'profiles.review.discarded'))
     if (!search) return navigate({ to: '/careers/profile' })
     const results = taken ? await searchAfterReview(boot, search, taken.profile.location) : search
     return navigate({ to: '/careers', search: results })
@@ -96,21 +96,21 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
     <>
       <div className="wrap page">
         <header className={cx('stack g2', styles.head)}>
-          <h1 className="h1">{t('profile.review.title')}</h1>
+          <h1 className="h1">{t('profiles.review.title')}</h1>
           <p className={cx('muted', styles.intro)}>
             {isEmpty ? (
-              t('profile.review.introEmpty')
+              t('profiles.review.introEmpty')
             ) : (
               <>
-                {t('profile.review.intro')} {unsure > 0 && t('profile.review.introUnsure', { count: unsure })}{' '}
-                {t('profile.review.introUse')}
+                {t('profiles.review.intro')} {unsure > 0 && t('profiles.review.introUnsure', { count: unsure })}{' '}
+                {t('profiles.review.introUse')}
               </>
             )}
           </p>
         </header>
         {reading.hiddenText !== '' && (
           <div className={styles.notice}>
-            <Bar tone="warning">{t('profile.review.hidden', { text: reading.hiddenText.slice(0, 120) })}</Bar>
+            <Bar tone="warning">{t('profiles.review.hidden', { text: reading.hiddenText.slice(0, 120) })}</Bar>
           </div>
         )}
         {failure && (
@@ -120,12 +120,12 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
         )}
         {hasLines && (
           <div className={cx('to-1024', styles.notice)}>
-            <Segment label={t('profile.review.view')}>
+            <Segment label={t('profiles.review.view')}>
               <button type="button" aria-pressed={view === 'fields'} onClick={() => setView('fields')}>
-                {t('profile.review.fields')}
+                {t('profiles.review.fields')}
               </button>
               <button type="button" aria-pressed={view === 'file'} onClick={() => setView('file')}>
-                {t('profile.review.file')}
+                {t('profiles.review.file')}
               </button>
             </Segment>
           </div>
@@ -143,7 +143,7 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
           {hasLines && (
             <aside
               className={cx(styles.beside, view === 'fields' && 'from-1024')}
-              aria-label={t('profile.review.file')}
+              aria-label={t('profiles.review.file')}
             >
               <ReviewFile pending={pending} looked={review.looked} />
             </aside>
@@ -153,18 +153,18 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
       <div className={cx(foot.formFoot, styles.foot)}>
         <div className={cx('wrap', foot.formFootInner)}>
           <span className="ui muted from-600" role="status">
-            {t('profile.review.count', { count: fieldCount(review.draft), unsure })}
+            {t('profiles.review.count', { count: fieldCount(review.draft), unsure })}
           </span>
           <Button variant="neutral" className="push" disabled={isBusy} onClick={() => review.discard.mutate()}>
-            {t('profile.review.discard')}
+            {t('profiles.review.discard')}
           </Button>
           <Button
             variant="primary"
             isPending={review.accept.isPending}
-            pendingLabel={t('profile.saving')}
+            pendingLabel={t('profiles.saving')}
             onClick={handleSave}
           >
-            {t(search ? 'profile.review.saveAndSearch' : 'profile.review.save')}
+            {t(search ? 'profiles.review.saveAndSearch' : 'profiles.review.save')}
           </Button>
         </div>
       </div>

@@ -25,9 +25,9 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
     <section className="stack" aria-labelledby="review-skills">
       <div className="row between flow">
         <h2 className="h2" id="review-skills">
-          {t('profile.section.skills')}
+          {t('profiles.section.skills')}
         </h2>
-        <span className="ui muted num">{t('profile.review.found', { count: taken.size })}</span>
+        <span className="ui muted num">{t('profiles.review.found', { count: taken.size })}</span>
       </div>
       {taken.size > 0 && (
         <ul className="row flow">
@@ -36,7 +36,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
               item.isTaken && (
                 <li key={index}>
                   <AppliedChip
-                    removeLabel={t('profile.removeEntry', { title: String(item.draft.name) })}
+                    removeLabel={t('profiles.removeEntry', { title: String(item.draft.name) })}
                     onRemove={() => review.toggle('skills', index)}
                   >
                     <bdi>{item.draft.name}</bdi>
@@ -48,7 +48,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
       )}
       {offered.length > 0 && (
         <div className="stack g2">
-          <p className="ui muted">{t('profile.review.further')}</p>
+          <p className="ui muted">{t('profiles.review.further')}</p>
           <ul className="row flow">
             {offered.map((skill) => (
               <li key={skill.value}>
@@ -66,7 +66,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
       )}
       <form className={styles.addSkill} onSubmit={handleAdd}>
         <TextField
-          label={t('profile.newSkill')}
+          label={t('profiles.newSkill')}
           value={name}
           dir="auto"
           autoComplete="off"
@@ -74,7 +74,7 @@ export function ReviewSkills({ review, further }: { review: Review; further: rea
         />
         <Button type="submit">
           <Icon name="plus" size="s" />
-          {t('profile.add.skills')}
+          {t('profiles.add.skills')}
         </Button>
       </form>
     </section>

@@ -35,16 +35,16 @@ export function SkillsSection({ profile }: { profile: Profile }) {
     <section className="stack" aria-labelledby="profile-skills" id="skills">
       <div className="row between flow">
         <h2 className="h2" id="profile-skills" tabIndex={-1}>
-          {t('profile.section.skills')}
+          {t('profiles.section.skills')}
         </h2>
-        <span className="ui muted num">{t('profile.skillCount', { count: profile.skills.length })}</span>
+        <span className="ui muted num">{t('profiles.skillCount', { count: profile.skills.length })}</span>
       </div>
       {profile.skills.length > 0 && (
         <ul className="row flow">
           {profile.skills.map((skill, index) => (
             <li key={skill.id}>
               <AppliedChip
-                removeLabel={t('profile.removeEntry', { title: skill.name })}
+                removeLabel={t('profiles.removeEntry', { title: skill.name })}
                 onRemove={() =>
                   edit.mutate(
                     { section: 'skills', operation: 'remove', index },
@@ -61,16 +61,16 @@ export function SkillsSection({ profile }: { profile: Profile }) {
       <form className={styles.addSkill} onSubmit={handleAdd}>
         <TextField
           ref={input}
-          label={t('profile.newSkill')}
+          label={t('profiles.newSkill')}
           value={name}
           dir="auto"
           autoComplete="off"
-          error={isTwice ? t('profile.error.skillTwice') : fieldErrors(edit.error).name}
+          error={isTwice ? t('profiles.error.skillTwice') : fieldErrors(edit.error).name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" isPending={edit.isPending} pendingLabel={t('profile.saving')}>
+        <Button type="submit" isPending={edit.isPending} pendingLabel={t('profiles.saving')}>
           <Icon name="plus" size="s" />
-          {t('profile.add.skills')}
+          {t('profiles.add.skills')}
         </Button>
       </form>
     </section>

@@ -19,11 +19,11 @@ export function SummarySection({ profile }: { profile: Profile }) {
     <section className="stack" aria-labelledby="profile-summary" id="summary">
       <div className={cx('row between flow', styles.sectionHead)}>
         <h2 className="h2" id="profile-summary" tabIndex={-1}>
-          {t('profile.section.summary')}
+          {t('profiles.section.summary')}
         </h2>
         {!isOpen && (
           <Button ref={button} size="s" variant="neutral" onClick={() => setIsOpen(true)}>
-            {t(profile.summary ? 'profile.editSummary' : 'profile.addSummary')}
+            {t(profile.summary ? 'profiles.editSummary' : 'profiles.addSummary')}
           </Button>
         )}
       </div>
@@ -32,7 +32,7 @@ export function SummarySection({ profile }: { profile: Profile }) {
           fields={summaryFields}
           entry={{ ...profile }}
           change={{ section: 'basics', operation: 'update' }}
-          label={t('profile.section.summary')}
+          label={t('profiles.section.summary')}
           onClose={close}
         />
       ) : profile.summary ? (
@@ -40,7 +40,7 @@ export function SummarySection({ profile }: { profile: Profile }) {
           {profile.summary}
         </p>
       ) : (
-        <p className="muted">{t('profile.none.summary')}</p>
+        <p className="muted">{t('profiles.none.summary')}</p>
       )}
     </section>
   )

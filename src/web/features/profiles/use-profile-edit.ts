@@ -37,7 +37,7 @@ export function useProfileEdit() {
       if (newer) keepAnswer(queryClient, profileQuery().queryKey, newer)
       const hasOwnWords = error instanceof ApiError && [409, 413, 415, 422].includes(error.status)
       const look = { tone: 'error', durationMs: 3000, isAtTop: true } as const
-      toasts.show(hasOwnWords ? error.message : t('profile.error.other'), look)
+      toasts.show(hasOwnWords ? error.message : t('profiles.error.other'), look)
     },
   })
 }

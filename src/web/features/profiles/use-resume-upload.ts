@@ -60,7 +60,7 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
     } catch (failure) {
       if (stop.signal.aborted) return
       if (onSignedOut && failure instanceof ApiError && failure.status === 401) onSignedOut(file)
-      else setError((failure instanceof ApiError && failure.message) || t('profile.resume.failed'))
+      else setError((failure instanceof ApiError && failure.message) || t('profiles.resume.failed'))
     } finally {
       setPart(null)
     }
@@ -72,9 +72,9 @@ export function useResumeUpload({ onRead, onSignedOut }: ResumeUploadOptions) {
 function problemOf({ name, size }: File, t: ReturnType<typeof useTranslations>): string | undefined {
   const types: readonly string[] = resumeRules.allowedTypes
   if (!types.includes(/\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''))
-    return t('profile.resume.wrongType', { file: name })
-  if (size === 0) return t('profile.resume.empty', { file: name })
+    return t('profiles.resume.wrongType', { file: name })
+  if (size === 0) return t('profiles.resume.empty', { file: name })
   if (size > resumeRules.maxFileSizeMB * bytesPerMB)
-    return t('profile.resume.tooLarge', { count: resumeRules.maxFileSizeMB })
+    return t('profiles.resume.tooLarge', { count: resumeRules.maxFileSizeMB })
   return undefined
 }

@@ -65,7 +65,7 @@ export function useReview(pending: PendingReading, onDone: (details?: ProfileDet
   const submit = () => {
     const { accepted, problems } = acceptedOf(draft)
     const found = Object.fromEntries(
-      problems.map(({ section, index, field }) => [keyOf(section, index, field), t('profile.error.month')]),
+      problems.map(({ section, index, field }) => [keyOf(section, index, field), t('profiles.error.month')]),
     )
     setErrors(found)
     setAttempt((before) => before + 1)

@@ -34,7 +34,7 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
     const both = { light: shown('light'), dark: shown('dark'), [scheme]: hex }
     edits.setColor(section, token, both.light === both.dark ? hex : both, isTyped)
   }
-  const label = t(`theme.token.${token}`)
+  const label = t(`themes.token.${token}`)
   return (
     <div className="stack g2">
       <HexField label={label} value={shown(scheme)} isWrong={problem !== null} onChange={(hex) => use(hex, true)} />
@@ -42,26 +42,26 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
         <>
           <p className={`row small ${styles.fails}`}>
             <Icon name="circle-alert" size="s" />
-            {t('theme.fails', ratioWords(t, problem))}
+            {t('themes.fails', ratioWords(t, problem))}
           </p>
           <div className={styles.nearest}>
             {problem.nearest ? (
               <>
                 <span className={styles.dot} style={{ background: problem.nearest }} />
                 <span className="small grow">
-                  {t('theme.nearest')}
+                  {t('themes.nearest')}
                   <br />
                   <span className="muted num" dir="ltr">
                     {problem.nearest}
                   </span>
                 </span>
                 <Button size="s" onClick={() => use(problem.nearest!, false)}>
-                  {t('theme.use')}
+                  {t('themes.use')}
                   <span className="vh"> {`${problem.nearest}: ${label}`}</span>
                 </Button>
               </>
             ) : (
-              <span className="small">{t('theme.noneNear', { other: t(`theme.token.${problem.other}`) })}</span>
+              <span className="small">{t('themes.noneNear', { other: t(`themes.token.${problem.other}`) })}</span>
             )}
           </div>
         </>
@@ -70,14 +70,14 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
           {least ? (
             <span className={`row ${styles.passes}`}>
               <Icon name="check" size="s" />
-              {t('theme.passes', { ratio: least.ratio.toFixed(1), other: t(`theme.token.${least.other}`) })}
+              {t('themes.passes', { ratio: least.ratio.toFixed(1), other: t(`themes.token.${least.other}`) })}
             </span>
           ) : (
             <span />
           )}
           {set !== undefined && (
             <LinkButton onClick={() => edits.setColor(section, token, null)}>
-              {t('theme.resetOne')}
+              {t('themes.resetOne')}
               <span className="vh"> {label}</span>
             </LinkButton>
           )}
@@ -90,7 +90,7 @@ export function ColorField({ section, token, scheme }: ColorFieldProps) {
 const ratioWords = (
   t: ReturnType<typeof useTranslations>,
   { ratio, needs, other }: { ratio: number; needs: number; other: SectionToken },
-) => ({ ratio: ratio.toFixed(1), needs: String(needs), other: t(`theme.token.${other}`) })
+) => ({ ratio: ratio.toFixed(1), needs: String(needs), other: t(`themes.token.${other}`) })
 
 interface HexFieldProps {
   label: string
@@ -118,13 +118,13 @@ export function HexField({ label, value, isWrong = false, help, onChange }: HexF
     if (color) onChange(toHex(color))
   }
   return (
-    <FormField label={label} help={help} error={typed ? undefined : t('theme.noColor')}>
+    <FormField label={label} help={help} error={typed ? undefined : t('themes.noColor')}>
       {(control) => (
         <div className={styles.color}>
           <input
             type="color"
             className={styles.swatch}
-            aria-label={t('theme.pick', { name: label })}
+            aria-label={t('themes.pick', { name: label })}
             value={value}
             onChange={(event) => change(event.target.value)}
           />

@@ -25,9 +25,9 @@ export function ContrastTable() {
   )
   const seen = shownSchemes(theme)
   const cell = ({ needs, ...row }: ContrastRow, scheme: 'light' | 'dark') => (
-    <td className={numberCellClass} data-label={t(`theme.scheme.${scheme}`)}>
+    <td className={numberCellClass} data-label={t(`themes.scheme.${scheme}`)}>
       {!seen.includes(scheme) ? (
-        <span className="muted">{t('theme.notSeen')}</span>
+        <span className="muted">{t('themes.notSeen')}</span>
       ) : row[scheme] < needs ? (
         <strong className={styles.fails}>{row[scheme].toFixed(1)}</strong>
       ) : (
@@ -37,19 +37,19 @@ export function ContrastTable() {
   )
   return (
     <details className={cardClass({ isFlush: true }, styles.pairs)} open={!useIsNarrow()}>
-      <summary>{t('theme.pairs')}</summary>
-      <Table aria-label={t('theme.pairs')}>
+      <summary>{t('themes.pairs')}</summary>
+      <Table aria-label={t('themes.pairs')}>
         <thead>
           <tr>
-            <th scope="col">{t('theme.pair')}</th>
+            <th scope="col">{t('themes.pair')}</th>
             <th scope="col" className={numberCellClass}>
-              {t('theme.light')}
+              {t('themes.light')}
             </th>
             <th scope="col" className={numberCellClass}>
-              {t('theme.dark')}
+              {t('themes.dark')}
             </th>
             <th scope="col" className={numberCellClass}>
-              {t('theme.needs')}
+              {t('themes.needs')}
             </th>
           </tr>
         </thead>
@@ -57,11 +57,11 @@ export function ContrastTable() {
           {rows.map((row) => (
             <tr key={`${row.section} ${row.front} ${row.back}`}>
               <th scope="row" className={styles.pair}>
-                {t('theme.pairOf', {
-                  front: t(`theme.token.${row.front as SectionToken}`),
-                  back: t(`theme.token.${row.back as SectionToken}`),
+                {t('themes.pairOf', {
+                  front: t(`themes.token.${row.front as SectionToken}`),
+                  back: t(`themes.token.${row.back as SectionToken}`),
                 })}
-                {row.section && <span className="small muted"> {t(`theme.section.${row.section}`)}</span>}
+                {row.section && <span className="small muted"> {t(`themes.section.${row.section}`)}</span>}
               </th>
               {cell(row, 'light')}
               {cell(row, 'dark')}

@@ -26,34 +26,34 @@ export function CoreFields() {
   return (
     <>
       <HexField
-        label={t('theme.brand')}
-        help={t('theme.brandShown', { light: shown('light'), dark: shown('dark') })}
+        label={t('themes.brand')}
+        help={t('themes.brandShown', { light: shown('light'), dark: shown('dark') })}
         value={shown('light')}
         onChange={(hex) => hex !== shown('light') && edits.set(brandOf(parseColor(hex)!), 'brand')}
       />
       <RangeField
-        label={t('theme.vividness')}
+        label={t('themes.vividness')}
         name="brandChroma"
         value={brandChroma}
         max={2}
         step={0.05}
-        ends={['theme.gray', 'theme.vivid']}
+        ends={['themes.gray', 'themes.vivid']}
       />
       <RangeField
-        label={t('theme.neutralHue')}
+        label={t('themes.neutralHue')}
         name="neutralHue"
         value={neutralHue}
         max={360}
         step={5}
-        ends={['theme.warm', 'theme.cool']}
+        ends={['themes.warm', 'themes.cool']}
       />
       <Select
-        label={t('theme.scheme')}
+        label={t('themes.scheme')}
         value={theme.colorScheme ?? ''}
         options={[
-          { value: '', label: t('theme.scheme.auto') },
-          { value: 'light', label: t('theme.scheme.light') },
-          { value: 'dark', label: t('theme.scheme.dark') },
+          { value: '', label: t('themes.scheme.auto') },
+          { value: 'light', label: t('themes.scheme.light') },
+          { value: 'dark', label: t('themes.scheme.dark') },
         ]}
         onChange={({ target }) =>
           target.value === ''
@@ -62,13 +62,13 @@ export function CoreFields() {
         }
       />
       <Select
-        label={t('theme.typeface')}
+        label={t('themes.typeface')}
         value={font ?? ''}
         options={[{ value: '', label: 'Commissioner' }, ...fonts.map((name) => ({ value: name, label: name }))]}
         onChange={({ target }) => (target.value === '' ? edits.clear('font') : edits.set({ font: target.value }))}
       />
       <Switch
-        label={t('theme.flare')}
+        label={t('themes.flare')}
         checked={flare > 0}
         onChange={({ target }) => edits.set({ flare: target.checked ? 100 : 0 })}
       />
@@ -83,7 +83,7 @@ interface RangeFieldProps {
   max: number
   step: number
   /** Texts at both ends. */
-  ends: ['theme.gray' | 'theme.warm' | 'theme.square', 'theme.vivid' | 'theme.cool' | 'theme.round']
+  ends: ['themes.gray' | 'themes.warm' | 'themes.square', 'themes.vivid' | 'themes.cool' | 'themes.round']
   /** The value as text. */
   words?: string
 }

@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const open = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > maxFileBytes) setProblems([t('theme.fileTooLarge')])
+    if (file.size > maxFileBytes) setProblems([t('themes.fileTooLarge')])
     else await check(await file.text())
   }
   const take = () => {
@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               size="s"
               onClick={() => void check(JSON.stringify({ format: 'candela-theme', product, theme }, null, 2))}
             >
-              {t('theme.example', { name })}
+              {t('themes.example', { name })}
             </Button>
           ))}
         </div>
@@ -78,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => void check(event.target.value)}
       />
       <p role="status" className="ui">
-        {read && t('theme.readable')}
+        {read && t('themes.readable')}
       </p>
     </TakeDraftDialog>
   )

@@ -20,54 +20,54 @@ export function PartsPage() {
         <div className={cx('wrap', shellStyles.navInner)}>
           <span className={shellStyles.logo}>{useBoot().companyName}</span>
           <span className={cx('ui push', styles.quiet)}>{t('shell.jobs')}</span>
-          <IconButton icon="bell" label={t('theme.sample.bell')} />
+          <IconButton icon="bell" label={t('themes.sample.bell')} />
         </div>
       </header>
       <main>
         <section className={cx('t-banner', styles.banner)}>
           <Icon name="info" />
-          <p>{t('theme.sample.banner')}</p>
+          <p>{t('themes.sample.banner')}</p>
         </section>
         <section className={cx('t-hero', styles.hero)}>
           <div className="wrap stack g3">
-            <h1 className="h1">{t('theme.sample.title')}</h1>
-            <p className={styles.quiet}>{t('theme.sample.text')}</p>
+            <h1 className="h1">{t('themes.sample.title')}</h1>
+            <p className={styles.quiet}>{t('themes.sample.text')}</p>
           </div>
         </section>
         <div className="wrap page stack g6">
           <div className="row flow">
-            <Button variant="primary">{t('theme.sample.primary')}</Button>
+            <Button variant="primary">{t('themes.sample.primary')}</Button>
             <button type="button" className={buttonClass({ variant: 'primary' }, 't-apply')}>
-              {t('theme.sample.apply')}
+              {t('themes.sample.apply')}
             </button>
-            <Button>{t('theme.sample.secondary')}</Button>
-            <Button variant="neutral">{t('theme.sample.default')}</Button>
-            <Button variant="disruptive">{t('theme.sample.disruptive')}</Button>
-            <IconButton icon="bookmark" label={t('theme.sample.save')} line />
+            <Button>{t('themes.sample.secondary')}</Button>
+            <Button variant="neutral">{t('themes.sample.default')}</Button>
+            <Button variant="disruptive">{t('themes.sample.disruptive')}</Button>
+            <IconButton icon="bookmark" label={t('themes.sample.save')} line />
           </div>
           <div className="row flow">
             <Chip isOn count={2}>
-              {t('theme.sample.chipOn')}
+              {t('themes.sample.chipOn')}
             </Chip>
-            <Chip>{t('theme.sample.chip')}</Chip>
+            <Chip>{t('themes.sample.chip')}</Chip>
           </div>
           <div className={cardClass()}>
             <div className="stack g3">
-              <h2 className="h3">{t('theme.sample.job')}</h2>
-              <p className={styles.quiet}>{t('theme.sample.place')}</p>
+              <h2 className="h3">{t('themes.sample.job')}</h2>
+              <p className={styles.quiet}>{t('themes.sample.place')}</p>
               <p className="row flow">
-                <Button size="s">{t('theme.sample.secondary')}</Button>
-                <a href="#job">{t('theme.sample.link')}</a>
+                <Button size="s">{t('themes.sample.secondary')}</Button>
+                <a href="#job">{t('themes.sample.link')}</a>
               </p>
             </div>
           </div>
           <div className={cx('t-tabs', styles.tabs)}>
-            <span className={styles.tabOn}>{t('theme.sample.tabOn')}</span>
-            <span className={styles.quiet}>{t('theme.sample.tab')}</span>
+            <span className={styles.tabOn}>{t('themes.sample.tabOn')}</span>
+            <span className={styles.quiet}>{t('themes.sample.tab')}</span>
           </div>
-          <Bar>{t('theme.sample.bar')}</Bar>
-          <Bar tone="warning">{t('theme.sample.warning')}</Bar>
-          <TextField label={t('theme.sample.field')} help={t('theme.sample.help')} />
+          <Bar>{t('themes.sample.bar')}</Bar>
+          <Bar tone="warning">{t('themes.sample.warning')}</Bar>
+          <TextField label={t('themes.sample.field')} help={t('themes.sample.help')} />
         </div>
       </main>
     </>

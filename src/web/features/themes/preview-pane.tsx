@@ -38,15 +38,15 @@ export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (s
   const seen = shownSchemes(theme)
   const shown = isCompared ? seen : [seen.includes(scheme) ? scheme : seen[0]!]
   return (
-    <section className="stack g4" aria-label={t('theme.preview')}>
+    <section className="stack g4" aria-label={t('themes.preview')}>
       <div className={styles.previewBar}>
         <Select
-          label={t('theme.page')}
+          label={t('themes.page')}
           isLabelHidden
           value={page}
           options={Object.keys(known).map((value) => ({
             value,
-            label: t(`theme.page.${value as keyof (typeof pages)['pcsx'] | keyof (typeof pages)['default']}`),
+            label: t(`themes.page.${value as keyof (typeof pages)['pcsx'] | keyof (typeof pages)['default']}`),
           }))}
           onChange={({ target }) => setPage(target.value)}
         />
@@ -57,15 +57,15 @@ export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (s
             </button>
           ))}
         </Segment>
-        <Segment label={t('theme.scheme')}>
+        <Segment label={t('themes.scheme')}>
           {schemes.map((each) => (
             <button key={each} type="button" aria-pressed={each === scheme} onClick={() => onScheme(each)}>
-              {t(`theme.${each}`)}
+              {t(`themes.${each}`)}
             </button>
           ))}
         </Segment>
         <Switch
-          label={t('theme.compare')}
+          label={t('themes.compare')}
           checked={isCompared}
           onChange={(event) => setCompared(event.target.checked)}
         />
@@ -83,7 +83,7 @@ export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (s
             width={widths[device]}
             scheme={each}
             theme={theme}
-            title={t('theme.previewOf', { scheme: t(`theme.${each}`) })}
+            title={t('themes.previewOf', { scheme: t(`themes.${each}`) })}
           />
         ))}
       </div>

@@ -17,13 +17,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     <PublishDraftDialog
       version={(admin.publishedVersion ?? 0) + 1}
       blockedReason={
-        failing > 0 ? t('theme.failing', { count: failing }) : isSame ? t('formBuilder.nothingToPublish') : undefined
+        failing > 0 ? t('themes.failing', { count: failing }) : isSame ? t('formBuilder.nothingToPublish') : undefined
       }
       flush={store.flush}
       publish={async (note) => store.adopt(await publishTheme(product, store.getState().admin.revision, note))}
       onClose={onClose}
     >
-      <p className="ui">{t(`theme.publishText.${product}`)}</p>
+      <p className="ui">{t(`themes.publishText.${product}`)}</p>
     </PublishDraftDialog>
   )
 }

@@ -30,14 +30,14 @@ function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme
   return (
     <details open={isOpen} name="theme-section" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {t(`theme.section.${section}`)}
+        {t(`themes.section.${section}`)}
         {isFailing ? (
           <span className={`row small ${styles.fails}`}>
             <Icon name="circle-alert" size="s" />
-            <span className="vh">{t('theme.sectionFails')}</span>
+            <span className="vh">{t('themes.sectionFails')}</span>
           </span>
         ) : (
-          isSet && <span className="small muted">{t('theme.changed')}</span>
+          isSet && <span className="small muted">{t('themes.changed')}</span>
         )}
         <span className="push">
           <Icon name="chevron-down" size="s" />
@@ -48,13 +48,13 @@ function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme
           {section === 'core_properties' && <CoreFields />}
           {section === 'border_radius' && (
             <RangeField
-              label={t('theme.section.border_radius')}
+              label={t('themes.section.border_radius')}
               name="radiusScale"
               value={radiusScale}
               max={1.5}
               step={0.125}
-              words={t('theme.pixels', { count: Math.round(radiusScale * 8) })}
-              ends={['theme.square', 'theme.round']}
+              words={t('themes.pixels', { count: Math.round(radiusScale * 8) })}
+              ends={['themes.square', 'themes.round']}
             />
           )}
           {sectionRules(section).tokens.map((token) => (
@@ -63,8 +63,8 @@ function Section({ section, scheme, isFailing }: { section: ThemeSection; scheme
           {isSet && (
             <span>
               <Button size="s" onClick={() => edits.setSection(section, {}, null)}>
-                {t('theme.resetSection')}
-                <span className="vh"> {t(`theme.section.${section}`)}</span>
+                {t('themes.resetSection')}
+                <span className="vh"> {t(`themes.section.${section}`)}</span>
               </Button>
             </span>
           )}

@@ -35,17 +35,17 @@ export function ThemeActions() {
   }
   const reset = () => {
     store.edit({})
-    toasts.show(t('theme.wasReset'), { action: { label: t('formBuilder.undo'), onPress: store.undo } })
+    toasts.show(t('themes.wasReset'), { action: { label: t('formBuilder.undo'), onPress: store.undo } })
   }
   return (
     <div className="row flow between">
       <p className="ui muted" role="status">
         {admin.publishedVersion === null
-          ? t('theme.nothingLive')
-          : t(admin.hasUnpublishedChanges || !isSaved ? 'theme.liveAndDraft' : 'theme.live', {
+          ? t('themes.nothingLive')
+          : t(admin.hasUnpublishedChanges || !isSaved ? 'themes.liveAndDraft' : 'themes.live', {
               version: admin.publishedVersion,
             })}
-        {failing > 0 && <span className={styles.fails}> {t('theme.failing', { count: failing })}</span>}
+        {failing > 0 && <span className={styles.fails}> {t('themes.failing', { count: failing })}</span>}
       </p>
       <div className="row">
         <IconButton icon="undo-2" label={t('formBuilder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
@@ -67,7 +67,7 @@ export function ThemeActions() {
             },
             { id: 'export', label: t('formBuilder.export'), icon: 'download', onAction: exportJson },
             { id: 'import', label: t('formBuilder.import'), icon: 'upload', onAction: () => setDialog('import') },
-            { id: 'reset', label: t('theme.reset'), icon: 'palette', onAction: reset },
+            { id: 'reset', label: t('themes.reset'), icon: 'palette', onAction: reset },
           ]}
         />
         <Button variant="primary" onClick={() => setDialog('publish')}>

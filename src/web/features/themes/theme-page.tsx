@@ -28,8 +28,8 @@ export function ThemePage() {
   if (data === 'forbidden') {
     return (
       <div className="wrap page">
-        <EmptyState art="error" level={1} title={t('theme.forbidden')}>
-          {t('theme.forbiddenText')}
+        <EmptyState art="error" level={1} title={t('themes.forbidden')}>
+          {t('themes.forbiddenText')}
         </EmptyState>
       </div>
     )
@@ -78,24 +78,24 @@ function Aside({ scheme, onScheme, onProduct }: AsideProps) {
     if (await store.flush()) onProduct(next)
   }
   return (
-    <aside aria-label={t('theme.sections')}>
+    <aside aria-label={t('themes.sections')}>
       <div className={cx('stack', styles.head)}>
         <div className="row between">
           <h1 className="h2">{t('formBuilder.theme')}</h1>
           <SaveWord />
         </div>
-        <Segment label={t('theme.product')}>
+        <Segment label={t('themes.product')}>
           {themeProducts.map((each) => (
             <button key={each} type="button" aria-pressed={each === product} onClick={() => void change(each)}>
               {each}
             </button>
           ))}
         </Segment>
-        <p className="small muted">{t(`theme.product.${product}`)}</p>
-        <Segment label={t('theme.editScheme')}>
+        <p className="small muted">{t(`themes.product.${product}`)}</p>
+        <Segment label={t('themes.editScheme')}>
           {schemes.map((each) => (
             <button key={each} type="button" aria-pressed={each === scheme} onClick={() => onScheme(each)}>
-              {t(`theme.colors.${each}`)}
+              {t(`themes.colors.${each}`)}
             </button>
           ))}
         </Segment>
@@ -145,7 +145,7 @@ function Conflict() {
             </span>
           }
         >
-          {t('theme.conflict')}
+          {t('themes.conflict')}
         </Bar>
       )}
     </div>

@@ -17,7 +17,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       versions={versions.map(({ version, publishedTs, publishedBy, note }) => ({
         version,
         note,
-        facts: t('theme.versionFacts', { date: formatDate(publishedTs, locale), name: publishedBy }),
+        facts: t('themes.versionFacts', { date: formatDate(publishedTs, locale), name: publishedBy }),
       }))}
       publishedVersion={publishedVersion}
       restore={async (version) => store.edit(await themeVersion(product, version))}

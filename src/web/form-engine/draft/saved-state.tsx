@@ -10,8 +10,8 @@ import { useDraftState } from './use-form-draft.ts'
 
 function wordsOf({ status, failure }: DraftState, t: FormTranslate): string | null {
   if (status === 'untouched') return null
-  if (status === 'failed') return t('form.notSaved', { reason: failure ?? t('form.offline') })
-  return t(status === 'saving' ? 'form.saving' : 'form.saved')
+  if (status === 'failed') return t('formEngine.notSaved', { reason: failure ?? t('formEngine.offline') })
+  return t(status === 'saving' ? 'formEngine.saving' : 'formEngine.saved')
 }
 
 /** "Saving…", "Saved just now" or "Not saved: …" in one line, where there is no room for more. */
@@ -39,10 +39,10 @@ export function SavedState({ draft }: { draft: FormDraft }) {
           <span>{words}</span>
         </p>
       )}
-      <p className="small muted">{t(isFailed ? 'form.notSavedText' : 'form.savedText')}</p>
+      <p className="small muted">{t(isFailed ? 'formEngine.notSavedText' : 'formEngine.savedText')}</p>
       {isFailed && (
         <p className="small">
-          <LinkButton onClick={() => void draft.flush().catch(() => undefined)}>{t('form.saveNow')}</LinkButton>
+          <LinkButton onClick={() => void draft.flush().catch(() => undefined)}>{t('formEngine.saveNow')}</LinkButton>
         </p>
       )}
     </div>
@@ -53,7 +53,7 @@ export function SavedState({ draft }: { draft: FormDraft }) {
 export function ConflictBar({ draft }: { draft: FormDraft }) {
   const { t } = useFormEnvironment()
   const { hasConflict } = useDraftState(draft)
-  return <div role="status">{hasConflict && <Bar tone="warning">{t('form.conflict')}</Bar>}</div>
+  return <div role="status">{hasConflict && <Bar tone="warning">{t('formEngine.conflict')}</Bar>}</div>
 }
 
 function useSpoken(state: DraftState, t: FormTranslate): void {

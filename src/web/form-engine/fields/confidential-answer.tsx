@@ -23,30 +23,30 @@ export function ConfidentialAnswer({
     try {
       setShown({ value: await reveal?.(field.path) })
     } catch (error) {
-      setFailure((error as Error).message || t('form.revealFailed'))
+      setFailure((error as Error).message || t('formEngine.revealFailed'))
     } finally {
       setPending(false)
     }
   }
   if (shown)
     return shown.value === undefined ? (
-      <p className="muted">{t('form.notAnswered')}</p>
+      <p className="muted">{t('formEngine.notAnswered')}</p>
     ) : (
       children({ ...field, value: shown.value })
     )
   return (
     <>
       <div className="row flow">
-        <p>{t('form.confidential')}</p>
+        <p>{t('formEngine.confidential')}</p>
         {reveal && (
           <Button
             size="s"
             variant="neutral"
             isPending={isPending}
-            aria-label={t('form.revealNamed', { name: field.item.label })}
+            aria-label={t('formEngine.revealNamed', { name: field.item.label })}
             onClick={() => void show()}
           >
-            {t('form.reveal')}
+            {t('formEngine.reveal')}
           </Button>
         )}
       </div>

@@ -31,7 +31,7 @@ function FieldFailed({ label, onRetry }: { label: string; onRetry: () => void })
         {label}
       </p>
       <p className="ui">
-        {t('form.fieldFailed')} <LinkButton onClick={onRetry}>{t('form.retry')}</LinkButton>
+        {t('formEngine.fieldFailed')} <LinkButton onClick={onRetry}>{t('formEngine.retry')}</LinkButton>
       </p>
     </div>
   )

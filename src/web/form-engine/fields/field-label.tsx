@@ -32,11 +32,11 @@ export function fieldLabel(
           {item.ariaLabel}
         </span>
       )}
-      {isOptional && <span className={styles.optional}> {t('form.optional')}</span>}
+      {isOptional && <span className={styles.optional}> {t('formEngine.optional')}</span>}
       {item.newItem && (
         <>
           {' '}
-          <Badge tone="accent">{t('form.new')}</Badge>
+          <Badge tone="accent">{t('formEngine.new')}</Badge>
         </>
       )}
     </>

@@ -9,6 +9,6 @@ import type { FilledMark, FormTranslate } from '../form-environment.ts'
 export const FilledWord = ({ mark: { isSure }, t }: { mark: FilledMark; t: FormTranslate }) => (
   <span className={cx('row g1', !isSure && 'strong')}>
     <Icon name={isSure ? 'file-text' : 'triangle-alert'} size="s" />
-    {t(isSure ? 'form.fromResume' : 'form.fromResumeUnsure')}
+    {t(isSure ? 'formEngine.fromResume' : 'formEngine.fromResumeUnsure')}
   </span>
 )

@@ -26,7 +26,7 @@ export function FormFieldAnswer({ field }: { field: FieldState }) {
       ) : isAnswered(field.value) ? (
         <View {...props} />
       ) : (
-        <p className="muted">{t('form.notAnswered')}</p>
+        <p className="muted">{t('formEngine.notAnswered')}</p>
       )}
       {mark && (
         <p className="small muted">

@@ -3,7 +3,7 @@ import type { FormMessageKey, FormTranslate } from '../form-environment.ts'
 
 /** A problem in the page's language; the same text at the field and in every summary. */
 export const problemText = (problem: FieldProblem, t: FormTranslate): string =>
-  'text' in problem ? problem.text : t(`form.error.${problem.key}` as FormMessageKey, problem.values)
+  'text' in problem ? problem.text : t(`formEngine.error.${problem.key}` as FormMessageKey, problem.values)
 
 /**
  * The same for a list of problems: "This field is required" for a long question is preceded by its label, so that the links in

@@ -64,7 +64,7 @@ export function FormErrorSummary() {
   if (attempt === 0) return null
   return (
     <ErrorSummary
-      title={t('form.problems', { count: problems.length })}
+      title={t('formEngine.problems', { count: problems.length })}
       problems={problems.map(({ path, label, problem }) => ({
         fieldId: idOf(path),
         message: listedProblemText(problem, label, t, locale),

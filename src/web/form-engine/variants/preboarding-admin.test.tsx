@@ -20,7 +20,7 @@ afterEach(() => {
 
 const card = (name: string) => within(screen.getByRole('article', { name: `Question ${name}` }))
 const button = (name: string, text: string) =>
-  card(name).queryByRole<HTMLButtonElement>('button', { name: `form.question.${text}` })
+  card(name).queryByRole<HTMLButtonElement>('button', { name: `formEngine.question.${text}` })
 
 test('only the actions that are given have a button, and they say which question', () => {
   const handleEdit = vi.fn()

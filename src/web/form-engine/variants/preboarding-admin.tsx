@@ -145,7 +145,7 @@ function useFocusAfterMove(sections: readonly FormSection[], { t }: PreboardingA
       buttons?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`) ??
       buttons?.querySelector<HTMLElement>(`[data-action="${other}"]:enabled`)
     target?.focus()
-    announce(t('form.question.moved', { position: index + 1, count: at.count }))
+    announce(t('formEngine.question.moved', { position: index + 1, count: at.count }))
   }, [sections, t])
   return { root, expectMove: (at: QuestionAt, action: QuestionAction) => (moved.current = { at, action }) }
 }

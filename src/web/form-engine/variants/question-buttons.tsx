@@ -8,11 +8,11 @@ import styles from './preboarding-admin.module.css'
 export type QuestionAction = keyof QuestionActions
 
 const buttons: readonly { action: QuestionAction; icon: IconName; text: FormMessageKey }[] = [
-  { action: 'onMoveUp', icon: 'arrow-up', text: 'form.question.moveUp' },
-  { action: 'onMoveDown', icon: 'arrow-down', text: 'form.question.moveDown' },
-  { action: 'onEdit', icon: 'pen-line', text: 'form.question.edit' },
-  { action: 'onDuplicate', icon: 'copy', text: 'form.question.duplicate' },
-  { action: 'onDelete', icon: 'trash-2', text: 'form.question.delete' },
+  { action: 'onMoveUp', icon: 'arrow-up', text: 'formEngine.question.moveUp' },
+  { action: 'onMoveDown', icon: 'arrow-down', text: 'formEngine.question.moveDown' },
+  { action: 'onEdit', icon: 'pen-line', text: 'formEngine.question.edit' },
+  { action: 'onDuplicate', icon: 'copy', text: 'formEngine.question.duplicate' },
+  { action: 'onDelete', icon: 'trash-2', text: 'formEngine.question.delete' },
 ]
 
 interface QuestionButtonsProps {
@@ -31,7 +31,7 @@ export function QuestionButtons({ at, shown, t, onAction }: QuestionButtonsProps
   const names = shown.split(' ')
   const isAtEnd = { onMoveUp: at.index === 0, onMoveDown: at.index === at.count - 1 } as Record<string, boolean>
   return (
-    <div className={styles.buttons} role="group" aria-label={t('form.question.actions')}>
+    <div className={styles.buttons} role="group" aria-label={t('formEngine.question.actions')}>
       {buttons
         .filter(({ action }) => names.includes(action))
         .map(({ action, icon, text }) => (

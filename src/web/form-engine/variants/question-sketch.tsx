@@ -20,7 +20,7 @@ export function QuestionSketch({ item, environment }: QuestionSketchProps) {
     <div className={styles.sketch}>
       <p className={styles.label} dir="auto">
         {item.label}
-        {!item.required && !isDisplay && <span className={styles.optional}> {t('form.optional')}</span>}
+        {!item.required && !isDisplay && <span className={styles.optional}> {t('formEngine.optional')}</span>}
       </p>
       {item.help && (
         <p className={styles.help} dir="auto">
@@ -63,7 +63,7 @@ function SketchedInput({ item, environment }: QuestionSketchProps) {
             <Box className={styles.small} icon="calendar" />
           </div>
           {!item.hasNoCurrent && (
-            <p className={cx(styles.choices, styles.choice)}>{item.currentText ?? t('form.dateRange.current')}</p>
+            <p className={cx(styles.choices, styles.choice)}>{item.currentText ?? t('formEngine.dateRange.current')}</p>
           )}
         </>
       )
@@ -85,7 +85,7 @@ function SketchedInput({ item, environment }: QuestionSketchProps) {
         </div>
       )
     case 'skillSelector':
-      return <Box text={item.placeholder ?? t('form.skills.placeholder')} icon="plus" />
+      return <Box text={item.placeholder ?? t('formEngine.skills.placeholder')} icon="plus" />
     case 'embedded_form':
       return <Box className={styles.tall} text={item.title ?? item.url ?? item.customDomain} icon="file-pen-line" />
     case 'info':
@@ -117,7 +117,7 @@ function SketchedChoices({ item, t }: { item: FormItem & { type: 'radio' | 'chec
           <span dir="auto">{choice.label}</span>
         </li>
       ))}
-      {hidden > 0 && <li className="ui">{t('form.question.moreChoices', { count: hidden })}</li>}
+      {hidden > 0 && <li className="ui">{t('formEngine.question.moreChoices', { count: hidden })}</li>}
     </ul>
   )
 }

@@ -36,10 +36,10 @@ export function StepNavigator(props: StepNavigatorProps) {
     return {
       id: name,
       language: title ? languageOf(name) : undefined,
-      label: title || t('form.sectionNumber', { number: index + 1 }),
+      label: title || t('formEngine.sectionNumber', { number: index + 1 }),
       state: name === activeName ? 'now' : doneNames.has(name) ? 'done' : 'todo',
-      note: newCount > 0 ? t('form.newCount', { count: newCount }) : undefined,
-      problem: errorCount > 0 ? t('form.errorCount', { errorCount }) : undefined,
+      note: newCount > 0 ? t('formEngine.newCount', { count: newCount }) : undefined,
+      problem: errorCount > 0 ? t('formEngine.errorCount', { errorCount }) : undefined,
       href: `#${idOf(name)}`,
     }
   })
@@ -47,8 +47,8 @@ export function StepNavigator(props: StepNavigatorProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside
     <div ref={root} onKeyDown={handleKeyDown}>
       <StepList
-        label={label ?? t('form.sections')}
-        doneLabel={t('form.done')}
+        label={label ?? t('formEngine.sections')}
+        doneLabel={t('formEngine.done')}
         steps={steps}
         onSelect={(step) => {
           const section = sections.find((each) => each.name === step.id)

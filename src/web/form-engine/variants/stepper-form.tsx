@@ -80,9 +80,9 @@ function Steps({ root, label, children }: StepsProps) {
       <div className={cx('to-600', applyStyles.progress)}>
         <ProgressBar
           isSquare
-          label={label ?? t('form.sections')}
+          label={label ?? t('formEngine.sections')}
           percent={percent}
-          valueText={t('form.sectionOf', { number: activeIndex + 1, count: sections.length })}
+          valueText={t('formEngine.sectionOf', { number: activeIndex + 1, count: sections.length })}
         />
       </div>
       <div className={cx('wrap page', styles.grid)}>

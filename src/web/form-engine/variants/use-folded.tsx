@@ -21,10 +21,10 @@ export function useFolded<Entry>(
     button: (
       <LinkButton
         aria-expanded={isOpen}
-        aria-label={isOpen ? undefined : t('form.skills.showAll', { count: hiddenCount })}
+        aria-label={isOpen ? undefined : t('formEngine.skills.showAll', { count: hiddenCount })}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? t('form.skills.showFewer') : `+${hiddenCount}`}
+        {isOpen ? t('formEngine.skills.showFewer') : `+${hiddenCount}`}
       </LinkButton>
     ),
   }

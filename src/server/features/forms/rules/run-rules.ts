@@ -43,7 +43,7 @@ const isAnswered = (value: unknown): boolean => {
 
 /** A problem's message from the catalog; the form's own message unchanged. */
 export const problemText = (t: Translate, problem: FieldProblem): string =>
-  'text' in problem ? problem.text : t(`form.error.${problem.key}`, problem.values)
+  'text' in problem ? problem.text : t(`formEngine.error.${problem.key}`, problem.values)
 
 /** The candidate's current day, YYYY-MM-DD; in UTC if their time zone is unknown. */
 export function todayIn(timeZone: string | undefined, now: Date): string {

@@ -14,7 +14,7 @@ export async function findContent(scope: RequestScope, offerId: string, document
   const offer = await findOwnOffer(scope, scope.db, offerId)
   const found = documentNamed(scope, await documentsOfOffer(scope.db, offer.id), documentId)
   const content = contentOf(found)
-  if (!content) throw new AppError('not_found', messagesFor(scope.locale)('offer.download.noDocument'))
+  if (!content) throw new AppError('not_found', messagesFor(scope.locale)('offers.download.noDocument'))
   return content
 }
 
@@ -35,7 +35,7 @@ export async function readCalendarFile(scope: RequestScope, offerId: string): Pr
   const offer = await findOwnOffer(scope, scope.db, offerId)
   const t = messagesFor(scope.locale)
   const isOff = ['Declined', 'Canceled', 'Expired'].includes(offer.status)
-  if (!offer.startDate || isOff) throw new AppError('not_found', t('offer.calendar.none'))
+  if (!offer.startDate || isOff) throw new AppError('not_found', t('offers.calendar.none'))
   const company = scope.employer.config.pcsxConfig.branding.companyName
   return calendarFile(
     {
@@ -43,9 +43,9 @@ export async function readCalendarFile(scope: RequestScope, offerId: string): Pr
       sequence: offer.chainLength,
       day: offer.startDate,
       madeTs: unixSeconds(scope.deps.clock.now()),
-      title: t('offer.calendar.title', { company }),
+      title: t('offers.calendar.title', { company }),
       place: offer.place,
-      description: t('offer.calendar.text', { position: offer.positionName, company }),
+      description: t('offers.calendar.text', { position: offer.positionName, company }),
       url: offerUrl(scope, offer),
       status: 'CONFIRMED',
       alarmMinutes: null,

@@ -22,8 +22,8 @@ export function drawCertificate(pdf: PDF, evidence: SigningEvidence, sealing: Se
   const first = pdf.getPages()[0]?.getMediaBox()
   const paper = first && Math.abs(first.width - paperSizes.Letter.width) < 2 ? paperSizes.Letter : paperSizes.A4
   const flow = new PageFlow(pdf, fonts, { ...paper, margin, direction: directionOf(evidence.locale), structure: null })
-  flow.text(t('document.certificate.title'), { size: 20, weight: 'semibold', spaceAfter: 4 })
-  flow.text(t('document.certificate.intro', { employer: evidence.employerName }), {
+  flow.text(t('signing.certificate.title'), { size: 20, weight: 'semibold', spaceAfter: 4 })
+  flow.text(t('signing.certificate.intro', { employer: evidence.employerName }), {
     size: 9.5,
     color: quietInk,
     spaceAfter: 12,
@@ -54,7 +54,7 @@ function sections(
   { certificate, sealedAt, willBeTimestamped }: SealingNotice,
 ): [string, Rows][] {
   const { signer, chain } = evidence
-  const label = (name: string): string => t(`document.certificate.${name}`)
+  const label = (name: string): string => t(`signing.certificate.${name}`)
   const signed = momentsOf(signer.signedAt, signer.timezone, evidence.locale)
   const sealed = momentsOf(sealedAt, 'UTC', evidence.locale)
   const hasMissing = [signer.name, evidence.documentName].some((text) => drawableText(text).missing.length > 0)
@@ -77,20 +77,20 @@ function sections(
         ...row('email', signer.email),
         ...row('signedUtc', signed.utc),
         ...row('signedLocal', signed.local),
-        ...row('how', t(`document.method.${signer.method}`)),
-        ...row('signIn', t(`document.signIn.${signer.signInMethod}`)),
+        ...row('how', t(`signing.method.${signer.method}`)),
+        ...row('signIn', t(`signing.signIn.${signer.signInMethod}`)),
         ...row('address', signer.ip),
         ...row('browser', signer.userAgent.slice(0, 400)),
         ...row('consent', signer.consentText),
         ...row('consentHash', signer.consentSha256),
         ...row('drawingHash', signer.drawingSha256),
-        ...(hasMissing ? row('note', t('document.stamp.codePoints')) : []),
+        ...(hasMissing ? row('note', t('signing.stamp.codePoints')) : []),
       ],
     ],
     [
       label('proof'),
       [
-        ...row('chain', t('document.certificate.chainText', { count: chain.length, hash: chain.hash })),
+        ...row('chain', t('signing.certificate.chainText', { count: chain.length, hash: chain.hash })),
         ...row('sealedAt', sealed.utc),
         ...row('sealedWith', certificate.subject),
         ...row('fingerprint', certificate.fingerprint),

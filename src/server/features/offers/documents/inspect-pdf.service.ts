@@ -39,13 +39,13 @@ export const inspectPdf: InspectPdf = async (bytes, limits) => {
 }
 
 const messageKeys: Record<PdfRefusal, RefusedPdf['messageKey']> = {
-  empty: 'document.refused.empty',
-  too_large: 'document.refused.tooLarge',
-  not_pdf: 'document.refused.notPdf',
-  encrypted: 'document.refused.encrypted',
-  corrupt: 'document.refused.corrupt',
-  active_content: 'document.refused.activeContent',
-  too_many_pages: 'document.refused.tooManyPages',
+  empty: 'signing.refused.empty',
+  too_large: 'signing.refused.tooLarge',
+  not_pdf: 'signing.refused.notPdf',
+  encrypted: 'signing.refused.encrypted',
+  corrupt: 'signing.refused.corrupt',
+  active_content: 'signing.refused.activeContent',
+  too_many_pages: 'signing.refused.tooManyPages',
 }
 
 /** The content decides, not the name. With something before the header, another program would see another file. */

@@ -128,7 +128,7 @@ describe('looking into a PDF', () => {
     )
     for (const found of seen) expect(catalogOf('en')).toHaveProperty([found.ok ? '' : found.messageKey])
     for (const kind of ['empty', 'tooLarge', 'notPdf', 'encrypted', 'corrupt', 'activeContent', 'tooManyPages'])
-      expect(catalogOf('en')).toHaveProperty([`document.refused.${kind}`])
+      expect(catalogOf('en')).toHaveProperty([`signing.refused.${kind}`])
   })
 
   it('gives up on a file that takes too much processor time, and on one that never ends', async () => {

@@ -28,7 +28,7 @@ export interface RefusedPdf {
   ok: false
   refusal: PdfRefusal
   /** Message for a person; its values are `maxMB` and `maxPages`. */
-  messageKey: `document.refused.${string}`
+  messageKey: `signing.refused.${string}`
   values: { maxMB: number; maxPages: number }
 }
 

@@ -81,14 +81,14 @@ function blockParts(stamp: SignatureStamp, width: number): BlockPart[] {
   const lines = (text: string, size: number, color: Rgb, weight: 'regular' | 'semibold' = 'regular'): BlockPart[] =>
     breakText(text, { weight, direction }, size, width - 14).map((line) => ({ line, size, color, height: size * 1.42 }))
   return [
-    ...lines(t(`document.stamp.${stamp.method}`), 8.5, accent, 'semibold'),
+    ...lines(t(`signing.stamp.${stamp.method}`), 8.5, accent, 'semibold'),
     ...(stamp.drawing ? [drawingPart(stamp.drawing)] : []),
     ...lines(stamp.typedName, 19, ink, 'semibold'),
     ...(stamp.role === null ? [] : lines(stamp.role, 9.5, quietInk)),
     ...lines(utc, 9.5, ink),
     ...(local === null ? [] : lines(local, 9.5, quietInk)),
-    ...(missing.length > 0 ? lines(t('document.stamp.codePoints'), 8, quietInk) : []),
-    ...lines(t('document.stamp.hash', { hash: stamp.documentSha256 }), 7, quietInk),
+    ...(missing.length > 0 ? lines(t('signing.stamp.codePoints'), 8, quietInk) : []),
+    ...lines(t('signing.stamp.hash', { hash: stamp.documentSha256 }), 7, quietInk),
   ]
 }
 

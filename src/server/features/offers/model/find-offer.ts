@@ -29,7 +29,7 @@ function named(id: string) {
 }
 
 export const offerNotFound = (scope: Pick<RequestScope, 'locale'>): AppError =>
-  new AppError('not_found', messagesFor(scope.locale)('offer.error.notFound'))
+  new AppError('not_found', messagesFor(scope.locale)('offers.error.notFound'))
 
 /** The viewer's own offer. @throws AppError `not_found` for everyone else's */
 export async function findOwnOffer(scope: RequestScope, db: Db, id: string): Promise<OfferRow> {
@@ -90,6 +90,6 @@ export function documentNamed(
   id: string,
 ): DocumentWithVersion {
   const found = documents.find(({ document }) => String(document.id) === id)
-  if (!found) throw new AppError('not_found', messagesFor(scope.locale)('offer.error.documentNotFound'))
+  if (!found) throw new AppError('not_found', messagesFor(scope.locale)('offers.error.documentNotFound'))
   return found
 }

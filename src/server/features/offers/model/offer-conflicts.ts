@@ -5,7 +5,7 @@ import { messagesFor } from '#server/messages.ts'
 
 /** A refusal of a late answer: 409 with the reason in `error.body.reason`. */
 export const offerConflictError = (scope: Pick<RequestScope, 'locale'>, reason: OfferConflict): AppError =>
-  new AppError('conflict', messagesFor(scope.locale)(`offer.conflict.${reason}`), { detail: { reason } })
+  new AppError('conflict', messagesFor(scope.locale)(`offers.conflict.${reason}`), { detail: { reason } })
 
 /** Each invalid field with its message; the first one becomes the sentence. */
 export function fieldProblems(scope: Pick<RequestScope, 'locale'>, keys: Record<string, string>): AppError {

@@ -3,7 +3,7 @@ import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** The consent texts of the letter page and the signing page. */
-const consentKeys = ['offer.sign.agree', 'esignWidget.consent']
+const consentKeys = ['offers.sign.agree', 'esignWidget.consent']
 
 /**
  * Whether a text is one of our pages' consent texts, in a language of the employer: a client must not be able to record made-up

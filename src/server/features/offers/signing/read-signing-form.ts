@@ -68,10 +68,10 @@ async function readFormData(scope: RequestScope, context: AppContext): Promise<F
   const t = messagesFor(scope.locale)
   const bytes = await readBody(request, offerLimits.uploadMB * bytesPerMB + overheadBytes)
   if (!bytes) {
-    const message = t('offer.upload.tooLarge', { count: offerLimits.uploadMB })
+    const message = t('offers.upload.tooLarge', { count: offerLimits.uploadMB })
     throw new AppError('too_large', message, { fields: { [fileFields[1]]: message } })
   }
   const form = await formOf(bytes, request.headers.get('content-type') ?? '')
-  if (!form) throw new AppError('bad_request', t('offer.upload.notAForm'))
+  if (!form) throw new AppError('bad_request', t('offers.upload.notAForm'))
   return form
 }

@@ -121,7 +121,7 @@ async function findDocument(
 ): Promise<{ found: DocumentWithVersion; documents: DocumentWithVersion[] }> {
   const documents = await documentsOfOffer(db, offer.id)
   const found = documentId === null ? letterOf(documents) : documentNamed(scope, documents, documentId)
-  if (!found) throw new AppError('not_found', messagesFor(scope.locale)('offer.error.documentNotFound'))
+  if (!found) throw new AppError('not_found', messagesFor(scope.locale)('offers.error.documentNotFound'))
   return { found, documents }
 }
 
@@ -143,7 +143,7 @@ async function isRepeated(
     .from(offerRequests)
     .where(and(eq(offerRequests.offerId, offer.id), eq(offerRequests.key, key)))
   if (known && known.fingerprint !== fingerprint)
-    throw fieldProblems(scope, { idempotency_key: 'offer.sign.keyReused' })
+    throw fieldProblems(scope, { idempotency_key: 'offers.sign.keyReused' })
   if (known) return true
   const at = scope.deps.clock.now()
   await tx.insert(offerRequests).values({ domain: scope.employer.domain, offerId: offer.id, key, fingerprint, at })
@@ -164,13 +164,13 @@ async function requireSignable(
   }
   const conflict = documentConflict(stateOf(offer), state, nowSeconds(scope))
   if (conflict) throw offerConflictError(scope, conflict)
-  if (!document.needsSignature) throw fieldProblems(scope, { document: 'offer.sign.notNeeded' })
-  if (document.status !== 'Unsigned' || !version) throw fieldProblems(scope, { document: 'offer.document.processed' })
-  if (methodOf[document.type] !== form.method) throw fieldProblems(scope, { document: 'offer.sign.otherWay' })
+  if (!document.needsSignature) throw fieldProblems(scope, { document: 'offers.sign.notNeeded' })
+  if (document.status !== 'Unsigned' || !version) throw fieldProblems(scope, { document: 'offers.document.processed' })
+  if (methodOf[document.type] !== form.method) throw fieldProblems(scope, { document: 'offers.sign.otherWay' })
   if (version.sha256 !== sha256) throw offerConflictError(scope, 'stale')
   if (form.method === 'wet') return
   const problems = inlineFormProblems(form, await signerNameOf(tx, offer))
-  if (!isOurConsent(scope, form.consentText)) problems.has_agreed ??= 'offer.sign.consentUnknown'
+  if (!isOurConsent(scope, form.consentText)) problems.has_agreed ??= 'offers.sign.consentUnknown'
   if (Object.keys(problems).length > 0) throw fieldProblems(scope, problems)
 }
 

@@ -96,7 +96,7 @@ export async function findOfferContent(scope: RequestScope, id: string, document
   const offer = await findOffer(scope, scope.db, id)
   const found = documentNamed(scope, await documentsOfOffer(scope.db, offer.id), documentId)
   const content = contentOf(found)
-  if (!content) throw new AppError('not_found', messagesFor(scope.locale)('offer.download.noDocument'))
+  if (!content) throw new AppError('not_found', messagesFor(scope.locale)('offers.download.noDocument'))
   await auditOffer(scope, scope.db, 'offer.document_viewed', `offer:${offer.id}`, {
     documentId: found.document.id,
     sha256: content.sha256,

@@ -283,7 +283,7 @@ describe.skipIf(!existsSync(folder))('hostile files (skipped where shared data i
         extname(name).slice(1) as ResumeType,
         readLimits,
       )
-      if (fault !== null) expect(catalogOf('en')[`resume.fault.${fault}`], `${name}: ${fault}`).toBeTruthy()
+      if (fault !== null) expect(catalogOf('en')[`resumes.fault.${fault}`], `${name}: ${fault}`).toBeTruthy()
     }
     expect(await faultOf(good, 'txt')).toBeNull()
   })

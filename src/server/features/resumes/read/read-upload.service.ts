@@ -37,7 +37,7 @@ export async function readUpload(
 }
 
 export const faultMessage = (scope: RequestScope, fault: ResumeFault, file: string): string =>
-  messagesFor(scope.locale)(`resume.fault.${fault}`, { file })
+  messagesFor(scope.locale)(`resumes.fault.${fault}`, { file })
 
 /** `/Encrypt`, each of whose letters may be written as a number (ISO 32000-1, 7.3.5). */
 const lockedName = new RegExp(
@@ -70,7 +70,7 @@ async function inOwnTurn<Result>(scope: RequestScope, work: (sender: Sender) => 
   const busy = (reason: QueueFull['reason'], seconds: number) =>
     new AppError(
       reason === 'client' ? 'too_many' : 'unavailable',
-      t(reason === 'client' ? 'resume.refused.tooMany' : 'resume.refused.busy'),
+      t(reason === 'client' ? 'resumes.refused.tooMany' : 'resumes.refused.busy'),
       { headers: { 'retry-after': String(seconds) } },
     )
   const waitSeconds = readings.take(counted, 1, Date.now())

@@ -39,11 +39,11 @@ export function resumeDocument(profile: Profile, locale: string, t: Translate): 
   })
   const sections: ResumeSection[] = [
     {
-      title: t('profile.section.summary'),
+      title: t('profiles.section.summary'),
       entries: profile.summary === '' ? [] : [entry(textOf(profile.summary))],
     },
     {
-      title: t('profile.section.work'),
+      title: t('profiles.section.work'),
       entries: profile.work.map((job) =>
         entry({
           title: [job.title, job.employer].filter(Boolean).join(', '),
@@ -54,7 +54,7 @@ export function resumeDocument(profile: Profile, locale: string, t: Translate): 
       ),
     },
     {
-      title: t('profile.section.education'),
+      title: t('profiles.section.education'),
       entries: profile.education.map((study) =>
         entry({
           title: [[study.degree, study.field].filter(Boolean).join(', '), study.school].filter(Boolean).join(' | '),
@@ -64,12 +64,12 @@ export function resumeDocument(profile: Profile, locale: string, t: Translate): 
       ),
     },
     {
-      title: t('profile.section.skills'),
+      title: t('profiles.section.skills'),
       entries:
         profile.skills.length === 0 ? [] : [entry({ paragraphs: [joined(profile.skills.map(({ name }) => name))] })],
     },
     {
-      title: t('profile.section.languages'),
+      title: t('profiles.section.languages'),
       entries:
         profile.languages.length === 0
           ? []
@@ -78,7 +78,7 @@ export function resumeDocument(profile: Profile, locale: string, t: Translate): 
                 paragraphs: [
                   joined(
                     profile.languages.map(({ name, level }) =>
-                      level ? `${name} (${t(`profile.level.${level}`)})` : name,
+                      level ? `${name} (${t(`profiles.level.${level}`)})` : name,
                     ),
                   ),
                 ],
@@ -86,7 +86,7 @@ export function resumeDocument(profile: Profile, locale: string, t: Translate): 
             ],
     },
     {
-      title: t('profile.section.certificates'),
+      title: t('profiles.section.certificates'),
       entries: profile.certificates.map(({ name, issuer, date }) =>
         entry({ title: [name, issuer].filter(Boolean).join(', '), period: date ? writeDate(date, locale) : '' }),
       ),
@@ -122,6 +122,6 @@ export function writeDate(date: PartialDate, locale: string): string {
 const periodWriter =
   (locale: string, t: Translate) =>
   ({ start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean }): string =>
-    [start && writeDate(start, locale), isCurrent ? t('profile.period.now') : end && writeDate(end, locale)]
+    [start && writeDate(start, locale), isCurrent ? t('profiles.period.now') : end && writeDate(end, locale)]
       .filter(Boolean)
       .join(' – ')

@@ -34,7 +34,7 @@ export interface ResumeText {
   linkTargets: string[]
 }
 
-/** Why nothing can be read from a file; each is a message `resume.fault.{fault}`. */
+/** Why nothing can be read from a file; each is a message `resumes.fault.{fault}`. */
 export type ResumeFault =
   | 'empty'
   | 'encrypted'

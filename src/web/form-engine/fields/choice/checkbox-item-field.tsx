@@ -35,7 +35,7 @@ export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
     <FormFieldGroup
       {...frame}
       fieldClassName={fieldClassName}
-      requiredLabel={item.required ? t('form.required') : undefined}
+      requiredLabel={item.required ? t('formEngine.required') : undefined}
     >
       {(control) => (
         <Box
@@ -55,5 +55,5 @@ export function CheckboxItemEdit(props: FieldEditProps<CheckboxItemItem>) {
 
 export function CheckboxItemView({ field }: FieldViewProps<CheckboxItemItem>) {
   const { t } = useFormEnvironment()
-  return <p>{t(field.value === true ? 'form.yes' : 'form.no')}</p>
+  return <p>{t(field.value === true ? 'formEngine.yes' : 'formEngine.no')}</p>
 }

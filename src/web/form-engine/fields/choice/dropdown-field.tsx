@@ -60,7 +60,7 @@ export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProp
   const shared = {
     ...frame,
     error: frame.error ?? (loaded.state === 'failed' ? loaded.failure : undefined),
-    note: loaded.state === 'failed' && <LinkButton onClick={retry}>{t('form.retry')}</LinkButton>,
+    note: loaded.state === 'failed' && <LinkButton onClick={retry}>{t('formEngine.retry')}</LinkButton>,
   }
   const select = (
     <Select
@@ -88,8 +88,8 @@ export function ChoiceBox({ choices, loaded, language, ...props }: ChoiceBoxProp
       fieldClassName={cx(item.layout === undefined && 'w-m')}
       listLabel={item.label}
       name={path}
-      placeholder={item.placeholder ?? t('form.chooseOrType')}
-      emptyText={t('form.nothingFound')}
+      placeholder={item.placeholder ?? t('formEngine.chooseOrType')}
+      emptyText={t('formEngine.nothingFound')}
       options={choices.map((choice) => ({ id: choice.value, label: choice.label, lang: language }))}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
@@ -117,10 +117,10 @@ function useComboBox(id: string, isWanted: boolean): boolean {
 }
 
 const placeholderKeys = {
-  ready: 'form.chooseOne',
-  loading: 'form.loading',
-  failed: 'form.chooseOne',
-  waiting: 'form.chooseParent',
+  ready: 'formEngine.chooseOne',
+  loading: 'formEngine.loading',
+  failed: 'formEngine.chooseOne',
+  waiting: 'formEngine.chooseParent',
 } as const
 
 /** Trying again removes the button, so the focus moves to the list once it has loaded. */

@@ -15,7 +15,7 @@ export function RadioEdit({ item, field, id, frame, isDisabled, isHighlighted, o
       {...frame}
       name={id}
       isCards
-      requiredLabel={item.required ? t('form.required') : undefined}
+      requiredLabel={item.required ? t('formEngine.required') : undefined}
       isRow={item.direction === 'horizontal'}
       fieldClassName={isHighlighted ? styles.highlight : undefined}
       options={choiceOptions(item, { locale, language, isDisabled })}

@@ -52,10 +52,10 @@ export function useLoadedChoices(path: FieldPath, address: string | null | undef
     load(address, stop.signal).then(
       (choices) =>
         settle(() => {
-          store.setChoices(path, choices.length > 0 ? choices : [noChoice(t('form.notApplicable'))])
+          store.setChoices(path, choices.length > 0 ? choices : [noChoice(t('formEngine.notApplicable'))])
           setOutcome({ address, failure: null })
         }),
-      (error: Error) => settle(() => setOutcome({ address, failure: error.message || t('form.choicesFailed') })),
+      (error: Error) => settle(() => setOutcome({ address, failure: error.message || t('formEngine.choicesFailed') })),
     )
     return () => stop.abort()
   }, [address, attempt, loadChoices, path, t, store])

@@ -22,7 +22,7 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
   return (
     <TextField
       {...frame}
-      error={frame.error ?? (isIncomplete ? t('form.incompleteDate') : undefined)}
+      error={frame.error ?? (isIncomplete ? t('formEngine.incompleteDate') : undefined)}
       type="date"
       className="w-s"
       name={path}
@@ -34,7 +34,7 @@ export function DateEdit(props: FieldEditProps<DateItem>) {
       disabled={isDisabled}
       readOnly={item.today}
       isSuggested={isHighlighted}
-      data-unfinished={isIncomplete ? t('form.incompleteDate') : undefined}
+      data-unfinished={isIncomplete ? t('formEngine.incompleteDate') : undefined}
       onChange={({ target }) => {
         setIncomplete(false)
         setTyped(target.value)

@@ -28,8 +28,8 @@ export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
   const month = (part: Part, control: ControlProps) => (
     <MonthInput
       name={`${path}.${part}`}
-      label={t(part === 'startDate' ? 'form.dateRange.start' : 'form.dateRange.end')}
-      chooseLabel={t(part === 'startDate' ? 'form.dateRange.chooseStart' : 'form.dateRange.chooseEnd')}
+      label={t(part === 'startDate' ? 'formEngine.dateRange.start' : 'formEngine.dateRange.end')}
+      chooseLabel={t(part === 'startDate' ? 'formEngine.dateRange.chooseStart' : 'formEngine.dateRange.chooseEnd')}
       value={range[part]}
       control={control}
       isInvalid={faulty[part === 'startDate' ? 'start' : 'end']}
@@ -51,7 +51,7 @@ export function DateRangeEdit(props: FieldEditProps<DateRangeItem>) {
             <Checkbox
               className={styles.current}
               name={`${path}.isCurrent`}
-              label={<span dir="auto">{item.currentText ?? t('form.dateRange.current')}</span>}
+              label={<span dir="auto">{item.currentText ?? t('formEngine.dateRange.current')}</span>}
               checked={range.isCurrent}
               disabled={isDisabled}
               onChange={({ target }) => onChange(withCurrent(range, target.checked))}
@@ -119,8 +119,8 @@ export function DateRangeView({ item, field }: FieldViewProps<DateRangeItem>) {
   return (
     <p suppressHydrationWarning>
       {isCurrent && !item.hasNoCurrent
-        ? t('form.dateRange.untilNow', { from })
-        : t('form.dateRange.span', { from, to: formatMonth(endDate, locale) })}
+        ? t('formEngine.dateRange.untilNow', { from })
+        : t('formEngine.dateRange.span', { from, to: formatMonth(endDate, locale) })}
     </p>
   )
 }

@@ -56,9 +56,9 @@ export function MonthGrid({ locale, value, onChoose }: MonthGridProps) {
   return (
     <div className={styles.picker}>
       <div className={styles.year}>
-        <IconButton icon="chevron-left" isMirrored label={t('form.month.earlierYear')} onClick={() => turn(-1)} />
+        <IconButton icon="chevron-left" isMirrored label={t('formEngine.month.earlierYear')} onClick={() => turn(-1)} />
         <span className="h3 num">{yearText}</span>
-        <IconButton icon="chevron-right" isMirrored label={t('form.month.laterYear')} onClick={() => turn(1)} />
+        <IconButton icon="chevron-right" isMirrored label={t('formEngine.month.laterYear')} onClick={() => turn(1)} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one at a time */}
       <div className={styles.months} role="group" aria-label={yearText} onKeyDown={handleKeyDown}>

@@ -29,10 +29,10 @@ test('no rule lifts what the server takes at all', () => {
 test('a file of another type, an empty and a too large one are named with what is wrong', () => {
   expect(check('cv.pdf', 1)).toBeNull()
   expect(check('CV.PDF', 10 * 1024 * 1024)).toBeNull()
-  expect(check('cv.exe', 1)).toContain('form.error.fileType {"files":"cv.exe"')
-  expect(check('cv', 1)).toContain('form.error.fileType')
-  expect(check('cv.pdf', 0)).toContain('form.fileEmpty')
-  expect(check('cv.pdf', 10 * 1024 * 1024 + 1)).toContain('form.error.maxFileSizeMB {"files":"cv.pdf","size":10}')
+  expect(check('cv.exe', 1)).toContain('formEngine.error.fileType {"files":"cv.exe"')
+  expect(check('cv', 1)).toContain('formEngine.error.fileType')
+  expect(check('cv.pdf', 0)).toContain('formEngine.fileEmpty')
+  expect(check('cv.pdf', 10 * 1024 * 1024 + 1)).toContain('formEngine.error.maxFileSizeMB {"files":"cv.pdf","size":10}')
 })
 
 test('without uploads the content travels in base64', async () => {

@@ -27,7 +27,7 @@ export function fileLimits(item: FileItem): FileLimits {
 
 /** The problem with a chosen file's name and size; null if it can be sent. The server checks the content too. */
 export function checkFile(file: Pick<File, 'name' | 'size'>, item: FileItem, t: FormTranslate): string | null {
-  if (file.size === 0) return t('form.fileEmpty', { name: file.name })
+  if (file.size === 0) return t('formEngine.fileEmpty', { name: file.name })
   const answer: FileValue[] = [{ uid: '', name: file.name, size: file.size, type: '', status: 'done' }]
   const { megabytes } = fileLimits(item)
   const problem = filesProblem(answer, item) ?? fileRuleProblem({ type: 'maxFileSizeMB', value: megabytes }, answer)

@@ -22,14 +22,17 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
     <>
       {frame.help}
       <div>
-        {t(limits.maxCount > 1 ? 'form.fileHelpEach' : 'form.fileHelp', { types, megabytes: limits.megabytes })}
+        {t(limits.maxCount > 1 ? 'formEngine.fileHelpEach' : 'formEngine.fileHelp', {
+          types,
+          megabytes: limits.megabytes,
+        })}
       </div>
     </>
   )
   return (
-    <FormFieldGroup {...frame} help={help} requiredLabel={item.required ? t('form.required') : undefined}>
+    <FormFieldGroup {...frame} help={help} requiredLabel={item.required ? t('formEngine.required') : undefined}>
       {(control) => (
-        <div className="stack g3" ref={list} data-unfinished={isSending ? t('form.stillUploading') : undefined}>
+        <div className="stack g3" ref={list} data-unfinished={isSending ? t('formEngine.stillUploading') : undefined}>
           {files.map((file, index) => (
             <div key={file.uid} data-row>
               <StoredFile
@@ -51,17 +54,17 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
                 name={<span dir="auto">{upload.file.name}</span>}
                 detail={formatBytes(upload.file.size, locale)}
                 progress={upload.error === null ? Math.round(upload.part * 100) : undefined}
-                progressLabel={t('form.uploading', { name: upload.file.name })}
+                progressLabel={t('formEngine.uploading', { name: upload.file.name })}
                 error={upload.error}
                 actions={
                   upload.error !== null &&
                   !upload.isRefused && (
                     <Button size="s" onClick={() => retry(upload)}>
-                      {t('form.retry')}
+                      {t('formEngine.retry')}
                     </Button>
                   )
                 }
-                removeLabel={t(upload.error === null ? 'form.stopUpload' : 'form.removeFile', {
+                removeLabel={t(upload.error === null ? 'formEngine.stopUpload' : 'formEngine.removeFile', {
                   name: upload.file.name,
                 })}
                 onRemove={() => {
@@ -79,7 +82,7 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
             chooseLabel={t(chooseKey(limits.maxCount, files.length))}
-            dropLabel={t('form.drop')}
+            dropLabel={t('formEngine.drop')}
             onFiles={add}
           />
         </div>
@@ -89,7 +92,7 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
 }
 
 const chooseKey = (maxCount: number, count: number) =>
-  count === 0 ? 'form.choose' : maxCount > 1 ? 'form.chooseMore' : 'form.chooseOther'
+  count === 0 ? 'formEngine.choose' : maxCount > 1 ? 'formEngine.chooseMore' : 'formEngine.chooseOther'
 
 function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: (() => void) | undefined }) {
   const { t, locale } = useFormEnvironment()
@@ -99,12 +102,12 @@ function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: (() => voi
       detail={formatBytes(file.size, locale)}
       actions={
         file.url && (
-          <a className="small alone" href={file.url} aria-label={t('form.downloadFile', { name: file.name })}>
-            {t('form.download')}
+          <a className="small alone" href={file.url} aria-label={t('formEngine.downloadFile', { name: file.name })}>
+            {t('formEngine.download')}
           </a>
         )
       }
-      {...(onRemove && { removeLabel: t('form.removeFile', { name: file.name }), onRemove })}
+      {...(onRemove && { removeLabel: t('formEngine.removeFile', { name: file.name }), onRemove })}
     />
   )
 }

@@ -48,11 +48,11 @@ export function useUploads(path: FieldPath, item: FileItem) {
       const replaced = limits.maxCount === 1 ? known : []
       store.setValue(path, [...known.filter((each) => !replaced.includes(each)), stored])
       update(key, null)
-      announce(t('form.uploaded', { name: file.name }))
+      announce(t('formEngine.uploaded', { name: file.name }))
       for (const each of replaced) forget(each)
     } catch (error) {
       if (stop.signal.aborted) return
-      const message = (error as Error).message || t('form.uploadFailed')
+      const message = (error as Error).message || t('formEngine.uploadFailed')
       update(key, { error: message, isRefused: refusals.has((error as { status?: number }).status ?? 0) })
       announce(message, 'assertive')
     } finally {

@@ -44,32 +44,32 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
             field.value === 'rejected' &&
             !isDisabled && (
               <Button size="s" onClick={() => setReopened(true)}>
-                {t('form.embedded.reopen')}
+                {t('formEngine.embedded.reopen')}
               </Button>
             )
           }
         >
-          {t(field.value === 'signed' ? 'form.embedded.signed' : 'form.embedded.rejected')}
+          {t(field.value === 'signed' ? 'formEngine.embedded.signed' : 'formEngine.embedded.rejected')}
         </Bar>
       </FormFieldGroup>
     )
   return (
     <FormFieldGroup {...frame}>
       {isDisabled ? (
-        <Bar>{t('form.embedded.disabled')}</Bar>
+        <Bar>{t('formEngine.embedded.disabled')}</Bar>
       ) : isBrowser && address === null ? (
-        <Bar tone="danger">{t('form.embedded.noAddress')}</Bar>
+        <Bar tone="danger">{t('formEngine.embedded.noAddress')}</Bar>
       ) : widget.state === 'failed' && isBrowser ? (
         <Bar
           tone="danger"
           role="alert"
           actions={
             <Button size="s" onClick={widget.retry}>
-              {t('form.retry')}
+              {t('formEngine.retry')}
             </Button>
           }
         >
-          {t('form.embedded.failed')}
+          {t('formEngine.embedded.failed')}
         </Bar>
       ) : (
         <div className="stack g2">
@@ -77,7 +77,7 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
             {widget.state === 'loading' && (
               <p className={styles.loading} role="status">
                 <Spinner />
-                {t('form.embedded.loading')}
+                {t('formEngine.embedded.loading')}
               </p>
             )}
             {address && (
@@ -97,7 +97,8 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
           </div>
           {widget.state === 'ready' && (
             <p className="small muted">
-              {t('form.embedded.empty')} <LinkButton onClick={widget.retry}>{t('form.embedded.reload')}</LinkButton>
+              {t('formEngine.embedded.empty')}{' '}
+              <LinkButton onClick={widget.retry}>{t('formEngine.embedded.reload')}</LinkButton>
             </p>
           )}
         </div>
@@ -116,7 +117,7 @@ export function EmbeddedFormView({ path, field }: FieldViewProps<EmbeddedItem>) 
   const { t, signatureNote } = useFormEnvironment()
   const note = field.value === 'signed' ? signatureNote?.(path) : undefined
   if (note) return <Status tone={note.isConfirmed ? 'ok' : 'wait'}>{note.text}</Status>
-  if (field.value === 'signed') return <Status tone="ok">{t('form.embedded.signed')}</Status>
-  if (field.value === 'rejected') return <Status tone="bad">{t('form.embedded.rejected')}</Status>
+  if (field.value === 'signed') return <Status tone="ok">{t('formEngine.embedded.signed')}</Status>
+  if (field.value === 'rejected') return <Status tone="bad">{t('formEngine.embedded.rejected')}</Status>
   return <p>{String(field.value)}</p>
 }

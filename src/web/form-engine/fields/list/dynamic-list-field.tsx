@@ -22,8 +22,8 @@ import styles from './dynamic-list-field.module.css'
 
 const entryName = (item: ListItem, index: number, t: FormTranslate): string =>
   item.itemLabel === undefined
-    ? t('form.list.entry', { number: index + 1 })
-    : t('form.list.entryNamed', { label: item.itemLabel, number: index + 1 })
+    ? t('formEngine.list.entry', { number: index + 1 })
+    : t('formEngine.list.entryNamed', { label: item.itemLabel, number: index + 1 })
 
 /** A repeatable group of fields, between its minimum and maximum (spec/3 §4). Deleting an entry can be undone. */
 export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldEditProps<ListItem>) {
@@ -42,13 +42,13 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
   const add = () => {
     focusNext('entry', count)
     store.addEntry(path)
-    announce(t('form.list.added', { entry: entryName(item, count, t) }))
+    announce(t('formEngine.list.added', { entry: entryName(item, count, t) }))
   }
   const remove = (index: number) => {
     const removed = entriesOf(store.getField(path).value)[index]
     focusNext('removed', index)
     store.removeEntry(path, index)
-    offerUndo(t('form.list.removed', { entry: entryName(item, index, t) }), t('form.undo'), () => {
+    offerUndo(t('formEngine.list.removed', { entry: entryName(item, index, t) }), t('formEngine.undo'), () => {
       const entries = entriesOf(store.getField(path).value)
       // Another entry may have taken the last slot in the meantime.
       if (!removed || entries.length >= max) return
@@ -75,11 +75,11 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
                   variant="neutral"
                   className={styles.remove}
                   data-remove
-                  aria-label={t('form.list.removeNamed', { entry: entryName(item, index, t) })}
+                  aria-label={t('formEngine.list.removeNamed', { entry: entryName(item, index, t) })}
                   onClick={() => remove(index)}
                 >
                   <Icon name="trash-2" size="s" />
-                  {t('form.list.remove')}
+                  {t('formEngine.list.remove')}
                 </Button>
               )
             }
@@ -90,12 +90,12 @@ export function DynamicListEdit({ path, item, field, frame, isDisabled }: FieldE
             <Button data-add onClick={add}>
               <Icon name={isIconName(icon) ? icon : 'plus'} size="s" />
               <span dir="auto">
-                {item.addButton?.text ?? t(count === 0 ? 'form.list.add' : 'form.list.addAnother')}
+                {item.addButton?.text ?? t(count === 0 ? 'formEngine.list.add' : 'formEngine.list.addAnother')}
               </span>
             </Button>
           </div>
         )}
-        {count >= max && <p className="small muted">{t('form.list.full', { count: max })}</p>}
+        {count >= max && <p className="small muted">{t('formEngine.list.full', { count: max })}</p>}
       </div>
     </FormFieldGroup>
   )
@@ -152,7 +152,7 @@ export function DynamicListView({ path, item, field, labelId }: FieldViewProps<L
           {(shown) => <RevealedEntries item={item} field={shown} />}
         </ConfidentialAnswer>
       ) : entries.length === 0 ? (
-        <p className="muted">{t('form.notAnswered')}</p>
+        <p className="muted">{t('formEngine.notAnswered')}</p>
       ) : (
         <ViewOnly>
           {entries.map((_, index) => (
@@ -183,7 +183,7 @@ function RevealedEntries({ item, field }: { item: ListItem; field: FieldState })
               {each.label}
             </p>
             {value === undefined ? (
-              <p className="muted">{t('form.notAnswered')}</p>
+              <p className="muted">{t('formEngine.notAnswered')}</p>
             ) : (
               <View path={shown.path} item={each} field={shown} labelId={labelId} />
             )}

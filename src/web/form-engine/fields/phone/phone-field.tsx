@@ -67,7 +67,7 @@ export function PhoneEdit(props: FieldEditProps<PhoneItem>) {
               className={styles.select}
               dir="auto"
               name={`${path}.country`}
-              aria-label={t('form.callingCode')}
+              aria-label={t('formEngine.callingCode')}
               autoComplete={item.autocomplete === 'off' ? 'off' : 'tel-country-code'}
               disabled={isDisabled}
               value={shown.country}
@@ -81,7 +81,7 @@ export function PhoneEdit(props: FieldEditProps<PhoneItem>) {
             type="tel"
             name={path}
             className={inputClass({ isSuggested: isHighlighted })}
-            aria-label={t('form.phoneNumber')}
+            aria-label={t('formEngine.phoneNumber')}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
             aria-required={item.required || undefined}

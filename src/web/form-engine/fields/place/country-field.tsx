@@ -24,8 +24,8 @@ export function CountryEdit(props: FieldEditProps<PlaceItem>) {
         className={item.layout === undefined ? 'w-m' : undefined}
         listLabel={item.label}
         name={path}
-        placeholder={item.placeholder ?? t('form.chooseOrType')}
-        emptyText={t('form.nothingFound')}
+        placeholder={item.placeholder ?? t('formEngine.chooseOrType')}
+        emptyText={t('formEngine.nothingFound')}
         aria-required={item.required || undefined}
         disabled={isDisabled}
         isSuggested={isHighlighted}

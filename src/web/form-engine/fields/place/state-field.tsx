@@ -23,7 +23,7 @@ export function StateView({ path, item, field }: FieldViewProps<PlaceItem>) {
   const { t } = useFormEnvironment()
   useStates(path, item)
   const value = String(field.value)
-  return <PlainText>{value === 'N/A' ? t('form.notApplicable') : choiceLabel(field.choices, value)}</PlainText>
+  return <PlainText>{value === 'N/A' ? t('formEngine.notApplicable') : choiceLabel(field.choices, value)}</PlainText>
 }
 
 function useStates(path: FieldPath, item: PlaceItem) {

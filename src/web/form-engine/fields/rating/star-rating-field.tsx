@@ -9,7 +9,13 @@ import { useFormEnvironment } from '../../form-context.tsx'
 import styles from './star-rating-field.module.css'
 
 const starWords = (t: FormTranslate) =>
-  [t('form.star.1'), t('form.star.2'), t('form.star.3'), t('form.star.4'), t('form.star.5')] as const
+  [
+    t('formEngine.star.1'),
+    t('formEngine.star.2'),
+    t('formEngine.star.3'),
+    t('formEngine.star.4'),
+    t('formEngine.star.5'),
+  ] as const
 
 const starsOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5 ? value : null
@@ -28,7 +34,7 @@ export function StarRatingEdit(props: FieldEditProps<StarItem>) {
     <Rating
       {...frame}
       name={id}
-      requiredLabel={item.required ? t('form.required') : undefined}
+      requiredLabel={item.required ? t('formEngine.required') : undefined}
       words={starWords(t)}
       value={value}
       isDisabled={isDisabled}
@@ -37,7 +43,7 @@ export function StarRatingEdit(props: FieldEditProps<StarItem>) {
       end={
         value !== null &&
         !item.required &&
-        !isDisabled && <LinkButton onClick={clear}>{t('form.star.clear')}</LinkButton>
+        !isDisabled && <LinkButton onClick={clear}>{t('formEngine.star.clear')}</LinkButton>
       }
     />
   )
@@ -54,7 +60,7 @@ export function StarRatingView({ field }: FieldViewProps<StarItem>) {
           <Icon key={word} name="star" className={cx(index < value && styles.full)} />
         ))}
       </span>
-      {t('form.star.view', { word: starWords(t)[value - 1]!, value })}
+      {t('formEngine.star.view', { word: starWords(t)[value - 1]!, value })}
     </p>
   )
 }

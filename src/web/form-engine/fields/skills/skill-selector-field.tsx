@@ -27,13 +27,13 @@ export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
     setTyped('')
     if (next.length > skills.length) {
       onChange(next)
-      announce(t('form.skills.added', { skill: next.slice(skills.length).join(', '), count: next.length }))
-    } else if (added.length > 0) announce(t('form.skills.alreadyThere', { skill: added[0]! }))
+      announce(t('formEngine.skills.added', { skill: next.slice(skills.length).join(', '), count: next.length }))
+    } else if (added.length > 0) announce(t('formEngine.skills.alreadyThere', { skill: added[0]! }))
   }
   const remove = (index: number) => {
     const next = skills.filter((_, at) => at !== index)
     onChange(next.length > 0 ? next : undefined)
-    announce(t('form.skills.removed', { skill: skills[index]!, count: next.length }))
+    announce(t('formEngine.skills.removed', { skill: skills[index]!, count: next.length }))
   }
   const input = () => root.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus()
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -73,12 +73,14 @@ export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
               onInputChange={setTyped}
               onSelect={(option) => add([option.label])}
               listLabel={item.label}
-              resultText={suggestions.length > 0 ? t('form.skills.found', { count: suggestions.length }) : undefined}
+              resultText={
+                suggestions.length > 0 ? t('formEngine.skills.found', { count: suggestions.length }) : undefined
+              }
               aria-label={item.ariaLabel ?? item.label}
               aria-describedby={control['aria-describedby']}
               aria-invalid={control['aria-invalid']}
               aria-required={item.required || undefined}
-              placeholder={item.placeholder ?? t('form.skills.placeholder')}
+              placeholder={item.placeholder ?? t('formEngine.skills.placeholder')}
               maxLength={skillLength}
               disabled={isDisabled}
               dir="auto"
@@ -91,13 +93,13 @@ export function SkillSelectorEdit(props: FieldEditProps<SkillItem>) {
             />
           </div>
           {offered.length > 0 && !isDisabled && (
-            <div className="row flow" role="group" aria-label={t('form.skills.suggested')}>
-              <span className="small muted">{t('form.skills.suggested')}</span>
+            <div className="row flow" role="group" aria-label={t('formEngine.skills.suggested')}>
+              <span className="small muted">{t('formEngine.skills.suggested')}</span>
               {offered.map((skill) => (
                 <Chip
                   key={skill}
                   icon="plus"
-                  aria-label={t('form.skills.add', { skill })}
+                  aria-label={t('formEngine.skills.add', { skill })}
                   onClick={() => {
                     add([skill])
                     input()
@@ -135,12 +137,12 @@ function ChosenSkills({ skills, collapsedCount, onRemove, onEmpty }: ChosenSkill
     if (next instanceof HTMLElement) next.focus()
   }, [skills])
   return (
-    <ul ref={list} className={styles.skills} aria-label={t('form.skills.chosen')}>
+    <ul ref={list} className={styles.skills} aria-label={t('formEngine.skills.chosen')}>
       {shown.map((skill, index) => (
         <li key={skill} className={styles.skill}>
           {onRemove ? (
             <AppliedChip
-              removeLabel={t('form.skills.remove', { skill })}
+              removeLabel={t('formEngine.skills.remove', { skill })}
               onRemove={() => {
                 removedAt.current = index
                 onRemove(index)

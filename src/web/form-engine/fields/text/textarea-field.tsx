@@ -22,7 +22,7 @@ export function TextAreaEdit({
       name={path}
       dir="auto"
       rows={item.rows ?? 5}
-      note={limit?.type === 'maxLength' && t('form.characters', { used: text.length, max: limit.value })}
+      note={limit?.type === 'maxLength' && t('formEngine.characters', { used: text.length, max: limit.value })}
       value={text}
       placeholder={item.placeholder}
       autoComplete={item.autocomplete}

@@ -20,8 +20,8 @@ export function InstructionView({ item }: Pick<FieldViewProps<InstructionItem>, 
       )}
       <ReadMore
         maxHeight={item.maxHeight ?? instructionHeight}
-        moreLabel={t('form.readMore')}
-        lessLabel={t('form.readLess')}
+        moreLabel={t('formEngine.readMore')}
+        lessLabel={t('formEngine.readLess')}
       >
         <RichText html={item.html} />
       </ReadMore>
