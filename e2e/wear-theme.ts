@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { themeExamples } from '#shared/theme/theme-examples.ts'
-import { themeStyle } from '#shared/theme/theme-style.ts'
+import { themeExamples } from '#shared/themes/theme-examples.ts'
+import { themeStyle } from '#shared/themes/theme-style.ts'
 
 /** Gives every page opened from now on the style sheet that publishing an example theme would give it. */
 export async function wearTheme(page: Page, name: string): Promise<void> {

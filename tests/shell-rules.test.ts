@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EmployerConfig } from '#contract/employer-config.ts'
 import { badgePollMs, notificationPanel } from '#contract/notifications.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
-import { themeProducts, themeSections } from '#shared/theme/theme-sections.ts'
+import { themeProducts, themeSections } from '#shared/themes/theme-sections.ts'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { repositoryFiles, textOf } from '#tests/source-files.ts'
 

@@ -9,7 +9,7 @@ import { siteChromeKeys } from './site-chrome-config.ts'
  * language < position.
  */
 
-/** Token values that an employer's theme may set (design "Theming"); see `shared/theme/theme-style.ts`. */
+/** Token values that an employer's theme may set (design "Theming"); see `shared/themes/theme-style.ts`. */
 export const ThemeConfig = group({
   brandHue: z._default(z.number().check(z.minimum(0), z.maximum(360)), 215),
   brandChroma: z._default(z.number().check(z.minimum(0), z.maximum(2)), 1),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { themeProducts } from '#shared/theme/theme-sections.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { themeProducts } from '#shared/themes/theme-sections.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 
 /**
  * Building the employer's theme (spec/3 §2 "Theme builder editor"), for theme-builder users, who also publish it.
- * `shared/theme/read-theme.ts` validates themes: anything that does not belong is refused with 422 and its path.
+ * `shared/themes/read-theme.ts` validates themes: anything that does not belong is refused with 422 and its path.
  */
 
 /** An employer's theme as the site uses it; see `EmployerTheme`. */

@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/db/client.ts'
 import type { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
 import type { PositionIndexes } from '#server/features/positions/position-indexes.ts'
 import type { LatLng } from '#shared/geo/place.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import type { Env } from './env.ts'
 
 /** Shared by the whole process. */

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { publishedTheme } from '#server/features/themes/published-theme.ts'
 import { themeColors } from '#server/features/themes/theme-colors.ts'
-import { toHex } from '#shared/theme/color.ts'
-import { familyName, ownTheme, type EmployerTheme } from '#shared/theme/theme-style.ts'
+import { toHex } from '#shared/themes/color.ts'
+import { familyName, ownTheme, type EmployerTheme } from '#shared/themes/theme-style.ts'
 import type { MailLook } from './mail-layout.ts'
 
 /** The look of an employer's emails, which candidates know from the careers site. */

@@ -9,7 +9,7 @@ import { positionOfAddress } from '#shared/positions/slug.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
 import { filterNamed, legacyFilterNames } from '#shared/search/legacy-names.ts'
-import { themeStyle, type EmployerTheme } from '#shared/theme/theme-style.ts'
+import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
 
 /** What the page renderer gets besides the request. */
 export interface PageContext {

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { EmployerConfigInput } from '#contract/employer-config.ts'
-import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { createdAtColumn, updatedAtColumn } from './columns.ts'
 
 /** An employer (tenant) and its configuration document; readable by every connection, writable only by its own. */

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { domainColumn, updatedAtColumn } from './columns.ts'
 
 /** The draft of an employer's theme for a product; visitors see the version in `employers.themes`. */

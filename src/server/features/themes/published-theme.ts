@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ThemeConfig } from '#contract/employer-config.ts'
 import type { EmployerRow } from '#server/db/schema/employers.ts'
-import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
+import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 
 type Theme = z.infer<typeof ThemeConfig>
 

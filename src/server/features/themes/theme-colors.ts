@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createThemeContrast } from '#shared/theme/theme-contrast.ts'
+import { createThemeContrast } from '#shared/themes/theme-contrast.ts'
 
 const tokensCss = new URL('../../../web/theme/tokens.css', import.meta.url)
 

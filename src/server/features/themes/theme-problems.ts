@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts'
-import { readTheme } from '#shared/theme/read-theme.ts'
-import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { readTheme } from '#shared/themes/read-theme.ts'
+import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { themeColors } from './theme-colors.ts'
 
 /** @throws AppError `invalid` with anything that does not belong in a theme, by path below `field` */

@@ -8,9 +8,9 @@ import { users } from '#server/db/schema/accounts.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { themes, themeVersions, type ThemeRow } from '#server/db/schema/themes.ts'
 import { AppError, notFound } from '#server/http/app-error.ts'
-import { readTheme } from '#shared/theme/read-theme.ts'
-import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { readTheme } from '#shared/themes/read-theme.ts'
+import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { requireReadable, requireTheme } from './theme-problems.ts'
 
 export async function getTheme(scope: RequestScope, product: ThemeProduct): Promise<AdminTheme> {

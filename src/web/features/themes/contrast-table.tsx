@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { shownSchemes, type ContrastRow } from '#shared/theme/theme-contrast.ts'
-import { sectionTokens, type SectionToken } from '#shared/theme/theme-sections.ts'
+import { shownSchemes, type ContrastRow } from '#shared/themes/theme-contrast.ts'
+import { sectionTokens, type SectionToken } from '#shared/themes/theme-sections.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { cardClass } from '#web/ui/card.tsx'

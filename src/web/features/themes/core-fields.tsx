@@ -1,5 +1,5 @@
-import { brandOf, parseColor, toHex } from '#shared/theme/color.ts'
-import { ownTheme, type EmployerTheme } from '#shared/theme/theme-style.ts'
+import { brandOf, parseColor, toHex } from '#shared/themes/color.ts'
+import { ownTheme, type EmployerTheme } from '#shared/themes/theme-style.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/select.tsx'

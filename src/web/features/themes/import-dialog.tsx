@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { themeExamples } from '#shared/theme/theme-examples.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import { themeExamples } from '#shared/themes/theme-examples.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { TakeDraftDialog } from '#web/parts/take-draft-dialog.tsx'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Scheme } from '#shared/theme/theme-contrast.ts'
-import { themeStyle, type EmployerTheme } from '#shared/theme/theme-style.ts'
+import type { Scheme } from '#shared/themes/theme-contrast.ts'
+import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
 import styles from './themes.module.css'
 
 interface PreviewFrameProps {

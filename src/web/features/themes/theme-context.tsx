@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { createThemeContrast } from '#shared/theme/theme-contrast.ts'
-import type { SectionToken, ThemeProduct, ThemeSection } from '#shared/theme/theme-sections.ts'
-import { colorsOf, type EmployerTheme, type SectionColors, type ThemeColor } from '#shared/theme/theme-style.ts'
+import { createThemeContrast } from '#shared/themes/theme-contrast.ts'
+import type { SectionToken, ThemeProduct, ThemeSection } from '#shared/themes/theme-sections.ts'
+import { colorsOf, type EmployerTheme, type SectionColors, type ThemeColor } from '#shared/themes/theme-style.ts'
 import tokensCss from '#web/theme/tokens.css?raw'
 import type { ThemeState, ThemeStore } from './theme-store.ts'
 

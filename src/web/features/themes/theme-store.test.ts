@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { AdminTheme } from '#contract/themes.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { createThemeStore } from './theme-store.ts'
 
 const adminTheme = (theme: EmployerTheme, revision: number): AdminTheme => ({

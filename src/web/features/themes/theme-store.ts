@@ -1,6 +1,6 @@
 import type { AdminTheme } from '#contract/themes.ts'
 import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 
 export interface ThemeState {
   /** The server's state. */

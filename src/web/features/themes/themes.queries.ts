@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminTheme } from '#contract/themes.ts'
-import type { ThemeProduct } from '#shared/theme/theme-sections.ts'
-import type { EmployerTheme } from '#shared/theme/theme-style.ts'
+import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
+import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 
 /** Refetched at every visit, because someone else may have edited it. */
