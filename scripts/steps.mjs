@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -21,9 +21,13 @@ export function run(command, args, options = {}) {
   return result.status === 0
 }
 
-const hashOf = (...files) => {
+/** Also of the files' names: a renamed picture has another address, and a renamed module may be another page. */
+export const hashOf = (folder, files) => {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(file))
+  for (const file of files) {
+    const content = readFileSync(file)
+    hash.update(`${relative(folder, file)}\n${content.length}\n`).update(content)
+  }
   return hash.digest('hex')
 }
 
@@ -87,22 +91,24 @@ function* filesUnder(folder) {
 }
 
 const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages', 'public']
-/** The build's inputs: the settings, their plugins and what they read. */
-const buildingFiles = /^(vite-.+|message-catalogs|precompress|use-sync-external-store)\.ts$/
+/** The build's settings, their plugins and what they read. */
+const buildingFiles = /^(vite-.+|message-catalogs|precompress|use-sync-external-store)(?<!\.test)\.ts$/
 
-/** Builds the pages if their sources have changed since the last build. */
-export function ensureBuilt() {
-  const files = builtFrom
+/** Every file whose change makes another build. */
+export function buildInputs() {
+  const sources = builtFrom
     .flatMap((folder) => [...filesUnder(join(root, folder))])
     .filter((file) => !file.endsWith('routeTree.gen.ts'))
   const building = readdirSync(join(root, 'scripts'))
     .filter((name) => buildingFiles.test(name))
     .map((name) => join(root, 'scripts', name))
-  const wanted = hashOf(
-    ...files,
-    ...building,
-    ...['vite.config.ts', 'package.json', 'package-lock.json'].map((name) => join(root, name)),
-  )
+  const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+  return [...sources, ...building, ...settings.map((name) => join(root, name))]
+}
+
+/** Builds the pages if their sources have changed since the last build. */
+export function ensureBuilt() {
+  const wanted = hashOf(root, buildInputs())
   const mark = join(root, 'dist/.built-from')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   process.stdout.write('Building pages …\n')

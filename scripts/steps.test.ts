@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { buildInputs, hashOf, root } from './steps.mjs'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { staticImportsOf } from './vite-first-modules.ts'
 
 const steps = join(import.meta.dirname, 'steps.mjs')
 const stopModule = join(import.meta.dirname, '../src/server/stop-on-signals.ts')
@@ -59,4 +63,35 @@ it('a server whose starter was killed stops by itself', async () => {
   await expect.poll(() => printed).toContain('stopped')
   expect(printed).toContain('stopping disconnect')
   await expect.poll(serverIsGone).toBe(true)
+})
+
+it('a change of anything that the build reads makes another build', () => {
+  const inputs = buildInputs()
+  const read = staticImportsOf([
+    'vite.config.ts',
+    'scripts/precompress.ts',
+    'src/web/client.tsx',
+    'src/web/server-entry.ts',
+    ...readdirSync(join(root, 'src/web/routes')).map((name) => `src/web/routes/${name}`),
+  ])
+  expect(read.size).toBeGreaterThan(100)
+  expect([...read].filter((path) => !inputs.includes(path) && !/\.(test\.tsx?|gen\.ts)$/.test(path))).toEqual([])
+  for (const path of ['messages/ar.json', 'tsconfig.json', 'src/web/ui/icons.svg', 'public/demo'])
+    expect(inputs.some((input) => input.startsWith(join(root, path)))).toBe(true)
+})
+
+it('so do a file of another name and one that moves text to the next', () => {
+  const folder = mkdtempSync(join(temporaryFolder(), 'candela-build-'))
+  const files = ['a.css', 'b.css'].map((name) => join(folder, name))
+  const write = (...texts: string[]) => files.forEach((file, at) => writeFileSync(file, texts[at]!))
+  write('one', 'two')
+  const before = hashOf(folder, files)
+  write('onet', 'wo')
+  expect(hashOf(folder, files)).not.toBe(before)
+  write('one', 'two')
+  expect(hashOf(folder, files)).toBe(before)
+  const renamed = join(folder, 'c.css')
+  renameSync(files[1]!, renamed)
+  expect(hashOf(folder, [files[0]!, renamed])).not.toBe(before)
+  rmSync(folder, { recursive: true })
 })
