@@ -101,7 +101,7 @@ export const demoProfile = {
 }
 
 /** One entry of a timeline, `daysAgo` before the time of loading. */
-export interface DemoApplicationEvent {
+interface DemoApplicationEvent {
   status: ApplicationStatus
   daysAgo: number
   note: string | null

@@ -8,7 +8,7 @@ import type { Role } from './role.ts'
 type Locations = Pick<CanonicalPosition, 'locations' | 'locationFlexibility'>
 
 /** A whole country to work from: recognized as a country, without coordinates. */
-export const remoteIn = (country: Country): PositionLocation => ({
+const remoteIn = (country: Country): PositionLocation => ({
   label: `Remote, ${country.name}`,
   city: null,
   region: null,

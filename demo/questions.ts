@@ -43,7 +43,7 @@ const choices = (id: string, label: string, ...labels: string[]): ApplicationQue
 })
 
 /** Every question in the English postings, by the key that families use. */
-export const questions: Record<string, ApplicationQuestion> = {
+const questions: Record<string, ApplicationQuestion> = {
   'last-job': {
     id: 'last_job_title',
     type: 'text',

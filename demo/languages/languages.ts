@@ -12,7 +12,7 @@ import { spanish } from './spanish.ts'
 export { english }
 
 /** Every language in which postings are written. */
-export const banks: readonly LanguageBank[] = [
+const banks: readonly LanguageBank[] = [
   english,
   german,
   french,

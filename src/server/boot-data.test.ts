@@ -82,7 +82,7 @@ describe('the user store (spec/2 §3)', () => {
   })
 })
 
-describe('furniture', () => {
+describe('site chrome', () => {
   it('is not told where there is none', async () => {
     const { configs } = await bootOf('domain=plain.test')
     expect(Object.keys(configs.pcsxConfig).filter((key) => keys.includes(key))).toEqual([])

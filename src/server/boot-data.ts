@@ -15,7 +15,7 @@ type Theme = PcsxConfig['branding']['theme']
  * The page's boot data for a request: only public configuration, and only the parts that pages read at start. On a position's
  * page its overrides are merged into the configuration (spec/2 §1).
  */
-export function bootDataOf(scope: RequestScope, positionId: number | null = null): BootData {
+function bootDataOf(scope: RequestScope, positionId: number | null = null): BootData {
   const { employer, viewer, locale } = scope
   const { config } = employer
   const { positions } = config.pcsxConfig.overrides

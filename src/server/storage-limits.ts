@@ -15,7 +15,7 @@ export interface StorageLimits {
 export const bytesPerMegabyte = 1_000_000
 
 /** Each with its default and the minimum that works, in megabytes. */
-export const storageSettings = {
+const storageSettings = {
   reserveBytes: { name: 'UPLOAD_RESERVE_MB', usual: 200, least: 0 },
   visitorBytesADay: { name: 'VISITOR_MB_A_DAY', usual: 1_000, least: 12 },
   networkBytesADay: { name: 'NETWORK_MB_A_DAY', usual: 100, least: 12 },

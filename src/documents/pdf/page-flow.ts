@@ -9,7 +9,7 @@ import type { StructureElement, StructureTree } from './structure-tree.ts'
 
 export const ink: Rgb = [0.07, 0.09, 0.15]
 export const quietInk: Rgb = [0.33, 0.36, 0.43]
-export const ruleInk: Rgb = [0.8, 0.82, 0.86]
+const ruleInk: Rgb = [0.8, 0.82, 0.86]
 
 export const paperSizes = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
 

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import { Buffer as ShapingBuffer, Direction, shape } from 'harfbuzzjs'
 import { fontFor, type FontWeight, type LoadedFont } from './font-files.ts'
 
-export interface Glyph {
+interface Glyph {
   id: number
   /** In thousandths of the text size, as PDF counts. */
   advance: number

@@ -250,7 +250,7 @@ const stemmers: Record<string, Stemmer> = {
 }
 
 /** Primary subtag, lower case: `de-CH` is `de`. */
-export const primaryLanguage = (language: string): string => (language.split(/[-_]/, 1)[0] ?? '').toLowerCase()
+const primaryLanguage = (language: string): string => (language.split(/[-_]/, 1)[0] ?? '').toLowerCase()
 
 /** Languages that share no stemmer with another keep their own terms; English and unstemmed languages share theirs. */
 export function stemClass(language: string): string {

@@ -10,7 +10,7 @@ export interface Counts {
   remote: Uint32Array
 }
 
-export const emptyCounts = (registry: FacetRegistry): Counts => ({
+const emptyCounts = (registry: FacetRegistry): Counts => ({
   facets: registry.facets.map(({ values }) => new Uint32Array(values.length)),
   nonRemote: new Uint32Array(registry.markers.length),
   remote: new Uint32Array(registry.markers.length),
@@ -111,7 +111,7 @@ function countAges(
 }
 
 /** Adds the positions `ids` (ascending) of a segment to the counts. Exact: visits every position. */
-export function countInto(
+function countInto(
   live: LiveSegment,
   ids: Uint16Array,
   counts: Counts,

@@ -12,7 +12,7 @@ type U16 = Uint16Array<ArrayBuffer>
 type U32 = Uint32Array<ArrayBuffer>
 
 /** Distinct strings, numbered in order of arrival. */
-export class Interner {
+class Interner {
   readonly values: string[] = []
   readonly #numbers = new Map<string, number>()
 

@@ -14,14 +14,14 @@ export interface GeoPlan {
 }
 
 export const remoteRank = 250
-export const unknownDistance = 0xffff_ffff
+const unknownDistance = 0xffff_ffff
 export const defaultRadiusKm = 40
 /** Coordinates are sent rounded, so "exactly this place" has some tolerance. */
 const sameSpotKm = 0.1
 const maxPlaces = 200
 
 /** First place that has coordinates; distances are measured from it. */
-export function originOf(places: readonly Place[] | undefined): LatLng | null {
+function originOf(places: readonly Place[] | undefined): LatLng | null {
   for (const place of places ?? [])
     if (place.kind === 'city' || place.kind === 'point') return { lat: place.lat, lng: place.lng }
   return null
@@ -31,7 +31,7 @@ const hasPoint = (location: LocationRow): boolean => !Number.isNaN(location.lat)
 const isSame = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && foldValue(a) === foldValue(b)
 
-export function locationMatches(location: LocationRow, place: Place, radiusKm: number): boolean {
+function locationMatches(location: LocationRow, place: Place, radiusKm: number): boolean {
   switch (place.kind) {
     case 'city':
       if (hasPoint(location) && distanceKm(location, place) <= Math.max(radiusKm, sameSpotKm)) return true

@@ -47,7 +47,7 @@ export function resolveTerm(view: IndexView, term: string, weight: number): Vari
   })
 }
 
-export const resolvePrefix = (view: IndexView, prefix: string, weight: number): Variant | null =>
+const resolvePrefix = (view: IndexView, prefix: string, weight: number): Variant | null =>
   rangesOf(view, `${prefix}*`, weight, (data) => prefixRange(data, prefix))
 
 type Data = IndexView['segments'][number]['segment']['data']

@@ -44,7 +44,7 @@ interface FieldScoring {
   averageLength: number
 }
 
-export const fieldScoring: Record<SearchField, FieldScoring> = {
+const fieldScoring: Record<SearchField, FieldScoring> = {
   title: { weight: 12, b: 0.4, averageLength: 4 },
   department: { weight: 3, b: 0.2, averageLength: 2 },
   skills: { weight: 4, b: 0.2, averageLength: 10 },

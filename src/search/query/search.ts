@@ -21,7 +21,7 @@ function whole(name: string, value: number | undefined, fallback: number): numbe
   return Math.trunc(value)
 }
 
-export function prepareQuery(view: IndexView, registry: FacetRegistry, query: PositionQuery): PreparedQuery {
+function prepareQuery(view: IndexView, registry: FacetRegistry, query: PositionQuery): PreparedQuery {
   const mode = query.mode ?? 'full'
   const start = whole('start', query.start, 0)
   const size = mode === 'count' ? 0 : whole('size', query.size, defaultSize)

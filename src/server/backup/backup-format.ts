@@ -19,14 +19,14 @@ export interface BackupManifest {
   jobQueueMigration: number
 }
 
-export interface TableContents {
+interface TableContents {
   /** `schema.table`. */
   name: string
   columns: string[]
   rows: number
 }
 
-export interface EntryContents {
+interface EntryContents {
   path: string
   bytes: number
   sha256: string

@@ -11,7 +11,7 @@ it('has nothing against the demo’s document, nor an empty one', () => {
   expect(configProblems({})).toEqual([])
 })
 
-describe('page furniture (spec/1 §3)', () => {
+describe('site chrome (spec/1 §3)', () => {
   it('is set for pages that there are', () => {
     const banner = { job: { message: 'No page has this id.', alertType: 'info' } }
     expect(problemsOf({ banner: { pageWiseSetup: banner }, seoTitles: { jobs: 'Jobs', start: 'x' } })).toEqual([

@@ -4,7 +4,7 @@ const rtl = new Set(['ar', 'he', 'fa', 'ur'])
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (rtl.has(locale.split('-')[0]!) ? 'rtl' : 'ltr')
 
 /** The best match in `supported`: exact, then same language, else null. */
-export function matchLocale(asked: string | null | undefined, supported: string[]): string | null {
+function matchLocale(asked: string | null | undefined, supported: string[]): string | null {
   if (!asked) return null
   const wanted = asked.trim().replace('_', '-').toLowerCase()
   const exact = supported.find((locale) => locale.toLowerCase() === wanted)

@@ -9,7 +9,7 @@ import { AppError } from './app-error.ts'
 import { limiterOf } from './call-limits.ts'
 import { readJsonBody, requireType } from './json-body.ts'
 
-export interface Answer<Data, Metadata> {
+interface Answer<Data, Metadata> {
   data: Data
   metadata?: Metadata
   headers?: Record<string, string>
@@ -17,7 +17,7 @@ export interface Answer<Data, Metadata> {
   ready?: Record<string, string>
 }
 
-export interface HandlerInput<Query, Body> {
+interface HandlerInput<Query, Body> {
   query: Query
   body: Body
   /** Path parameters. */
@@ -42,7 +42,7 @@ type FileHandler<E> =
 export const mountedEndpoints: Endpoint[] = []
 
 /** Query parameters as a record: a repeated name becomes an array, a single one stays a string. */
-export function queryRecord(url: URL): Record<string, string | string[]> {
+function queryRecord(url: URL): Record<string, string | string[]> {
   const record: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of url.searchParams) {
     const known = record[name]

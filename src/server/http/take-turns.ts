@@ -5,7 +5,7 @@ import { pageOf } from './in-process.ts'
 import { siteOf } from './rate-limit.ts'
 
 /** More than a browser requests at once besides static files, but less than keeps a process busy for half a second. */
-export const mostAtOnce = 8
+const mostAtOnce = 8
 
 interface Site {
   working: number

@@ -79,7 +79,7 @@ interface SmtpError {
  * A nonexistent mailbox, or a refused text, stays so. A refusal of us (our identity, our sender) is a configuration problem
  * that someone will fix.
  */
-export function isRefusedForGood(error: unknown): boolean {
+function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, command } = error as SmtpError
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
   return isOfThisMail && responseCode >= 500 && responseCode < 600

@@ -22,7 +22,7 @@ export async function mailLookOf(tx: Db, domain: string): Promise<MailLook> {
 }
 
 /** Emails are light, since programs with a dark scheme invert the colors themselves: links are on white. */
-export function mailLook(theme: EmployerTheme): Omit<MailLook, 'name'> {
+function mailLook(theme: EmployerTheme): Omit<MailLook, 'name'> {
   const scheme = theme.colorScheme ?? 'light'
   const button = (token: string) => toHex(themeColors.tokenColor(token, scheme, theme, ['primary_buttons']))
   return {

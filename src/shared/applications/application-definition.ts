@@ -40,7 +40,7 @@ export const pathOfWireField = (field: string): string =>
 
 export const detailsSection = 'details'
 export const resumeSection = 'resume'
-export const questionsSection = 'questions'
+const questionsSection = 'questions'
 /** Step names that a form's own sections cannot use. */
 export const reservedSectionNames: ReadonlySet<string> = new Set([detailsSection, resumeSection, 'review'])
 

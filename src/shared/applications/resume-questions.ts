@@ -70,7 +70,7 @@ const owners = /(?<= )(?:your|ihre?|deine?|votre|ton|ta|tu|su|il tuo|la tua|o se
 const openers = / (?:(?:the )?(?:link|url|address) (?:to|of)|enter|please enter|please give|bitte) (?=\S)/g
 
 /** Words without case, vowel marks and punctuation, and with the variants of Arabic letters unified. */
-export function plainLabel(label: string): string {
+function plainLabel(label: string): string {
   const words = ` ${label
     .normalize('NFKC')
     .toLowerCase()

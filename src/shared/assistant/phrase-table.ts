@@ -7,7 +7,7 @@ export interface PhraseEntry<Value> {
   phrases: string
 }
 
-export interface PhraseMatch<Value> {
+interface PhraseMatch<Value> {
   value: Value
   /** Number of words it covers. */
   length: number

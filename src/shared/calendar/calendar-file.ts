@@ -1,7 +1,7 @@
 /**
  * Unix seconds, written in UTC, which no zone rule can shift; or a whole day, `YYYY-MM-DD`, which does not block the calendar.
  */
-export type CalendarTime = { startsTs: number; endsTs: number } | { day: string }
+type CalendarTime = { startsTs: number; endsTs: number } | { day: string }
 
 /** The content of an iCalendar entry (RFC 5545) besides its time. */
 interface CalendarText {

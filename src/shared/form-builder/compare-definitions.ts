@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 
-export interface QuestionChange {
+interface QuestionChange {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   name: string
   label: string

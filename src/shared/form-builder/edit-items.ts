@@ -44,7 +44,7 @@ const inserted = (items: readonly FormItem[], index: number, item: FormItem): Fo
 ]
 
 /** An item with some attributes changed; `undefined` removes one. Updates its dependencies. */
-export function changedItem<Item extends FormItem>(item: Item, change: Partial<Item>): Item {
+function changedItem<Item extends FormItem>(item: Item, change: Partial<Item>): Item {
   const next = { ...item, ...change }
   for (const [key, value] of Object.entries(change)) if (value === undefined) delete next[key as keyof Item]
   return withDependencies(next) as Item

@@ -12,7 +12,7 @@ export function comparisonsOf(condition: Condition | undefined): Comparison[] {
 }
 
 /** A condition with each comparison mapped; the same object if none changed. */
-export function mapComparisons(condition: Condition, change: (comparison: Comparison) => Comparison): Condition {
+function mapComparisons(condition: Condition, change: (comparison: Comparison) => Comparison): Condition {
   const mapAll = (list: Condition[]): Condition[] => {
     const next = list.map((each) => mapComparisons(each, change))
     return next.some((each, index) => each !== list[index]) ? next : list
@@ -33,14 +33,14 @@ export function mapComparisons(condition: Condition, change: (comparison: Compar
 }
 
 /** The field that determines an item's choices, which must remain the first dependency. */
-export function parentOf(item: FormItem): string | undefined {
+function parentOf(item: FormItem): string | undefined {
   const hasParent =
     item.type === 'state' || (item.type === 'dropdown' && item.apiEndpoint?.includes('{{parentValue}}') === true)
   return hasParent ? item.dependencies?.[0] : undefined
 }
 
 /** Names that an item refers to: in its condition, in its rules, and as the parent of its choices. */
-export function referencesOf(item: FormItem): string[] {
+function referencesOf(item: FormItem): string[] {
   const compared = (item.rules ?? []).flatMap((rule) =>
     rule.type === 'date_comparison' ? [rule.compare_to_field] : [],
   )

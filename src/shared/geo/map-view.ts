@@ -21,7 +21,7 @@ const placeZoom = 10
 /** Size of the whole world in pixels at a zoom. */
 export const scaleAt = (zoom: number): number => worldPx * 2 ** zoom
 
-export const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(minZoom, zoom))
+const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(minZoom, zoom))
 
 /** The view within its limits: the zoom range, and never beyond the poles. */
 export function clampView({ center, zoom }: MapView, { height }: FrameSize): MapView {

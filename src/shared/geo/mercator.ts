@@ -7,7 +7,7 @@ export interface WorldPoint {
 }
 
 /** The latitude where the square of web maps ends. */
-export const maxLatitude = 85.051_128_779_806_6
+const maxLatitude = 85.051_128_779_806_6
 /** Size of the whole world in pixels at zoom 0. */
 export const worldPx = 256
 

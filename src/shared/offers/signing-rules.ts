@@ -16,8 +16,7 @@ export const offerLimits = {
 export const visitedOfferKey = 'hasVisitedOffer'
 
 /** Normalizes a name's spelling: composed letters, single spaces, trimmed. */
-export const normalizeName = (name: string): string =>
-  name.slice(0, 1_000).normalize('NFC').replace(/\s+/gu, ' ').trim()
+const normalizeName = (name: string): string => name.slice(0, 1_000).normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /**
  * Spec/1 §5 "Inline signing form": the typed name equals the profile's full name exactly, after normalizing both. Without a
@@ -47,7 +46,7 @@ export function uploadProblemKey(fileCount: number): 'offers.upload.tooMany' | '
 export const signedUploadTypes = ['.pdf', '.docx', '.doc', '.png', '.jpg', '.jpeg'] as const
 
 /** Spec/1 §5: downloadable types. */
-export const downloadTypes = ['pdf', 'docx', 'doc', 'txt', 'rtf'] as const
+const downloadTypes = ['pdf', 'docx', 'doc', 'txt', 'rtf'] as const
 
 /** Message key for why a document cannot be downloaded; null if it can (spec/1 §5, §8). */
 export function downloadProblemKey(

@@ -9,7 +9,7 @@ export type ProfileEdit =
   | { section: ListSection; operation: 'remove'; index: number }
   | { section: ListSection; operation: 'move'; index: number; to: number }
 
-export const basicFields = [
+const basicFields = [
   'firstName',
   'lastName',
   'headline',

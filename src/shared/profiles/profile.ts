@@ -1,7 +1,7 @@
 /** A month as `2022-04`, or a year as `2022` if the month is unknown. */
 export type PartialDate = string
 
-export interface ProfileLink {
+interface ProfileLink {
   id: string
   label: string
   url: string
@@ -19,7 +19,7 @@ export interface WorkEntry {
   description: string
 }
 
-export interface EducationEntry {
+interface EducationEntry {
   id: string
   school: string
   degree: string
@@ -30,7 +30,7 @@ export interface EducationEntry {
   description: string
 }
 
-export interface ProfileSkill {
+interface ProfileSkill {
   id: string
   name: string
 }
@@ -38,13 +38,13 @@ export interface ProfileSkill {
 export const languageLevels = ['native', 'fluent', 'professional', 'intermediate', 'basic'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 
-export interface ProfileLanguage {
+interface ProfileLanguage {
   id: string
   name: string
   level: LanguageLevel | null
 }
 
-export interface ProfileCertificate {
+interface ProfileCertificate {
   id: string
   name: string
   issuer: string
@@ -53,7 +53,7 @@ export interface ProfileCertificate {
 
 export const preferredWorkOptions = ['onsite', 'hybrid', 'remote'] as const
 
-export interface ProfilePreferences {
+interface ProfilePreferences {
   titles: string[]
   locations: string[]
   workOptions: (typeof preferredWorkOptions)[number][]

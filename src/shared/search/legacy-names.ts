@@ -8,7 +8,7 @@ interface NamedFacet {
 }
 
 /** Case, spaces, hyphens and underscores are ignored: `Job family`, `job-family` and `job_family` are the same. */
-export const foldFilterName = (name: string): string =>
+const foldFilterName = (name: string): string =>
   name
     .trim()
     .toLowerCase()

@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark'
 export const schemes: readonly Scheme[] = ['light', 'dark']
 
 /** Every pair of tokens that appear on each other outside sections, and the contrast they need (WCAG 2.2 AA). */
-export const tokenPairs = [
+const tokenPairs = [
   ['text', 'page', 4.5],
   ['text', 'press', 4.5],
   ['text', 'accent-soft', 4.5],

@@ -107,7 +107,7 @@ export function colorsOf(tokens: unknown): SectionColors {
   ) as SectionColors
 }
 
-export const isColor = (value: unknown): value is string =>
+const isColor = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 60 && parseColor(value) !== null
 
 export function isThemeColor(value: unknown): value is ThemeColor {

@@ -1,5 +1,5 @@
 /** spec/3 §9: "Memoized async helper 5 minutes default". */
-export const memoMs = 5 * 60_000
+const memoMs = 5 * 60_000
 
 /**
  * The same function, called only once for the same arguments (as JSON) within `forMs`, even while the first result is pending.

@@ -6,7 +6,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { isRightToLeft } from './right-to-left.ts'
 
 export type MessageKey = keyof typeof english
-export type MessageValues = Record<string, string | number | Date>
+type MessageValues = Record<string, string | number | Date>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 const loaded = new Map<string, Record<string, string | MessageFormatElement[]>>()

@@ -28,7 +28,7 @@ export const formatZoneName = (ts: number, zone: string, locale: string): string
   zoneName(ts * 1000, dateLocale(locale), zone)
 
 /** A day as a calendar sheet: "Nov" and "24". */
-export const dayLeaf = (ts: number, zone: string, locale: string): { month: string; day: string } => ({
+const dayLeaf = (ts: number, zone: string, locale: string): { month: string; day: string } => ({
   month: formatOf(dateLocale(locale), zone, { month: 'short' }).format(ts * 1000),
   day: formatOf(dateLocale(locale), zone, { day: '2-digit' }).format(ts * 1000),
 })

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { actRowClass } from './staff-page.tsx'
 
 type Applicants = DataOf<typeof searchOfferApplicants>
-export type Applicant = Applicants['applicants'][number]
+type Applicant = Applicants['applicants'][number]
 
 const searchDelayMs = 400
 
@@ -30,10 +30,10 @@ interface FindApplicantProps {
   help?: string
   /** Minimum number of letters for a search. */
   leastLetters?: number
-  sayCount: (count: number) => string
+  countText: (count: number) => string
   pickLabel: string
   /** The button's accessible name, which says whom it selects. */
-  sayPick: (name: string, applicant: Applicant) => string
+  pickText: (name: string, applicant: Applicant) => string
   /** Note for an application with an unconfirmed address, under which there is another. */
   notConfirmedLabel: string
   onPick: (applicant: Applicant) => void
@@ -41,7 +41,7 @@ interface FindApplicantProps {
 
 /** Finds an applicant by part of the name, the address or the position. */
 export function FindApplicant(props: FindApplicantProps) {
-  const { label, help, leastLetters = 0, sayCount, pickLabel, sayPick, notConfirmedLabel, onPick } = props
+  const { label, help, leastLetters = 0, countText, pickLabel, pickText, notConfirmedLabel, onPick } = props
   const [text, setText] = useState('')
   const asked = useDelayed(text.trim(), searchDelayMs)
   const isAsked = asked.length >= leastLetters
@@ -60,7 +60,7 @@ export function FindApplicant(props: FindApplicantProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <p className="small muted" role="status">
-        {found.isError ? found.error.message : isAsked && found.isSuccess && sayCount(applicants.length)}
+        {found.isError ? found.error.message : isAsked && found.isSuccess && countText(applicants.length)}
       </p>
       {applicants.length > 0 && (
         <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
@@ -82,7 +82,7 @@ export function FindApplicant(props: FindApplicantProps) {
                 </div>
                 <Button
                   size="s"
-                  aria-label={sayPick(name, each)}
+                  aria-label={pickText(name, each)}
                   onClick={() => {
                     if (leastLetters > 0) setText('')
                     onPick(each)

@@ -1,5 +1,5 @@
 /** spec/1 §9, spec/3 §9: "Chunk load timeout 120000 ms". */
-export const chunkTimeoutMs = 120_000
+const chunkTimeoutMs = 120_000
 const retryAfterMs = 1_000
 
 /**

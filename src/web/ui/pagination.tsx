@@ -5,7 +5,7 @@ import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
 /** Props for a page link; spread them onto the router's Link or an anchor. */
-export type PageLinkProps = {
+type PageLinkProps = {
   children: ReactNode
   'aria-label'?: string
   'aria-current'?: 'page'

@@ -4,7 +4,7 @@ import { FormField, type FormFieldFrame } from './form-field.tsx'
 import styles from './input.module.css'
 import { selectClass } from './select-class.ts'
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id'> &
   FormFieldFrame & {

@@ -1,4 +1,4 @@
-export type ToastTone = 'default' | 'success' | 'info' | 'warning' | 'error'
+type ToastTone = 'default' | 'success' | 'info' | 'warning' | 'error'
 
 export type Toast = {
   id: number

@@ -3,7 +3,7 @@
  * front-coded in byte order, because that compresses best and can be rebuilt in one pass without garbage. Cities are sorted by
  * population, largest first, so a city's id is also its rank.
  */
-export interface GazetteerCity {
+interface GazetteerCity {
   name: string
   country: number
   region: number
@@ -13,7 +13,7 @@ export interface GazetteerCity {
 }
 
 /** [country code, the code that the country uses or GeoNames' admin-1 code, English name] */
-export type RegionRow = [country: string, code: string, name: string]
+type RegionRow = [country: string, code: string, name: string]
 
 export interface GazetteerMeta {
   countries: string[]

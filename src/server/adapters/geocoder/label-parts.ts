@@ -16,7 +16,7 @@ export interface LabelPart {
 }
 
 /** Longer labels are not place names; anything past this is ignored. */
-export const maxLabelLength = 600
+const maxLabelLength = 600
 const maxParts = 60
 const maxWords = 160
 

@@ -38,7 +38,7 @@ export interface AuthOptions {
  * Sign-in for one employer at one origin. All its queries run on a connection bound to that employer, so an address, session or
  * code of another employer does not exist for it.
  */
-export function createAuth({ db, employer, origin, secret, sessions: { idleDays }, onError }: AuthOptions) {
+function createAuth({ db, employer, origin, secret, sessions: { idleDays }, onError }: AuthOptions) {
   const idleSeconds = idleDays * 86_400
   const bound = db.of(employer.domain)
   /** Mail is sent after the response, whose timing must not reveal whether the address is known. */

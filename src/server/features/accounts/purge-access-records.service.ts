@@ -3,7 +3,7 @@ import type { Deps } from '#server/context.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 
 /** How long records of sign-ins, and of where anything was done from, are kept (docs/privacy.md). */
-export const accessRecordDays = 365
+const accessRecordDays = 365
 
 /** The job `purge_access_records`. Returns the number of deleted records. */
 export async function purgeAccessRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

@@ -6,7 +6,7 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import { deleteWithFiles } from './application-files.service.ts'
 
 /** How long a visitor's draft is kept: only one browser can open it, and strangers can start any number. */
-export const visitorDraftDays = 7
+const visitorDraftDays = 7
 /** Per transaction. */
 const batch = 100
 const dayMs = 86_400_000

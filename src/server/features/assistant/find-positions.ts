@@ -24,7 +24,7 @@ export interface Found {
 }
 
 /** The part of the search that a URL of the search page can express. */
-export const searchStateOf = (topic: Topic): SearchState => ({
+const searchStateOf = (topic: Topic): SearchState => ({
   ...emptySearch,
   query: topic.words,
   location: topic.place,

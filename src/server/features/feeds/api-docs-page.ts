@@ -70,7 +70,7 @@ const typeText = (schema: Json): string =>
       : String(schema.type ?? 'any')
 
 /** A schema as indented names and types, the form that people want to read. */
-export function outline(schema: Json, indent = ''): string {
+function outline(schema: Json, indent = ''): string {
   const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
   if (choices) return choices.map((choice) => outline(choice, indent)).join(' or ')
   const properties = schema.properties as Record<string, Json> | undefined

@@ -100,7 +100,7 @@ const limitText: Record<CallLimit['of'], string> = {
   guess: 'an address whose `token` opens nothing',
 }
 /** "At most 20 calls a minute, 100 at once, for an account." */
-export const describeLimits = (limits: readonly CallLimit[]): string[] =>
+const describeLimits = (limits: readonly CallLimit[]): string[] =>
   limits.map(
     ({ of, perMinute, burst }) => `At most ${perMinute} calls a minute, ${burst} at once, for ${limitText[of]}.`,
   )
@@ -206,7 +206,7 @@ function documentWithoutPaths(origin: string): Json {
 }
 
 /** `/api/pcsx/position_details` belongs to `pcsx`. */
-export const tagOf = (path: string): string => path.split('/')[2] ?? 'api'
+const tagOf = (path: string): string => path.split('/')[2] ?? 'api'
 
 export const operationId = (call: { method: string; path: string }): string =>
   `${call.method.toLowerCase()}_${call.path.replace(/^\/api\//, '').replace(/\W+/g, '_')}`.replace(/_+$/, '')

@@ -7,7 +7,7 @@ import { countOpenPositions, fileBounds, openAddresses, type AddressRow } from '
 import { xmlText } from './xml.ts'
 
 /** The sitemap protocol's limits for one file: 50,000 URLs and 50 MB. */
-export const sitemapLimits = { addresses: 50_000, bytes: 45_000_000 }
+const sitemapLimits = { addresses: 50_000, bytes: 45_000_000 }
 const bytesPerAddress = 300
 const bytesPerAlternate = 260
 

@@ -13,7 +13,7 @@ export interface TakenFiles {
   maxMB: number
 }
 
-export const usualUploads: TakenFiles = { allowed: uploadRules.allowedTypes, maxMB: uploadRules.maxFileSizeMB }
+const usualUploads: TakenFiles = { allowed: uploadRules.allowedTypes, maxMB: uploadRules.maxFileSizeMB }
 
 /**
  * The kind of an upload by its content, if its field accepts that.

@@ -14,7 +14,7 @@ export interface FormHolder {
 }
 
 /** How long a mailed link works, or a week past the due date if that is later. */
-export const tokenDays = 60
+const tokenDays = 60
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -27,7 +27,7 @@ export function issueToken(scope: RequestScope, dueAt: Date | null) {
 }
 
 /** The account's forms: assigned to it, or to the address that it has confirmed. */
-export const ofAccount = (userId: string): SQL | undefined =>
+const ofAccount = (userId: string): SQL | undefined =>
   or(
     eq(formAssignments.userId, userId),
     and(

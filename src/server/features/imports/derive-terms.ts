@@ -121,7 +121,7 @@ export function seniorityFromTitle(title: string): Seniority | null {
 }
 
 /** The meaning of a source's workplace field; null if it is not understood. */
-export function deriveWorkplace(text: string | undefined): 'onsite' | 'hybrid' | 'remote' | null {
+function deriveWorkplace(text: string | undefined): 'onsite' | 'hybrid' | 'remote' | null {
   if (!text) return null
   const words = normalize(text)
   if (/\b(hybrid|hybride|híbrido)\b/.test(words)) return 'hybrid'

@@ -2,7 +2,7 @@ import type { CollectedImport, SourceSummary } from './collect-import.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { IncomingPosition, RejectedRow } from './imports.types.ts'
 
-export interface ReportedPosition {
+interface ReportedPosition {
   source: string
   sourceId: string
   title: string

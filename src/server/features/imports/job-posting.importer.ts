@@ -8,7 +8,7 @@ import { readTimeField } from './read-time.ts'
 const typesOf = (value: unknown): string[] =>
   asList(pick(value, '@type')).map((type) => (asText(type) ?? '').replace(/^.*[/:#]/, ''))
 
-export const isJobPosting = (value: unknown): boolean => typesOf(value).includes('JobPosting')
+const isJobPosting = (value: unknown): boolean => typesOf(value).includes('JobPosting')
 
 /** Every JobPosting in a JSON-LD document: alone, in arrays, in `@graph`, `itemListElement` or `mainEntity`, or in a JSON Feed's items. */
 export function jobPostingsIn(value: unknown, depth = 0): unknown[] {

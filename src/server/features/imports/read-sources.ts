@@ -13,7 +13,7 @@ export interface SourceRef {
   bytes: number
 }
 
-export const isUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
+const isUrl = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
 
 /**
  * The sources for the arguments: URLs and files as they are, folders with every file that can contain positions, by name.

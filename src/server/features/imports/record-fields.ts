@@ -2,7 +2,7 @@
  * Fields that a flat record (a CSV row, an unknown system's JSON object) can fill, each with header spellings in order of
  * preference.
  */
-export const recordFields = {
+const recordFields = {
   id: 'id jobid sourceid externalid reqid requisitionid requisitionnumber reference referenceid referencenumber refnumber jobreference jobreqid jobnumber postingid vacancyid positionid shortcode uuid guid slug code jobcode',
   title:
     'title jobtitle positiontitle postingtitle businesstitle vacancytitle rolename name position role text stellenbezeichnung intitulé',

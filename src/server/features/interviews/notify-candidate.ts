@@ -72,7 +72,7 @@ async function mailInterview(
 }
 
 /** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT", in the place's time zone. Null if no time is set. */
-export function whenText(row: InterviewRow, locale: string): string | null {
+function whenText(row: InterviewRow, locale: string): string | null {
   const ends = endsTs(stateOf(row))
   if (row.startsAt === null || ends === null) return null
   return meetingText(row.startsAt, ends * 1000, locale, row.timeZone)

@@ -8,7 +8,7 @@ import type { MatchCorpus } from './match-corpus.ts'
 import { hasMatchData, matchInputOf, type MatchInput } from './match-input.ts'
 import { scoreMatch } from './score-match.ts'
 
-export interface ScoredMatching {
+interface ScoredMatching {
   state: 'scored'
   input: MatchInput
   choices: Choices

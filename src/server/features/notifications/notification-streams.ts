@@ -87,7 +87,7 @@ export class NotificationStreams {
     if (this.#listener) return
     this.#listener = new ChannelListener(this.#db, streamChannel, {
       message: (payload) => this.#hear(JSON.parse(payload) as StreamMessage),
-      connect: () => this.#tellAll(),
+      connect: () => this.#notifyAll(),
     })
     this.#timer = setInterval(() => void this.#beat(), this.#heartbeatMs)
     this.#timer.unref()
@@ -101,7 +101,7 @@ export class NotificationStreams {
   }
 
   /** Catches up on what was missed while not listening. */
-  #tellAll(): void {
+  #notifyAll(): void {
     const people = new Map([...this.#streams].map((stream) => [`${stream.domain} ${stream.userId}`, stream]))
     for (const owner of people.values()) void this.#tell(owner)
   }

@@ -53,7 +53,7 @@ export interface PayBand {
 }
 
 /** Bands of yearly pay in a currency. A value states its limits: `0-30000`, `30000-50000`, `150000-`. */
-export function payBands(currency: string): PayBand[] {
+function payBands(currency: string): PayBand[] {
   const bounds = payStepsInEuro.map((step) => step * (unitsPerEuro[currency] ?? 1))
   return [0, ...bounds].map((min, at) => {
     const max = bounds[at] ?? null

@@ -13,7 +13,7 @@ import { applyActionOf, type ViewerActions } from './viewer-actions.ts'
 type Unseen = Omit<ListedPosition, 'positionUserActions' | 'positionUrl'>
 
 /** `efcustomTextTravelRequired` for the custom field `travel_required`. */
-export const customFieldKey = (name: string): string =>
+const customFieldKey = (name: string): string =>
   `efcustomText${name
     .split('_')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))

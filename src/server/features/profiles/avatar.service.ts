@@ -21,7 +21,7 @@ interface AvatarEdit {
 }
 
 const field = 'op_data.value'
-export const avatarLimits = { allowed: ['.png', '.jpg', '.jpeg'], maxMB: 2 } as const
+const avatarLimits = { allowed: ['.png', '.jpg', '.jpeg'], maxMB: 2 } as const
 
 export const isAvatarEdit = (body: unknown): body is AvatarEdit =>
   typeof body === 'object' && body !== null && (body as { op_section?: unknown }).op_section === 'avatar'

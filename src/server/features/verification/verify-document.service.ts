@@ -100,4 +100,4 @@ function report(scope: RequestScope, { verdict, findings, record, fileSha256 }: 
   }
 }
 
-export const findingText = (t: Translate, { kind, values }: Finding): string => t(`signing.finding.${kind}`, values)
+const findingText = (t: Translate, { kind, values }: Finding): string => t(`signing.finding.${kind}`, values)

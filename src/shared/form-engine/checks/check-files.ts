@@ -2,8 +2,7 @@ import { bytesPerMB, uploadRules } from '#shared/files/upload-rules.ts'
 import type { FieldValue, FileItem, FileValue } from '../definition/form-definition.ts'
 import type { FieldProblem, Rule } from '../definition/rule-types.ts'
 
-export const filesOf = (value: FieldValue): FileValue[] =>
-  Array.isArray(value) ? (value as unknown[]).filter(isFile) : []
+const filesOf = (value: FieldValue): FileValue[] => (Array.isArray(value) ? (value as unknown[]).filter(isFile) : [])
 
 function isFile(entry: unknown): entry is FileValue {
   if (typeof entry !== 'object' || entry === null) return false

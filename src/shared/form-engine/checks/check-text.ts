@@ -6,15 +6,14 @@ import type { FieldProblem, Rule } from '../definition/rule-types.ts'
 const emailFormat = 'name@example.com'
 const longestPhone = 40
 
-export const emailProblem = (text: string): FieldProblem | null =>
+const emailProblem = (text: string): FieldProblem | null =>
   isEmailAddress(text) ? null : { key: 'email', values: { email: emailFormat } }
 
 /** spec/3 §5: ddd-dd-dddd, nothing more. */
-export const ssnProblem = (text: string): FieldProblem | null =>
-  /^\d{3}-\d{2}-\d{4}$/.test(text) ? null : { key: 'ssn' }
+const ssnProblem = (text: string): FieldProblem | null => (/^\d{3}-\d{2}-\d{4}$/.test(text) ? null : { key: 'ssn' })
 
 /** spec/3 §5: ddd-ddd-ddd, and the Luhn checksum. */
-export function sinProblem(text: string): FieldProblem | null {
+function sinProblem(text: string): FieldProblem | null {
   if (!/^\d{3}-\d{3}-\d{3}$/.test(text)) return { key: 'sin' }
   return hasLuhnChecksum(text.replaceAll('-', '')) ? null : { key: 'sinChecksum' }
 }
@@ -34,7 +33,7 @@ export function hasLuhnChecksum(digits: string): boolean {
  * spec/3 §5. Strict: only digits, spaces and ( ) + - . and an existing number, in the country of its calling code or, without
  * one, in the item's. Loose: no letter or symbol at the start.
  */
-export function phoneProblem(text: string, item: FormItem, context: CheckContext): FieldProblem | null {
+function phoneProblem(text: string, item: FormItem, context: CheckContext): FieldProblem | null {
   const { isStrict = true, defaultCountry } = item.type === 'phone' ? item : ({} as Partial<PhoneItem>)
   if (text.length > longestPhone) return { key: 'phone' }
   if (!isStrict) return /^[\p{L}#:.\\/%@!]/u.test(text) ? { key: 'phone' } : null

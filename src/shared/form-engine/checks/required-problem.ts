@@ -1,7 +1,7 @@
 const longestNamedLabel = 30
 
 /** spec/3 §5: the label used in "{name} is required": at most 30 characters, without trailing punctuation; otherwise null. */
-export function requiredName(label: string): string | null {
+function requiredName(label: string): string | null {
   const text = label.trim()
   if (text.length > longestNamedLabel) return null
   const name = text.replace(/[\s.,:;!?*…。：；！？،؛؟]+$/u, '')

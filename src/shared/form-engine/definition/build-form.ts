@@ -10,7 +10,7 @@ import {
 } from './form-definition.ts'
 
 /** The answer type of each field type. */
-export interface AnswerOfType {
+interface AnswerOfType {
   text: string
   textarea: string
   number: string

@@ -7,7 +7,7 @@ import type { FieldProblem } from './rule-types.ts'
 import { entriesOf } from '../conditions/visibility.ts'
 
 /** A field's state besides its value. */
-export interface FieldRecord {
+interface FieldRecord {
   place: FieldPlace
   isTouched: boolean
   /** Checked in its current state; typing has not changed it since. */

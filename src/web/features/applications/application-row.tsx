@@ -15,7 +15,7 @@ const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'Withdraw
 
 type Summary = ApplicationSummary
 
-export const statusTone = {
+const statusTone = {
   draft: 'off',
   submitted: undefined,
   in_review: undefined,

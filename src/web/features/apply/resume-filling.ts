@@ -5,7 +5,7 @@ import type { FieldValue } from '#shared/form-engine/definition/form-definition.
 import type { FormStore } from '#shared/form-engine/store/form-store-types.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
-export interface FillingState {
+interface FillingState {
   status: 'none' | 'reading' | 'filled' | 'notRead'
   /** How many answers were filled in. */
   count: number

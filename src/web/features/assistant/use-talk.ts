@@ -9,7 +9,7 @@ import { ask, beginningQuery, deleteTalk } from './assistant.queries.ts'
 import { keepTalk, readKeptTalk } from './kept-talk.ts'
 
 /** A message being sent, one waiting for the previous answer, or one that failed. */
-export interface SentMessage {
+interface SentMessage {
   key: string
   text: string
   failure: string | null

@@ -13,4 +13,4 @@ export interface DeskProps {
   onStale: () => void
 }
 
-export type SignableOffer = EsignRequestView['offer']
+type SignableOffer = EsignRequestView['offer']

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { notificationPanel } from '#contract/notifications.ts'
 
 /** Screens on which the panel is full screen (spec/1 §9). */
-export const fullScreen = `(max-width: ${notificationPanel.fullScreenMaxPx}px)`
+const fullScreen = `(max-width: ${notificationPanel.fullScreenMaxPx}px)`
 
 /**
  * Opens the panel according to the screen: a modal dialog that keeps the focus, or one next to the page that closes on an

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Status } from '#web/ui/status.tsx'
-import { sayText } from './offer-formats.ts'
+import { translateText } from './offer-formats.ts'
 
 /** One offer in the list (spec/1 §2): the position, status, deadline, and a link. `now` in Unix seconds. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
@@ -31,7 +31,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
         {!offer.hide_offer_status && (
           <p className="row flow" style={{ gap: 'var(--s-1) var(--s-4)' }}>
             <Status tone={offerTone[status]}>{t(offerLabelKeys[status] as MessageKey)}</Status>
-            <span className="ui muted num">{sayText(t, offerDateLine(offer, now, dateLocale(locale)))}</span>
+            <span className="ui muted num">{translateText(t, offerDateLine(offer, now, dateLocale(locale)))}</span>
           </p>
         )}
       </div>

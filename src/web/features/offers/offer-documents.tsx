@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { sayText } from './offer-formats.ts'
+import { translateText } from './offer-formats.ts'
 
 /** A row for each document: its name, status, and action (spec/1 §4, both tables). */
 export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
@@ -32,7 +32,7 @@ export function OfferDocuments({ offer, now }: { offer: Offer; now: number }) {
             <h3 className="h3" dir="auto">
               {document.name}
             </h3>
-            <p className="ui muted num">{sayText(t, documentInfo(document, offer, now, dateLocale(locale)))}</p>
+            <p className="ui muted num">{translateText(t, documentInfo(document, offer, now, dateLocale(locale)))}</p>
           </div>
           <RowAction offer={offer} document={document} now={now} />
         </li>

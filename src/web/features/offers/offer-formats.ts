@@ -18,4 +18,4 @@ export function formatPay({ pay }: Pick<Offer, 'pay'>, locale: string, t: Transl
 }
 
 /** Translates a text of the shared rules. */
-export const sayText = (t: Translate, { key, values }: OfferText): string => t(key as MessageKey, values)
+export const translateText = (t: Translate, { key, values }: OfferText): string => t(key as MessageKey, values)

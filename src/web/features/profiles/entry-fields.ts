@@ -1,7 +1,7 @@
 import type { ListSection } from '#shared/profiles/profile.ts'
 import type { MessageKey } from '#web/lib/messages.ts'
 
-export type FieldKind = 'line' | 'text' | 'month' | 'check' | 'level' | 'url' | 'email' | 'tel'
+type FieldKind = 'line' | 'text' | 'month' | 'check' | 'level' | 'url' | 'email' | 'tel'
 
 export interface EntryField {
   name: string

@@ -10,13 +10,13 @@ export interface EntrySummary {
 }
 
 /** "Apr 2022", or just the year if the month is unknown. */
-export function showMonth(date: PartialDate, locale: string): string {
+function showMonth(date: PartialDate, locale: string): string {
   const [year, month] = date.split('-').map(Number)
   const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.UTC(year!, (month ?? 1) - 1, 1))
 }
 
-export function showPeriod(
+function showPeriod(
   { start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean },
   locale: string,
   t: Translate,

@@ -68,7 +68,7 @@ export const askedOf = (site: SearchSite, state: SearchState) => ({
 const choicesOf = ({ smartFilters, allFilters }: FilterDefinition): Filter[] =>
   [...smartFilters, ...allFilters].filter((filter) => !filter.filterName.startsWith('latlong_'))
 
-export function viewOf(data: SearchData): SearchView {
+function viewOf(data: SearchData): SearchView {
   const { filterDef, appliedFilters, resultsMetaData: meta } = data
   const all = choicesOf(filterDef)
   const applied = Object.entries(appliedFilters).flatMap(([filterName, values]) => {

@@ -13,7 +13,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 /** spec/3 §9: a page without its own view event counts once it was open for this long; a redirect through it does not. */
 const ignoredPageMs = 1_000
 /** Code that a page can initially do without waits until the page has all of its own, even on a slow line. */
-export const settledAfterMs = 4_000
+const settledAfterMs = 4_000
 
 /**
  * What a page change requires besides its content: focus on the new page's heading, announcing its title, the view event.

@@ -26,7 +26,7 @@ export function FormSections(props: Renders) {
 }
 
 /** The id of a section's box, which step lists link to. */
-export const useSectionId = (name: string): string => useFieldId()(`section.${name}`)
+const useSectionId = (name: string): string => useFieldId()(`section.${name}`)
 
 /** One section with its title, text and items. */
 export function FormSectionView(props: Renders & { section: SectionState }) {

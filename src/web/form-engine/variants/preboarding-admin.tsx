@@ -11,7 +11,7 @@ import styles from './preboarding-admin.module.css'
 import type { QuestionAt, QuestionActions } from './question-buttons.tsx'
 
 /** Additional content of a question's card. Keep these functions stable: cards re-render when one changes. */
-export interface QuestionParts {
+interface QuestionParts {
   /** The first line of a card: "Text · Required", the condition as a sentence. */
   renderMeta?: ((at: QuestionAt) => ReactNode) | undefined
   /** Before the meta line: a drag handle. */

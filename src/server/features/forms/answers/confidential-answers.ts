@@ -10,7 +10,7 @@ import type { Env } from '#server/env.ts'
 import { isConfidential, topItems } from '../form-items.ts'
 
 /** What everyone but the owner sees instead of a confidential value (spec/3 §6). */
-export const confidentialMask = '[ CONFIDENTIAL ]'
+const confidentialMask = '[ CONFIDENTIAL ]'
 
 /** Answers as they are stored: confidential ones separately, encrypted, by field path. */
 export interface StoredAnswers {

@@ -7,7 +7,7 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import { mailForm, type FormMail } from '../form-mails.ts'
 
 /** How long before its due date an unsent form is mentioned again. */
-export const dueNoticeDays = 2
+const dueNoticeDays = 2
 
 type News = 'assigned' | 'reopened' | 'reminder'
 

@@ -28,7 +28,7 @@ export async function threadOf(db: Db, offer: OfferRow): Promise<OfferMessage[]>
   return rows.map(presentMessage)
 }
 
-export const presentMessage = ({ id, kind, text, author, authorName, at }: OfferMessageRow): OfferMessage => ({
+const presentMessage = ({ id, kind, text, author, authorName, at }: OfferMessageRow): OfferMessage => ({
   id,
   kind,
   text,

@@ -36,7 +36,7 @@ export function sendBytes(
 }
 
 /** The first and last byte of a single range; null if there is none, several, or an invalid one. */
-export function rangeOf(header: string | null, size: number): { start: number; end: number } | 'outside' | null {
+function rangeOf(header: string | null, size: number): { start: number; end: number } | 'outside' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
   const [, from = '', to = ''] = match

@@ -7,7 +7,7 @@ import type { InspectPdf, PdfLimits, PdfRefusal, RefusedPdf } from './offer-docu
 
 const megabyte = 1024 * 1024
 
-export const pdfLimits: PdfLimits = {
+const pdfLimits: PdfLimits = {
   maxBytes: 20 * megabyte,
   maxPages: 200,
   cpuMs: 8_000,

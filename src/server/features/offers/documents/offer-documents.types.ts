@@ -15,7 +15,7 @@ export type PdfRefusal =
   | 'active_content'
   | 'too_many_pages'
 
-export interface InspectedPdf {
+interface InspectedPdf {
   ok: true
   pageCount: number
   sizeBytes: number
@@ -41,9 +41,9 @@ export interface PdfLimits extends SandboxLimits {
 }
 
 /** How the candidate had signed in before signing. */
-export type SignInMethod = 'password' | 'email_code' | 'link' | 'single_sign_on'
+type SignInMethod = 'password' | 'email_code' | 'link' | 'single_sign_on'
 /** `typed`: the full name was typed; `wet`: a scan of a paper signature was uploaded; `widget`: signed in a signing widget. */
-export type SigningMethod = 'typed' | 'wet' | 'widget'
+type SigningMethod = 'typed' | 'wet' | 'widget'
 
 /** stamp-signature.service.ts: draws the block on the last page if there is room, else on a page of its own. */
 export interface SignatureStamp {

@@ -19,7 +19,7 @@ export function someChain(length = 6): { rows: ChainedEvent[]; head: ChainHead }
   return { rows, head }
 }
 
-export const signedAt = new Date('2026-11-21T08:05:10Z')
+const signedAt = new Date('2026-11-21T08:05:10Z')
 
 export const stampOf = (bytes: Uint8Array, changes: Partial<SignatureStamp> = {}): SignatureStamp => ({
   typedName: 'Ines Calder',

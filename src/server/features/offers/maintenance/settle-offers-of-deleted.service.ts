@@ -19,7 +19,7 @@ import type { OfferScope } from '../model/offer-scope.ts'
 import { nowSeconds, stateOf } from '../candidate/present-offer.ts'
 
 /** An offer as named on the page that deletes an account. */
-export interface SettledOffer {
+interface SettledOffer {
   encId: string
   positionName: string
   /** According to the server's clock. */

@@ -62,7 +62,7 @@ export interface NewOffer {
 }
 
 /** 128 random bits, as used in a URL. */
-export const newEncId = (): string => randomBytes(16).toString('base64url')
+const newEncId = (): string => randomBytes(16).toString('base64url')
 
 /** Extends an offer and notifies its candidate, in the caller's transaction. */
 export async function insertOffer(scope: OfferScope, tx: Db, given: NewOffer): Promise<OfferRow> {

@@ -5,7 +5,7 @@ import { mount } from '#server/http/mount.ts'
 import { frameOriginsOf, readEsignRequest, rejectAsked, signAsked } from './esign-widget.service.ts'
 
 /** The page itself; the router renders it (web/features/esign-widget). */
-export const esignWidgetPath = '/public/esignWidget'
+const esignWidgetPath = '/public/esignWidget'
 
 export function mountEsignWidget(app: Hono<AppVariables>): void {
   // Only pages from these origins may frame it, so that no one else can overlay its buttons.

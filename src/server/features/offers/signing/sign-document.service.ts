@@ -60,7 +60,7 @@ export interface SigningRequest {
   form: SigningForm
 }
 
-export const methodOf = { inline: 'typed', wet_signature: 'wet', esign: 'widget' } as const
+const methodOf = { inline: 'typed', wet_signature: 'wet', esign: 'widget' } as const
 
 export interface DocumentAddress {
   offerId: string

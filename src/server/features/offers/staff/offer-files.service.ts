@@ -64,7 +64,7 @@ export async function contentOfUpload(scope: RequestScope, tx: Db, fileId: strin
   return { ...kept, fileName: file.name, mediaType: file.mediaType, letterSource: null, letterHtml: null }
 }
 
-export async function findOfferFile(tx: Db, fileId: string): Promise<FileRow | null> {
+async function findOfferFile(tx: Db, fileId: string): Promise<FileRow | null> {
   if (!isUuid(fileId)) return null
   const [file] = await tx
     .select()

@@ -49,7 +49,7 @@ export async function contentOfRevision(
 }
 
 /** The data for an offer's letters: its draft, with later changes. */
-export async function draftOf(scope: RequestScope, tx: Db, offer: OfferRow): Promise<OfferDraftContent> {
+async function draftOf(scope: RequestScope, tx: Db, offer: OfferRow): Promise<OfferDraftContent> {
   const [known] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id))
   const email = (await addressOf(tx, offer.userId)) ?? ''
   return {

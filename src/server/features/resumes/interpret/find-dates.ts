@@ -1,5 +1,5 @@
 /** A month as `2022-04`, or a year as `2022` if no month is given. */
-export type PartialDate = string
+type PartialDate = string
 
 export interface DateRange {
   start: PartialDate | null
@@ -65,7 +65,7 @@ function fold(text: string): string {
 /**
  * Same length as the text, so that positions stay valid: lower-case letters without accents, digits of all scripts as 0 to 9.
  */
-export function foldInPlace(text: string): string {
+function foldInPlace(text: string): string {
   return Array.from(text, (character) => {
     if (!/[\p{L}\p{Nd}]/u.test(character)) return character
     const folded = /\p{Nd}/u.test(character) ? digitOf(character) : fold(character)

@@ -34,7 +34,7 @@ const headings: Record<SectionKind, string> = {
 }
 
 /** Lower case without accents, diacritics, punctuation at the ends and the spaces of spaced-out capitals. */
-export function foldHeading(text: string): string {
+function foldHeading(text: string): string {
   const spacedOut = /^(\p{Lu}\s){3,}\p{Lu}$/u.test(text.trim()) ? text.replace(/\s/g, '') : text
   return spacedOut
     .normalize('NFKD')

@@ -8,7 +8,7 @@ import { readRtf } from './rtf/read-rtf.ts'
 import { ResumeUnreadable, type ReadLimits, type ResumeText, type ResumeType, type TextLine } from './resume-text.ts'
 
 /** Reads the text of a file of any supported type. @throws ResumeUnreadable */
-export async function readResumeText(bytes: Buffer, type: ResumeType, limits: ReadLimits): Promise<ResumeText> {
+async function readResumeText(bytes: Buffer, type: ResumeType, limits: ReadLimits): Promise<ResumeText> {
   if (bytes.length === 0) throw new ResumeUnreadable('empty')
   const text = await textOf(bytes, type, limits)
   if (text.lines.length === 0) throw new ResumeUnreadable(text.hiddenText === '' ? 'empty' : 'hiddenOnly')

@@ -1,7 +1,7 @@
 import { plainLine, type ResumeText, type TextLine } from './resume-text.ts'
 
 /** The text of a plain text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
-export function decodePlainText(bytes: Uint8Array): string {
+function decodePlainText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

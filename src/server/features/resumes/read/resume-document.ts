@@ -113,7 +113,7 @@ function textOf(text: string): { paragraphs: string[]; bullets: string[] } {
 }
 
 /** "Apr 2022", or just the year if the month is unknown. */
-export function writeDate(date: PartialDate, locale: string): string {
+function writeDate(date: PartialDate, locale: string): string {
   const [year, month] = date.split('-').map(Number)
   const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.UTC(year!, (month ?? 1) - 1, 1))

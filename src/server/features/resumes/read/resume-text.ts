@@ -82,13 +82,13 @@ export type ResumeType = 'pdf' | 'docx' | 'doc' | 'odt' | 'rtf' | 'txt'
 const bulletPattern = /^\s*[•◦◆◇▪▫■□●○▸▹►‣⁃∙·–—\-*➢➤✓✔❖*]\s+(?=\S)/u
 
 /** Removes the bullet from a text. */
-export const withoutBullet = (text: string): { text: string; isBullet: boolean } => {
+const withoutBullet = (text: string): { text: string; isBullet: boolean } => {
   const found = bulletPattern.exec(text)
   return found ? { text: text.slice(found[0].length), isBullet: true } : { text, isBullet: false }
 }
 
 /** Text without private-use glyphs (icons), control and direction characters, soft hyphens and double spaces. */
-export const cleanCell = (text: string): string =>
+const cleanCell = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')

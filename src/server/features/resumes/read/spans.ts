@@ -11,7 +11,7 @@ export interface Span {
   isBold: boolean
 }
 
-export interface CellSpan extends Span {
+interface CellSpan extends Span {
   x: number
 }
 

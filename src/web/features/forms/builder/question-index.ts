@@ -4,7 +4,7 @@ import type { FormDefinition, FormItem } from '#shared/form-engine/definition/fo
 const indexes = new WeakMap<FormDefinition, Map<string, FormItem>>()
 
 /** All questions by key; built once per state of the form. */
-export function indexOf(definition: FormDefinition): Map<string, FormItem> {
+function indexOf(definition: FormDefinition): Map<string, FormItem> {
   let index = indexes.get(definition)
   if (!index) {
     index = new Map([...everyItem(definition)].map(({ ref, item }) => [refKey(ref), item]))

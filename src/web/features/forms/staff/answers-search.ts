@@ -1,7 +1,7 @@
 import type { Unread } from '#web/lib/search-types.ts'
 
 export const assignmentFilters = ['open', 'in_progress', 'completed', 'canceled'] as const
-export type AssignmentFilter = (typeof assignmentFilters)[number]
+type AssignmentFilter = (typeof assignmentFilters)[number]
 
 /** The state in the answers page's URL. */
 export interface AnswersSearch {

@@ -7,7 +7,7 @@ export type DueDistance =
   | { kind: 'tomorrow'; days: 1 }
 
 /** Within how many days a date counts as soon: it is then shown in days and highlighted. */
-export const nearDays = 7
+const nearDays = 7
 
 /** Times in Unix seconds and milliseconds. A form is late only once its day is over. */
 export function dueDistance(dueTs: number, nowMs: number): DueDistance {

@@ -26,10 +26,10 @@ export function NewInterview() {
           label={t('staffMeetings.findApplicant')}
           help={t('staffMeetings.findApplicantHelp')}
           leastLetters={2}
-          sayCount={(count) => t('staffMeetings.found', { count })}
+          countText={(count) => t('staffMeetings.found', { count })}
           pickLabel={t('staffMeetings.pick')}
           notConfirmedLabel={t('staffMeetings.notConfirmed')}
-          sayPick={(name, { position }) => t('staffMeetings.pickFor', { name, position })}
+          pickText={(name, { position }) => t('staffMeetings.pickFor', { name, position })}
           onPick={({ email, position, position_id }) =>
             setInvitee({
               email,

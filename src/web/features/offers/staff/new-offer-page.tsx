@@ -40,10 +40,10 @@ export function NewOfferPage() {
         </h2>
         <FindApplicant
           label={t('staffOffers.findApplicant')}
-          sayCount={(count) => t('staffOffers.applicants', { count })}
+          countText={(count) => t('staffOffers.applicants', { count })}
           pickLabel={t('staffOffers.makeOffer')}
           notConfirmedLabel={t('staffOffers.notConfirmed')}
-          sayPick={(name, { position }) => t('staffOffers.makeFor', { name, position })}
+          pickText={(name, { position }) => t('staffOffers.makeFor', { name, position })}
           onPick={({ application_id }) => !begin.isPending && begin.mutate(application_id)}
         />
       </section>

@@ -139,7 +139,7 @@ function AmountField({ id, amount, error, onChange }: AmountProps) {
 }
 
 /** `42,300`, `42 300.50`: null if it is not an amount. */
-export function readAmount(text: string): number | null {
+function readAmount(text: string): number | null {
   const compact = text.replace(/[\s'’\u00a0\u202f]/g, '')
   // A comma before three digits separates thousands; before one or two it is the decimal separator.
   const plain = compact.replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.')

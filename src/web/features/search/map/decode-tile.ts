@@ -1,6 +1,6 @@
 /** Layers of a tile in the order in which `scripts/basemap` writes them. */
-export const tileLayers = ['land', 'lakes', 'rivers', 'countries', 'states'] as const
-export type TileLayer = (typeof tileLayers)[number]
+const tileLayers = ['land', 'lakes', 'rivers', 'countries', 'states'] as const
+type TileLayer = (typeof tileLayers)[number]
 
 /** Paths as x, y, x, y … in steps of the tile's part. */
 export type TilePart = Record<TileLayer, Int32Array[]>

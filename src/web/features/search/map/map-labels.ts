@@ -1,7 +1,7 @@
 import { labelScale } from '#shared/geo/basemap.ts'
 import { countryName } from '#shared/geo/country-names.ts'
 
-export type LabelKind = 'country' | 'state' | 'city'
+type LabelKind = 'country' | 'state' | 'city'
 
 export interface MapLabel {
   kind: LabelKind

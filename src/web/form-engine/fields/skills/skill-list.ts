@@ -6,7 +6,7 @@ export const skillLength = 100
 export const skillsOf = (value: FieldValue | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-export const sameSkill = (a: string, b: string): boolean => foldSkill(a) === foldSkill(b)
+const sameSkill = (a: string, b: string): boolean => foldSkill(a) === foldSkill(b)
 
 const foldSkill = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
