@@ -57,7 +57,7 @@ describe('the tree in docs/architecture.md', () => {
   })
 
   // The folders in which a newcomer looks first; what is below them has its own names.
-  it.each(['', 'src/', 'src/server/', 'src/web/', 'src/documents/', 'src/server/adapters/'])(
+  it.each(['', 'data/', 'src/', 'src/server/', 'src/web/', 'src/documents/', 'src/server/adapters/'])(
     'names every folder of %s',
     (parent) => {
       const folders = new Set(

@@ -414,7 +414,7 @@ const CareersAdminFormsIdAnswersAssignmentIdRoute =
     getParentRoute: () => CareersAdminRoute,
   } as any)
 
-interface FileRoutesByFullPath {
+export interface FileRoutesByFullPath {
   '/careers': typeof CareersRouteWithChildren
   '/logout': typeof LogoutRoute
   '/candidate/login': typeof CandidateLoginRoute
@@ -481,7 +481,7 @@ interface FileRoutesByFullPath {
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
-interface FileRoutesByTo {
+export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/candidate/login': typeof CandidateLoginRoute
   '/careers/dashboard': typeof CareersDashboardRoute
@@ -547,7 +547,7 @@ interface FileRoutesByTo {
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
 }
-interface FileRoutesById {
+export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/careers': typeof CareersRouteWithChildren
   '/logout': typeof LogoutRoute
