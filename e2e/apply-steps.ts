@@ -52,3 +52,20 @@ export async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Application sent' })).toBeFocused()
 }
+
+/** Deletes a draft from a list that shows it, first with a server that fails: it disappears at once, and returns with an error. */
+export async function deleteDraftTwice(page: Page, position: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: position })
+  const remove = page.getByRole('button', { name: `Delete draft: ${position}` })
+  await page.route('**/api/pcsx/draft_applications*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await remove.click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('Failed to delete draft application')
+  await expect(row).toBeVisible()
+  await page.unroute('**/api/pcsx/draft_applications*')
+  await remove.click()
+  await expect(row).toBeHidden()
+  await expect(messages).toContainText('Deleted draft application')
+}

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { deleteDraftTwice } from './apply-steps.ts'
 import { demo } from './demo.ts'
 import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { call, signInStaff } from './form-steps.ts'
@@ -92,20 +93,7 @@ test('a discarded draft disappears at once, and returns with an error when the s
   await open(page, '/careers/dashboardv2?tab=openDraftApplications')
   await beginDraft(page, demo.safetyLead)
   await reload(page)
-  const panel = page.getByRole('tabpanel')
-  const row = panel.getByRole('listitem').filter({ hasText: demo.safetyLead.name })
-  const remove = page.getByRole('button', { name: `Delete draft: ${demo.safetyLead.name}` })
-  await page.route('**/api/pcsx/draft_applications*', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  )
-  await remove.click()
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages).toContainText('Failed to delete draft application')
-  await expect(row).toBeVisible()
-  await page.unroute('**/api/pcsx/draft_applications*')
-  await remove.click()
-  await expect(row).toBeHidden()
-  await expect(messages).toContainText('Deleted draft application')
+  await deleteDraftTwice(page, demo.safetyLead.name)
 })
 
 test('logged out, the dashboard asks to sign in', async ({ page }) => {

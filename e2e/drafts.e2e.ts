@@ -1,4 +1,4 @@
-import { fillDetails, resumeInput, stepHeading, uploadResume } from './apply-steps.ts'
+import { deleteDraftTwice, fillDetails, resumeInput, stepHeading, uploadResume } from './apply-steps.ts'
 import { demo } from './demo.ts'
 import { expect, hydrated, open, reload, test, type Page } from './fixtures.ts'
 import { savedAfter } from './form-steps.ts'
@@ -95,19 +95,7 @@ test('a deleted draft disappears at once, and returns with an error when the ser
   await open(page, applyPath(safetyLead))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
   await open(page, '/careers/applications?tab=drafts')
-  const row = page.getByRole('listitem').filter({ hasText: safetyLead.name })
-  const remove = page.getByRole('button', { name: `Delete draft: ${safetyLead.name}` })
-  await page.route('**/api/pcsx/draft_applications*', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  )
-  await remove.click()
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages).toContainText('Failed to delete draft application')
-  await expect(row).toBeVisible()
-  await page.unroute('**/api/pcsx/draft_applications*')
-  await remove.click()
-  await expect(row).toBeHidden()
-  await expect(messages).toContainText('Deleted draft application')
+  await deleteDraftTwice(page, safetyLead.name)
   await reload(page)
   await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible()
 })

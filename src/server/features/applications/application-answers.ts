@@ -1,9 +1,10 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { wireFieldOf } from '#shared/applications/application-definition.ts'
 import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
-import { applicationFiles, files, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { applicationFiles, type ApplicationRow } from '#server/db/schema/applications.ts'
 import {
   type AnswerOwner,
+  linkedFiles,
   openAnswers,
   sealAnswers,
   type SealingScope,
@@ -16,21 +17,8 @@ export const answersOfApplication = ({ domain, id, userId }: ApplicationRow): An
   userId,
   nameOf: wireFieldOf,
   files: {
-    list: (tx) =>
-      tx
-        .select({ file: files, field: applicationFiles.field })
-        .from(applicationFiles)
-        .innerJoin(files, eq(files.id, applicationFiles.fileId))
-        .where(eq(applicationFiles.applicationId, id)),
+    ...linkedFiles(applicationFiles, eq(applicationFiles.applicationId, id)),
     add: (tx, fileId, field) => tx.insert(applicationFiles).values({ domain, fileId, applicationId: id, field }),
-    keepOnly: async (tx, fileIds) => {
-      const isOther = fileIds.length > 0 ? notInArray(applicationFiles.fileId, fileIds) : undefined
-      const gone = await tx
-        .delete(applicationFiles)
-        .where(and(eq(applicationFiles.applicationId, id), isOther))
-        .returning({ id: applicationFiles.fileId })
-      return gone.map((row) => row.id)
-    },
   },
 })
 

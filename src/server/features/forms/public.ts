@@ -1,6 +1,6 @@
 /** What other features use from this one, besides its services. */
 export { dropUnnamedFiles, fileValueOf, keepFormFile, mapFileAnswers, recordFormFile } from './answers/answer-files.ts'
-export type { AnswerOwner } from './answers/answer-owner.ts'
+export { linkedFiles, type AnswerOwner } from './answers/answer-owner.ts'
 export { wrongChoices } from './answers/check-choices.ts'
 export {
   type SealingScope,

@@ -11,8 +11,7 @@ import { ApplicationRow } from './application-row.tsx'
 import { applicationsQuery, draftsQuery } from './applications.queries.ts'
 import { applicationTabs, type ApplicationTab } from './application-tabs.ts'
 import { DraftRow } from './draft-row.tsx'
-import { OpenFormsCard } from './open-forms-card.tsx'
-import { OpenOffersCard } from './open-offers-card.tsx'
+import { ToDoCards } from './to-do-cards.tsx'
 
 /** The candidate's applications in three tabs, each with its count and URL. */
 export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
@@ -28,8 +27,7 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
   return (
     <div className="wrap page stack g6">
       <h1 className="h1">{t('applications.title')}</h1>
-      <OpenOffersCard />
-      <OpenFormsCard />
+      <ToDoCards />
       <Tabs label={t('applications.tabs')}>
         {applicationTabs.map((each) => (
           <Link

@@ -1,4 +1,5 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { files, type FileRow } from '#server/db/schema/applications.ts'
 import { formFiles, type FormAssignmentRow } from '#server/db/schema/forms.ts'
@@ -20,25 +21,32 @@ export interface AnswerOwner {
   nameOf: (path: string) => string
 }
 
+interface FileLinks extends PgTable {
+  fileId: AnyPgColumn<{ data: string; notNull: true }>
+  field: AnyPgColumn<{ data: string; notNull: true }>
+}
+
+/** Reads and deletes rows of a table that links files to their fields. */
+export const linkedFiles = (links: FileLinks, isOwned: SQL): Omit<AnswerFiles, 'add'> => ({
+  list: (tx) =>
+    tx
+      .select({ file: files, field: links.field })
+      .from(links as PgTable)
+      .innerJoin(files, eq(files.id, links.fileId))
+      .where(isOwned),
+  keepOnly: async (tx, fileIds) => {
+    const isOther = fileIds.length > 0 ? notInArray(links.fileId, fileIds) : undefined
+    const gone = await tx.delete(links).where(and(isOwned, isOther)).returning({ id: links.fileId })
+    return gone.map((row) => row.id)
+  },
+})
+
 /** The answers of an assigned form. */
 export const answersOfForm = ({ domain, id, userId }: FormAssignmentRow): AnswerOwner => ({
   userId,
   nameOf: (path) => path,
   files: {
-    list: (tx) =>
-      tx
-        .select({ file: files, field: formFiles.field })
-        .from(formFiles)
-        .innerJoin(files, eq(files.id, formFiles.fileId))
-        .where(eq(formFiles.assignmentId, id)),
+    ...linkedFiles(formFiles, eq(formFiles.assignmentId, id)),
     add: (tx, fileId, field) => tx.insert(formFiles).values({ domain, fileId, assignmentId: id, field }),
-    keepOnly: async (tx, fileIds) => {
-      const isOther = fileIds.length > 0 ? notInArray(formFiles.fileId, fileIds) : undefined
-      const gone = await tx
-        .delete(formFiles)
-        .where(and(eq(formFiles.assignmentId, id), isOther))
-        .returning({ id: formFiles.fileId })
-      return gone.map((row) => row.id)
-    },
   },
 })

@@ -1,5 +1,14 @@
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
-import { birthDate, choices, declaration, emergencyContacts, equipment, legalName, yesNo } from './shared-items.ts'
+import {
+  birthDate,
+  choices,
+  declaration,
+  emergencyContacts,
+  equipment,
+  legalName,
+  ownContact,
+  yesNo,
+} from './shared-items.ts'
 
 /** New hires in Canada. The TD1 forms themselves stay with payroll: this collects the data for them. */
 export const canadianPreboarding: FormDefinition = {
@@ -23,25 +32,7 @@ export const canadianPreboarding: FormDefinition = {
           direction: 'horizontal',
           choices: choices('English', 'French'),
         },
-        {
-          name: 'personal_email',
-          type: 'email',
-          label: 'Personal email address',
-          required: true,
-          layout: 'half',
-          autocomplete: 'email',
-          rules: [{ type: 'email' }],
-        },
-        {
-          name: 'mobile_phone',
-          type: 'phone',
-          label: 'Mobile number',
-          required: true,
-          layout: 'half',
-          defaultCountry: 'CA',
-          autocomplete: 'tel',
-          rules: [{ type: 'phone' }],
-        },
+        ...ownContact('CA'),
       ],
     },
     {

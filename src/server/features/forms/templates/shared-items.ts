@@ -160,3 +160,25 @@ export const declaration = (text: string): FormItem[] => [
   },
   { name: 'signed_on', type: 'date', label: 'Date', today: true, required: true, layout: 'half' },
 ]
+
+export const ownContact = (country: string): FormItem[] => [
+  {
+    name: 'personal_email',
+    type: 'email',
+    label: 'Personal email address',
+    required: true,
+    layout: 'half',
+    autocomplete: 'email',
+    rules: [{ type: 'email' }],
+  },
+  {
+    name: 'mobile_phone',
+    type: 'phone',
+    label: 'Mobile number',
+    required: true,
+    layout: 'half',
+    defaultCountry: country,
+    autocomplete: 'tel',
+    rules: [{ type: 'phone' }],
+  },
+]

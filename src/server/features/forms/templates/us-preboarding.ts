@@ -1,5 +1,14 @@
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
-import { birthDate, choices, declaration, emergencyContacts, equipment, legalName, yesNo } from './shared-items.ts'
+import {
+  birthDate,
+  choices,
+  declaration,
+  emergencyContacts,
+  equipment,
+  legalName,
+  ownContact,
+  yesNo,
+} from './shared-items.ts'
 
 /** New hires in the United States. Tax forms themselves stay with payroll: this collects the data for them. */
 export const usPreboarding: FormDefinition = {
@@ -24,25 +33,7 @@ export const usPreboarding: FormDefinition = {
           layout: 'half',
           rules: [{ type: 'ssn' }],
         },
-        {
-          name: 'personal_email',
-          type: 'email',
-          label: 'Personal email address',
-          required: true,
-          layout: 'half',
-          autocomplete: 'email',
-          rules: [{ type: 'email' }],
-        },
-        {
-          name: 'mobile_phone',
-          type: 'phone',
-          label: 'Mobile number',
-          required: true,
-          layout: 'half',
-          defaultCountry: 'US',
-          autocomplete: 'tel',
-          rules: [{ type: 'phone' }],
-        },
+        ...ownContact('US'),
       ],
     },
     {
