@@ -75,6 +75,8 @@ export async function startServer(): Promise<RunningServer> {
       DATABASE_URL: '',
       PUBLIC_URL: '',
       TRUSTED_PROXIES: '1',
+      // What one process serves, unless it is measured how several do.
+      WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

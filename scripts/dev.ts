@@ -5,7 +5,7 @@ import { loadDemoOnFirstRun } from '#demo/load-demo.ts'
 import { readEnv } from '#server/env.ts'
 import type { Ssr } from '#server/pages/render-page.ts'
 import type * as AppModule from '#server/app.ts'
-import { prepareDeps } from '#server/start-server.ts'
+import { prepareDeps } from '#server/prepare-deps.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
 
 /** Development server: hot reload for pages; API changes apply to the next request. */

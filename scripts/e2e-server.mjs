@@ -10,7 +10,15 @@ const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'candela-
 // If this process is root, the database server runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755)
 // One trusted proxy: each journey sends a different client address, so that none uses up another's rate limit.
-const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: 'on', HOST: '127.0.0.1', TRUSTED_PROXIES: '1' }
+// A single process, whatever machine the journeys run on.
+const settings = {
+  NODE_ENV: 'production',
+  WEB_PROCESSES: '1',
+  DATA_DIR: dataDir,
+  DEMO: 'on',
+  HOST: '127.0.0.1',
+  TRUSTED_PROXIES: '1',
+}
 const env = { ...process.env, ...settings }
 const child = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))

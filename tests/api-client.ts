@@ -107,6 +107,7 @@ export async function createTestApp(
   const env: Env = {
     port: 0,
     host: '127.0.0.1',
+    webProcesses: 1,
     dataDir,
     databaseUrl: database.url,
     databaseAppUrl: database.db.url,

@@ -9,7 +9,7 @@ export interface LogLine {
   [field: string]: unknown
 }
 
-/** The server as `npm start` runs it, in a separate process, with its log. */
+/** The server as `npm start` runs it on one core, in a separate process, with its log. */
 export class DrillServer {
   readonly log: LogLine[] = []
   /** Its output that is not a log line: where it listens, and why it ended. */
@@ -19,7 +19,8 @@ export class DrillServer {
   readonly #exited: Promise<unknown>
 
   constructor(settings: Record<string, string>) {
-    const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...settings }
+    const usual = { NODE_ENV: 'production', WEB_PROCESSES: '1', PORT: '0', HOST: '127.0.0.1' }
+    const env = { ...process.env, ...usual, ...settings }
     this.#child = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
     this.#exited = once(this.#child, 'exit')
     const note = (line: string) => {

@@ -42,6 +42,15 @@ describe('settings', () => {
     await expect(read({ HSTS_SUBDOMAINS: 'all' })).rejects.toThrow('HSTS_SUBDOMAINS must be on or off')
   })
 
+  it('take a number of web processes, which the machine says otherwise', async () => {
+    expect(await read({ WEB_PROCESSES: '3' })).toMatchObject({ webProcesses: 3 })
+    expect((await read({})).webProcesses).toBeGreaterThanOrEqual(1)
+    for (const given of ['0', '2.5', '33', 'all'])
+      await expect(read({ WEB_PROCESSES: given })).rejects.toThrow(
+        `WEB_PROCESSES must be a whole number from 1 to 32, but is "${given}".`,
+      )
+  })
+
   it('take the sites that may be framed as origins', async () => {
     const { frameOrigins } = await read({
       FRAME_ORIGINS: 'https://sign.example.com/path, https://forms.example.com:8443',

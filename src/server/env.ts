@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { writeOnce } from './adapters/write-once.ts'
 import { isLoopbackHost } from './http/loopback.ts'
+import { machineMemory } from './machine-memory.ts'
+import { mostProcesses, usualProcesses } from './processes/process-count.ts'
 import { readStorageLimits, type StorageLimits } from './storage-limits.ts'
 import { readSignatureProviders, type SignatureProvider } from './signature-providers.ts'
 
@@ -10,6 +13,8 @@ import { readSignatureProviders, type SignatureProvider } from './signature-prov
 export interface Env {
   port: number
   host: string
+  /** How many processes serve the port; with one, there is no other process. */
+  webProcesses: number
   dataDir: string
   /** For the login that owns the tables: migrations and the job queue. */
   databaseUrl: string | null
@@ -101,6 +106,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
   return {
     port: integerOf('PORT', source.PORT, 3000, 0, 65_535),
     host: source.HOST || '127.0.0.1',
+    webProcesses: integerOf('WEB_PROCESSES', source.WEB_PROCESSES, processesOfMachine(), 1, mostProcesses),
     dataDir,
     databaseUrl: source.DATABASE_URL ? urlOf('DATABASE_URL', source.DATABASE_URL, databaseUrlForm) : null,
     databaseAppUrl: databaseAppUrlOf(source),
@@ -149,6 +155,9 @@ export const ownOrigin = ({ publicUrl, port }: Pick<Env, 'publicUrl' | 'port'>):
 /** Does not generate a missing secret: the backup being restored may contain it. @throws EnvError */
 export const readEnvOfRestoring = (source: NodeJS.ProcessEnv = process.env): Promise<Env> =>
   readEnv({ ...source, APP_SECRET: source.APP_SECRET || 'x'.repeat(32) })
+
+/** A container's share of the processors counts, not what the machine has. */
+const processesOfMachine = (): number => usualProcesses({ cores: availableParallelism(), memory: machineMemory() })
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const databaseUrlForm = { schemes: ['postgres:', 'postgresql:'], example: 'postgres://user:password@host:5432/name' }

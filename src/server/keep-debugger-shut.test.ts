@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { prepareDeps } from './start-server.ts'
+import { prepareDeps } from './prepare-deps.ts'
 
 /** The debugger's address in a process that was sent the signal, which opens it by default. */
 function debuggerOf(first: string): string {

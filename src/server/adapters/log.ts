@@ -2,11 +2,11 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Structured logs on standard output, one JSON object per line, without anything that identifies people or grants access. */
-export function createLog(level: string): Log {
+/** Structured logs on standard output, one JSON object per line, without anything that identifies people or grants access. `process` is in every line, if there are several. */
+export function createLog(level: string, process?: string): Log {
   return pino({
     level,
-    base: null,
+    base: process === undefined ? null : { process },
     serializers: { err: briefError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

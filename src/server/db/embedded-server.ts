@@ -22,10 +22,14 @@ const wayOut = 'Set DATABASE_URL to a PostgreSQL server (15 or newer) to use tha
 /**
  * Starts the PostgreSQL server of the npm package in `dataDir/postgres`, creating it on first use. Each data directory belongs
  * to one server: a second start names the process that is using it, and a database server whose process was killed is stopped
- * first.
+ * first. `connections`: how many the processes of this server can have open together.
  * @throws DatabaseStartError with a sentence that names the cause and the solution.
  */
-export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'debug'>): Promise<RunningDatabase> {
+export async function startEmbeddedServer(
+  dataDir: string,
+  log: Pick<Logger, 'debug'>,
+  connections = 0,
+): Promise<RunningDatabase> {
   const databaseDir = await placeOf(resolve(dataDir))
   await refuseSecondServer(databaseDir)
   const password = await passwordOf(databaseDir)
@@ -41,7 +45,7 @@ export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'de
       `The built-in PostgreSQL cannot be run by another user than root, as it has to be: ${error.message.trim()}. ${wayOut}`,
     )
   })
-  const server = new Server(embeddedSettings({ databaseDir, password, port, onMessage: note }))
+  const server = new Server(embeddedSettings({ databaseDir, password, port, connections, onMessage: note }))
   try {
     await writeFile(ownerFile(databaseDir), String(process.pid))
     if (!(await exists(join(databaseDir, 'PG_VERSION')))) await server.initialise()
@@ -63,11 +67,16 @@ export async function startEmbeddedServer(dataDir: string, log: Pick<Logger, 'de
   }
 }
 
+const usualConnections = 120
+/** For commands, a backup and PostgreSQL's own. */
+const spareConnections = 30
+
 /** A server of our own: on this machine only, its data kept, started as `postgres` if we are root. */
 export const embeddedSettings = (own: {
   databaseDir: string
   password: string
   port: number
+  connections?: number
   onMessage: (message: unknown) => void
 }) => ({
   databaseDir: own.databaseDir,
@@ -78,7 +87,11 @@ export const embeddedSettings = (own: {
   persistent: true,
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C'],
-  postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'unix_socket_directories='],
+  postgresFlags: [
+    'listen_addresses=127.0.0.1',
+    `max_connections=${Math.max(usualConnections, (own.connections ?? 0) + spareConnections)}`,
+    'unix_socket_directories=',
+  ].flatMap((setting) => ['-c', setting]),
   onLog: own.onMessage,
   onError: own.onMessage,
 })

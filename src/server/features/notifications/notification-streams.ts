@@ -32,6 +32,14 @@ const heartbeat = encoder.encode(': still here\n\n')
 /** First of all: how long a browser waits before reconnecting. */
 const opening = encoder.encode('retry: 5000\n\n')
 
+const endedStream = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(opening)
+      controller.close()
+    },
+  })
+
 /** The open event streams of this process. One database connection listens for all of them. */
 export class NotificationStreams {
   readonly #db: Database
@@ -55,7 +63,9 @@ export class NotificationStreams {
    * A stream that starts with the person's badge. It ends with the session, with the process, or when the client disconnects.
    */
   async open(owner: Owner): Promise<OpenedStream> {
-    if (this.#isClosed || this.#streams.size >= mostStreams) return { refused: 'process' }
+    // Ended at once rather than refused, so that the browser soon asks again, and reaches the process that has taken over.
+    if (this.#isClosed) return { body: endedStream() }
+    if (this.#streams.size >= mostStreams) return { refused: 'process' }
     if (this.#of(owner).length >= mostStreamsAPerson) return { refused: 'person' }
     let stream: Stream | null = null
     const body = new ReadableStream<Uint8Array>(

@@ -9,9 +9,12 @@ const keptVersions = 10_000
 /** Snapshots of indexes on disk, each with a note of the database history it belongs to. */
 export class IndexSnapshots {
   readonly #folder: string
+  readonly #isWriter: boolean
 
-  constructor(folder: string) {
+  /** Of the processes that share a folder, one writes: a file and its note are written one after the other. */
+  constructor(folder: string, isWriter = true) {
     this.#folder = folder
+    this.#isWriter = isWriter
   }
 
   #paths(domain: string): { index: string; note: string } {
@@ -34,6 +37,7 @@ export class IndexSnapshots {
 
   /** Saves the index's visible state, and trims changes that no process of this deployment should still need. */
   async save(domain: string, index: PositionIndex, feed: PositionFeed): Promise<number> {
+    if (!this.#isWriter) return index.version
     const paths = this.#paths(domain)
     await mkdir(this.#folder, { recursive: true })
     const { version } = index

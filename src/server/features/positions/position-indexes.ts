@@ -35,6 +35,8 @@ export interface PositionIndexesOptions {
   db: Database
   log: Log
   snapshotDir: string
+  /** False if another process with the same folder does. Default: true. */
+  savesSnapshots?: boolean
   clock?: Clock | undefined
   /**
    * Total size of indexes beyond which idle ones are released to their snapshots. Default: a quarter of what this process may
@@ -76,7 +78,7 @@ class Indexes implements PositionIndexes {
 
   constructor(options: PositionIndexesOptions) {
     this.#options = options
-    this.#snapshots = new IndexSnapshots(options.snapshotDir)
+    this.#snapshots = new IndexSnapshots(options.snapshotDir, options.savesSnapshots)
     this.#memoryLimit = options.memoryLimitBytes ?? machineMemory() / 4
   }
 

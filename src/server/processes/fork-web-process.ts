@@ -1,0 +1,64 @@
+import cluster from 'node:cluster'
+import { getHeapStatistics } from 'node:v8'
+import type { WebChild } from './web-processes.ts'
+import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'
+
+/** Longer than all that a web process waits for while it ends. */
+const endMs: Record<WebEnding, number> = { stop: 75_000, leave: 180_000 }
+const megabyte = 2 ** 20
+/** Rendering pages needs this much, whatever its share of a small machine is. */
+const leastHeapMB = 512
+
+/** `program` is what a web process runs; `memory` is the share of each, in bytes. */
+export function prepareForks(program: string, memory: number): void {
+  // Each accepts from the one queue that all share, as soon as it has time.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  // The engine would plan with the memory of the whole machine.
+  const heapMB = Math.max(leastHeapMB, Math.min(getHeapStatistics().heap_size_limit, memory / 2) / megabyte)
+  cluster.setupPrimary({
+    exec: program,
+    args: [],
+    execArgv: [...process.execArgv, '--disable-sigusr1', `--max-old-space-size=${Math.floor(heapMB)}`],
+    serialization: 'advanced',
+  })
+}
+
+/** Starts a web process, which shares the primary's port. */
+export function forkWebProcess(task: WebTask): WebChild {
+  const worker = cluster.fork()
+  const started = Promise.withResolvers<{ url: string } | { sentence: string }>()
+  const ended = Promise.withResolvers<string>()
+  let isAttentive = false
+  let timer: NodeJS.Timeout | null = null
+  // What cannot be told to a process that has just ended is no error of ours.
+  const tell = (message: ToWeb): void => {
+    if (worker.isConnected()) worker.send(message, () => undefined)
+  }
+  worker.on('error', () => undefined)
+  worker.on('message', (message: FromWeb) => {
+    if (message.kind === 'attentive') {
+      isAttentive = true
+      tell({ kind: 'start', task })
+    }
+    if (message.kind === 'serving') started.resolve({ url: message.url })
+    if (message.kind === 'failed') started.resolve({ sentence: message.sentence })
+  })
+  worker.once('exit', (code: number | null, signal: string | null) => {
+    if (timer) clearTimeout(timer)
+    const how = signal ? `signal ${signal}` : `exit code ${code}`
+    started.resolve({ sentence: `A web process ended during its start (${how}).` })
+    ended.resolve(how)
+  })
+  return {
+    pid: worker.process.pid,
+    started: started.promise,
+    ended: ended.promise,
+    end: (ending) => {
+      // One that does not listen yet has nothing to finish.
+      if (!isAttentive) worker.process.kill('SIGKILL')
+      tell({ kind: ending })
+      if (timer) clearTimeout(timer)
+      timer = setTimeout(() => worker.process.kill('SIGKILL'), endMs[ending])
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { createLog } from '#server/adapters/log.ts'
+import type { AppHooks } from '#server/app.ts'
+import { Database } from '#server/db/client.ts'
+import { DatabaseStartError } from '#server/db/embedded-server.ts'
+import { problemOfVersion } from '#server/db/release.ts'
+import { keepDebuggerShut } from '#server/keep-debugger-shut.ts'
+import { createDeps, networkPlacesOf } from '#server/prepare-deps.ts'
+import { serve } from '#server/serve.ts'
+import { startFailure } from '#server/start-failure.ts'
+import { stopInTime } from '#server/stop-in-time.ts'
+import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'
+
+/** One of several processes that serve the same port (`WEB_PROCESSES`). It ends when the primary says so, or is gone. */
+export async function runWebProcess(hooks: () => Promise<AppHooks>): Promise<void> {
+  keepDebuggerShut()
+  // Ctrl-C and a closed terminal signal the whole group; the primary says what is to be done about it.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
+  const given = Promise.withResolvers<WebTask>()
+  // Until it serves, nothing has to be finished.
+  let end = (_ending: WebEnding): Promise<void> => process.exit(0)
+  process.on('message', (message: ToWeb) => {
+    if (message.kind === 'start') given.resolve(message.task)
+    else void end(message.kind)
+  })
+  process.on('SIGTERM', () => void end('stop'))
+  void tell({ kind: 'attentive' })
+  try {
+    const started = await start(await given.promise, await hooks())
+    end = started.end
+    void tell({ kind: 'serving', url: started.url })
+  } catch (error) {
+    await tell({ kind: 'failed', sentence: startFailure(error) })
+    process.exit(1)
+  }
+}
+
+const tell = (message: FromWeb): Promise<void> => new Promise((done) => void process.send!(message, () => done()))
+
+async function start(task: WebTask, hooks: AppHooks) {
+  const { env, memory, savesSnapshots } = task
+  const log = createLog(env.logLevel, task.name)
+  const db = new Database(task.databaseUrl, { maxConnections: task.maxConnections, log })
+  await requireOwnSchema(db)
+  const deps = createDeps(env, { log, db, memory, savesSnapshots, networkPlaces: await networkPlacesOf(env) })
+  const serving = await serve(deps, hooks, { memory, waitsForIndexes: task.waitsForIndexes })
+  let ending: Promise<void> | null = null
+  const end = async (kind: WebEnding): Promise<void> => {
+    // Whoever leaves can be told to hurry.
+    const unserved = kind === 'leave' ? serving.leave() : serving.stop()
+    ending ??= (async () => {
+      await unserved
+      await stopInTime(log, 'search indexes', deps.indexes.close())
+      await stopInTime(log, 'database connections', db.close())
+      process.exit(0)
+    })()
+    await ending
+  }
+  return { url: serving.url, end }
+}
+
+/** The code may have been replaced since the primary has brought the database forward. */
+async function requireOwnSchema(db: Database): Promise<void> {
+  try {
+    const { rows } = await db
+      .unbound()
+      .execute<{ applied: string | null }>(
+        sql`select max(created_at)::text as applied from drizzle.__drizzle_migrations`,
+      )
+    const problem = problemOfVersion(Number(rows[0]!.applied))
+    if (problem !== null) throw new DatabaseStartError(problem)
+  } catch (error) {
+    // While it is away, searches are answered from memory, and everything else is told to wait.
+    if (!db.outage.note(error)) throw error
+  }
+}

@@ -1,0 +1,23 @@
+import type { Env } from '#server/env.ts'
+
+/** What a web process is told at its start. */
+export interface WebTask {
+  name: string
+  env: Env
+  /** Of the login that requests use: a web process does not know the owner's. */
+  databaseUrl: string
+  /** Its share of the memory, in bytes. */
+  memory: number
+  maxConnections: number
+  /** One of them saves the indexes' snapshots for all. */
+  savesSnapshots: boolean
+  /** The first one listens at once; later ones when their indexes are loaded, since others answer in the meantime. */
+  waitsForIndexes: boolean
+}
+
+/** How a web process ends: at once with the whole, or in its own time, because another one takes its place. */
+export type WebEnding = 'stop' | 'leave'
+
+export type ToWeb = { kind: 'start'; task: WebTask } | { kind: WebEnding }
+/** `attentive` comes first: what a process is told before it listens to it is lost. */
+export type FromWeb = { kind: 'attentive' } | { kind: 'serving'; url: string } | { kind: 'failed'; sentence: string }

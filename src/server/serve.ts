@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp, type AppHooks } from './app.ts'
+import type { Deps } from './context.ts'
+import type { Env } from './env.ts'
+import { heldLimits } from './http/held-bytes.ts'
+import { closeUnreadAnswers } from './http/slow-answers.ts'
+import { refuseSlowBodies, serverTimeouts } from './http/slow-bodies.ts'
+import { warmMatching } from './features/matching/warm-matching.ts'
+import { warmIndexes } from './features/positions/warm-indexes.ts'
+import { prepareLeaving } from './leave-connections.ts'
+import { stopInTime } from './stop-in-time.ts'
+
+export interface Serving {
+  url: string
+  /** Ends streams, accepts nothing more, and gives open requests a moment. */
+  stop(): Promise<void>
+  /** The same for a process whose place another one has taken, without cutting anyone off. */
+  leave(): Promise<void>
+}
+
+const drainMs = 10_000
+/** A process that others need listens even if its indexes cannot be loaded, as while the database is away. */
+const warmPatienceMs = 60_000
+
+interface ServeOptions {
+  /** What this process may use, in bytes. */
+  memory: number
+  /** It listens only when the search indexes are loaded. */
+  waitsForIndexes?: boolean
+}
+
+/** Serves pages and the API on the configured port. */
+export async function serve(deps: Deps, hooks: AppHooks, options: ServeOptions): Promise<Serving> {
+  const { env, log } = deps
+  const app = createApp(deps, hooks)
+  const http = createAdaptorServer({ fetch: app.fetch, serverOptions: serverTimeouts }) as Server
+  const limits = heldLimits(options.memory)
+  refuseSlowBodies(http, { log, trustedProxies: env.trustedProxies, limits })
+  closeUnreadAnswers(http, { log, trustedProxies: env.trustedProxies, limits })
+  const leave = prepareLeaving(http)
+  // Started before anyone can ask whether the process is ready.
+  const stopping = new AbortController()
+  const warm = warmIndexes(deps)
+  void warm.then(() => warmMatching(deps, stopping.signal))
+  if (options.waitsForIndexes) await Promise.race([warm, sleep(warmPatienceMs, undefined, { ref: false })])
+  await listen(http, env)
+  const address = http.address()
+  const port = typeof address === 'object' && address ? address.port : env.port
+  let left: Promise<void> | null = null
+  return {
+    url: `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
+    stop: async () => {
+      stopping.abort()
+      // A stream never finishes by itself.
+      await stopInTime(log, 'streams', deps.streams.close())
+      await drain(http, left)
+    },
+    leave: async () => {
+      stopping.abort()
+      left = leave()
+      // A stream never finishes by itself; its browser opens the next one elsewhere.
+      await stopInTime(log, 'streams', deps.streams.close())
+      await left
+    },
+  }
+}
+
+function listen(http: Server, env: Env): Promise<void> {
+  return new Promise((done, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const taken =
+        error.code === 'EADDRINUSE' ? new Error(`Port ${env.port} is in use. Set PORT to a free one.`) : error
+      fail(taken)
+    })
+    http.listen(env.port, env.host, () => done())
+  })
+}
+
+/** Stops accepting connections, lets open requests finish, then closes what hangs. */
+async function drain(http: Server, left: Promise<void> | null): Promise<void> {
+  const cut = setTimeout(() => http.closeAllConnections(), drainMs)
+  const closed = left ?? new Promise<void>((done) => void http.close(() => done()))
+  http.closeIdleConnections()
+  await closed
+  clearTimeout(cut)
+}

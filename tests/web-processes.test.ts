@@ -1,0 +1,136 @@
+import { Agent } from 'node:http'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { queueMail } from '#server/outbox/outbox.ts'
+import { createTestApp, type TestApp } from '#tests/api-client.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { catchMails, type MailCatcher } from '#tests/mail-catcher.ts'
+import { isAlive, SeveralProcesses, type Answer } from '#tests/several-processes.ts'
+
+/** Several processes that serve one port, started as `npm start` does. */
+
+// Mail of a demo is never sent.
+const domain = 'acme.test'
+let site: TestApp
+let mails: MailCatcher
+let server: SeveralProcesses
+
+beforeAll(async () => {
+  site = await createTestApp()
+  mails = await catchMails()
+  await saveEmployer(site.deps.db, { domain, name: 'Skerrow' })
+  server = new SeveralProcesses(site, { SMTP_URL: mails.url })
+  await server.serving(2)
+})
+afterAll(async () => {
+  await server.stop()
+  mails.close()
+  await site.close()
+})
+
+const search = '/api/pcsx/search?query=turbine'
+const countIn = ({ body }: Answer) => (JSON.parse(body) as { data: { count: number } }).data.count
+
+it('answer both, and name themselves in the log', async () => {
+  const answers = await server.askEach('/readyz')
+  expect([...answers.keys()].sort()).toEqual(['web 1', 'web 2'])
+  expect([...answers.values()].map(({ status }) => status)).toEqual([200, 200])
+})
+
+it('show a position that opens or closes, each of them', async () => {
+  const before = countIn(await server.ask(search))
+  await addPosition(site, { domain, title: 'Turbine diver' })
+  const counts = async () => [...(await server.askEach(search)).values()].map(countIn)
+  await expect.poll(counts).toEqual([before + 1, before + 1])
+})
+
+it('send each mail once, by one outbox', async () => {
+  const wanted = Array.from({ length: 30 }, (_, number) => `Mail ${number}`)
+  await site.deps.db.of(domain).transaction(async (tx) => {
+    for (const subject of wanted)
+      await queueMail(tx, domain, {
+        kind: 'alert.news',
+        to: 'ina@example.test',
+        subject,
+        text: 'News.',
+        html: () => 'News.',
+      })
+  })
+  await expect.poll(() => mails.subjects.length).toBeGreaterThanOrEqual(wanted.length)
+  expect([...mails.subjects].sort()).toEqual([...wanted].sort())
+  const owner = new pg.Client({ connectionString: site.deps.env.databaseUrl! })
+  await owner.connect()
+  // Each process with an outbox proves by such a lock that it is alive.
+  const { rowCount } = await owner.query(
+    `select from pg_locks where locktype = 'advisory' and classid = 4242002
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  await owner.end()
+  expect(rowCount).toBe(1)
+})
+
+it('replace one that is killed; the other answers meanwhile', async () => {
+  const started = server.pids.length
+  process.kill(server.pids.at(-1)!, 'SIGKILL')
+  const answers: Answer[] = []
+  let lost = 0
+  while (server.pids.length === started) {
+    // What the killed one had accepted is lost.
+    const answer = await server.ask('/healthz').catch(() => void lost++)
+    if (answer) answers.push(answer)
+  }
+  expect(lost).toBeLessThanOrEqual(1)
+  expect(answers.length).toBeGreaterThan(0)
+  expect((await server.askEach('/healthz')).size).toBe(2)
+})
+
+it('refuse no request while they are replaced', async () => {
+  const before = server.pids
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const outcomes: string[] = []
+  const over = new AbortController()
+  const visitors = [agent, agent, agent, agent, false as const, false as const].map(async (connections, number) => {
+    while (!over.signal.aborted) {
+      const path = number % 2 === 0 ? search : '/healthz'
+      outcomes.push(await server.ask(path, connections).then(({ status }) => String(status), String))
+    }
+  })
+  server.child.kill('SIGHUP')
+  await expect
+    .poll(() => server.log.some(({ msg }) => msg === 'all web processes were replaced'), { timeout: 200_000 })
+    .toBe(true)
+  over.abort()
+  await Promise.all(visitors)
+  agent.destroy()
+  expect(new Set(outcomes)).toEqual(new Set(['200']))
+  expect(before.filter(isAlive)).toEqual([])
+  expect(server.pids.filter(isAlive)).toHaveLength(2)
+})
+
+describe('the end', () => {
+  it.each([
+    { way: 'SIGTERM to the first process', send: (pid: number) => process.kill(pid, 'SIGTERM'), code: 0 },
+    { way: 'Ctrl-C, which signals all', send: (pid: number) => process.kill(-pid, 'SIGINT'), code: 0 },
+    { way: 'the first process being killed', send: (pid: number) => process.kill(pid, 'SIGKILL'), code: null },
+  ])('of all of them follows $way', async ({ send, code }) => {
+    const own = await new SeveralProcesses(site).serving(2)
+    const before = own.pids.length
+    send(own.child.pid!)
+    expect((await own.exited)[0]).toBe(code)
+    await expect.poll(() => own.pids.filter(isAlive)).toEqual([])
+    expect(own.pids).toHaveLength(before)
+  })
+
+  it('comes at once for a number of processes that there cannot be, with a sentence', async () => {
+    const own = new SeveralProcesses(site, { WEB_PROCESSES: 'all' })
+    expect((await own.exited)[0]).toBe(1)
+    expect(own.said).toBe('WEB_PROCESSES must be a whole number from 1 to 32, but is "all".\n')
+  })
+
+  it('comes with the sentence of a web process that cannot start', async () => {
+    const own = new SeveralProcesses(site, { PORT: new URL(server.url).port })
+    expect((await own.exited)[0]).toBe(1)
+    expect(own.said).toBe(`Port ${new URL(server.url).port} is in use. Set PORT to a free one.\n`)
+  })
+})
