@@ -149,7 +149,7 @@ export async function createTestApp(
     clock: options.clock ?? systemClock,
     files: new DiskFileStore(join(dataDir, 'files')),
     indexes,
-    streams: new NotificationStreams({ db: database.db }),
+    streams: new NotificationStreams({ db: database.db, sessions: env.sessions }),
   }
   const app = createApp(deps, { limits: options.limits })
   return {

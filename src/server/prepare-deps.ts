@@ -109,6 +109,6 @@ export const createDeps = (env: Env, { log, db, memory, savesSnapshots, networkP
     memoryLimitBytes: memory / 4,
     savesSnapshots,
   }),
-  streams: new NotificationStreams({ db }),
+  streams: new NotificationStreams({ db, sessions: env.sessions }),
   networkPlaces,
 })

@@ -73,6 +73,23 @@ async function listen(of = client): Promise<Reading> {
   }
 }
 
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
+const beatingOften = () =>
+  new NotificationStreams({ db: site.deps.db, sessions: site.deps.env.sessions, heartbeatMs: 30 })
+
+async function staffSession(): Promise<{ userId: string; sessionId: string }> {
+  const { user } = await signedInClient(site, { role: 'recruiter' })
+  const [session] = await site.deps.db.of('demo.test').select().from(sessions).where(eq(sessions.userId, user.id))
+  return { userId: user.id, sessionId: session!.id }
+}
+
+async function untilEnded(streams: NotificationStreams, owner: { userId: string; sessionId: string }): Promise<void> {
+  const opened = await streams.open({ domain: 'demo.test', ...owner })
+  if (!('body' in opened)) throw new Error('refused')
+  const reader = opened.body.getReader()
+  while (!(await reader.read()).done);
+}
+
 describe('a stream', () => {
   it('begins with the badge and brings news, of its own person only', async () => {
     const stream = await listen()
@@ -88,7 +105,7 @@ describe('a stream', () => {
   })
 
   it('receives what another process wrote', async () => {
-    const elsewhere = new NotificationStreams({ db: site.deps.db })
+    const elsewhere = new NotificationStreams({ db: site.deps.db, sessions: site.deps.env.sessions })
     const opened = await elsewhere.open({ domain: 'demo.test', userId, sessionId: 'any' })
     if (!('body' in opened)) throw new Error('refused')
     const reader = opened.body.getReader()
@@ -118,12 +135,23 @@ describe('a stream', () => {
   })
 
   it('ends by its heartbeat when the end of the session was not heard of', async () => {
-    const streams = new NotificationStreams({ db: site.deps.db, heartbeatMs: 30 })
-    const opened = await streams.open({ domain: 'demo.test', userId, sessionId: 'ended long ago' })
-    if (!('body' in opened)) throw new Error('refused')
-    const reader = opened.body.getReader()
-    while (!(await reader.read()).done);
+    const streams = beatingOften()
+    await untilEnded(streams, { userId, sessionId: 'ended long ago' })
     expect(streams.count).toBe(0)
+    await streams.close()
+  })
+
+  it.each<[string, Partial<typeof sessions.$inferInsert>]>([
+    ['was idle for too long', { updatedAt: hoursAgo(1.1) }],
+    ['is too old, however much it is used', { createdAt: hoursAgo(12.1) }],
+  ])('ends by its heartbeat when the session of someone who works here %s', async (_why, times) => {
+    const streams = beatingOften()
+    const [worker, colleague] = [await staffSession(), await staffSession()]
+    const opened = await streams.open({ domain: 'demo.test', ...colleague })
+    await site.deps.db.of('demo.test').update(sessions).set(times).where(eq(sessions.id, worker.sessionId))
+    await untilEnded(streams, worker)
+    expect(opened).toHaveProperty('body')
+    expect(streams.count).toBe(1)
     await streams.close()
   })
 

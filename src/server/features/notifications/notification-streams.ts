@@ -1,8 +1,10 @@
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { streamEvents } from '#contract/notifications.ts'
 import { ChannelListener } from '#server/db/channel-listener.ts'
 import type { Database } from '#server/db/client.ts'
-import { sessions } from '#server/db/schema/accounts.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import type { SessionLimits } from '#server/env.ts'
+import { hasEnded } from '#server/http/session-end.ts'
 import { countNew } from './badge.ts'
 import { streamChannel, type StreamMessage } from './notify-streams.ts'
 
@@ -43,6 +45,7 @@ const endedStream = () =>
 /** The open event streams of this process. One database connection listens for all of them. */
 export class NotificationStreams {
   readonly #db: Database
+  readonly #limits: SessionLimits
   readonly #heartbeatMs: number
   readonly #streams = new Set<Stream>()
   readonly #telling = new Map<string, { again: boolean }>()
@@ -50,8 +53,9 @@ export class NotificationStreams {
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(options: { db: Database; heartbeatMs?: number }) {
+  constructor(options: { db: Database; sessions: SessionLimits; heartbeatMs?: number }) {
     this.#db = options.db
+    this.#limits = options.sessions
     this.#heartbeatMs = options.heartbeatMs ?? heartbeatMs
   }
 
@@ -153,11 +157,19 @@ export class NotificationStreams {
     for (const domain of new Set([...this.#streams].map((stream) => stream.domain))) {
       const streams = [...this.#streams].filter((stream) => stream.domain === domain)
       const ids = [...new Set(streams.map((stream) => stream.sessionId))]
-      const alive = await this.#db
+      const found = await this.#db
         .of(domain)
-        .select({ id: sessions.id })
+        .select({
+          id: sessions.id,
+          createdAt: sessions.createdAt,
+          updatedAt: sessions.updatedAt,
+          role: users.role,
+        })
         .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, sql`now()`)))
+      // A session that is idle or too old is deleted at its next request, which an open stream does not make.
+      const alive = found.filter((session) => !hasEnded(session, session.role, this.#limits, new Date()))
       const aliveIds = new Set(alive.map((session) => session.id))
       for (const stream of streams) if (!aliveIds.has(stream.sessionId)) this.#end(stream)
     }

@@ -1,5 +1,7 @@
-import type { Role } from '#server/context.ts'
+import type { users } from '#server/db/schema/accounts.ts'
 import type { SessionLimits } from '#server/env.ts'
+
+type Role = (typeof users.$inferSelect)['role']
 
 interface Session {
   createdAt: Date
