@@ -14,15 +14,10 @@ const pdfLimits: PdfLimits = {
   wallMs: 60_000,
   memoryMB: 384,
 }
-/** A process takes tens of megabytes and a processor. */
-const maxAtOnce = 2
-
-let running = 0
-const waiting: (() => void)[] = []
 
 /**
  * Whether bytes are a PDF that can be shown and signed: complete, not locked, without anything that runs, starts or sends. A
- * file that takes too much processor time or memory counts as damaged; time spent waiting does not count.
+ * file that takes too much processor time or memory counts as damaged. For uploads, call it in turn (inspect-in-turn.ts).
  */
 export const inspectPdf: InspectPdf = async (bytes, limits) => {
   const held = { ...pdfLimits, ...limits }
@@ -32,7 +27,7 @@ export const inspectPdf: InspectPdf = async (bytes, limits) => {
   if (bytes.length === 0) return refuse('empty')
   if (bytes.length > maxBytes) return refuse('too_large')
   if (!startsAsPdf(bytes)) return refuse('not_pdf')
-  const found = await inTurn(() => examine(bytes, held))
+  const found = await examine(bytes, held)
   if (!found.ok) return refuse(found.refusal)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { ok: true, pageCount: found.pageCount, hasSignature: found.hasSignature, sizeBytes: bytes.length, sha256 }
@@ -51,17 +46,6 @@ const messageKeys: Record<PdfRefusal, RefusedPdf['messageKey']> = {
 /** The content decides, not the name. With something before the header, another program would see another file. */
 const startsAsPdf = (bytes: Uint8Array): boolean =>
   /^(\u00ef\u00bb\u00bf)?\s{0,8}%PDF-\d/.test(Buffer.from(bytes.subarray(0, 32)).toString('latin1'))
-
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (running >= maxAtOnce) await new Promise<void>((done) => waiting.push(done))
-  running += 1
-  try {
-    return await run()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
 
 const examination = z.union([
   z.object({ ok: z.literal(true), pageCount: z.int().check(z.positive()), hasSignature: z.boolean() }),

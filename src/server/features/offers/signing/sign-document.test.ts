@@ -16,6 +16,8 @@ import {
   signingForm,
   storedContent,
 } from '#tests/factories/offers.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { plainPdf } from '../documents/test-pdf.ts'
 import { publishVersion, putUnderRevision } from '../model/change-offer.service.ts'
 import { lockOffer } from '../model/find-offer.ts'
 import { client, db, events, mailsAbout, pathOf, read, setUpCandidate, site, user } from '#tests/offer-candidate.ts'
@@ -198,5 +200,27 @@ describe('signing on paper', () => {
     expect((await send(pdfFile('x'.repeat(12 * 1024 * 1024)))).status).toBe(413)
     expect((await send()).error.body).toHaveProperty('signed_document_file')
     expect(await events(offer.id)).toHaveLength(1)
+  })
+
+  it('inspects one file per person at a time, and turns away more than two that wait; others sign meanwhile', async () => {
+    const { offer } = await addOffer(site, user, { type: 'wet_signature' })
+    const other = await signedInClient(site)
+    const theirs = await addOffer(site, other.user, { type: 'wet_signature' })
+    const large = plainPdf({ more: Array.from({ length: 8_000 }, (_, i) => `<< /A [${i} (text) /Name] >>`) })
+    // With the hash of another document, so that none of them signs.
+    const send = () =>
+      client.post(`${pathOf(offer)}/accept`, signingForm({ sha256: 'a'.repeat(64), file: pdfFile(large as BlobPart) }))
+    const flood = Promise.all(Array.from({ length: 6 }, send))
+    const file = pdfFile((await letterPdf('Signed')) as BlobPart)
+    const form = signingForm({ sha256: theirs.documents[0]!.version!.sha256, file })
+    expect((await other.client.post<Offer>(`${pathOf(theirs.offer)}/accept`, form)).data.status).toBe('Accepted')
+    const answers = await flood
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(3)
+    for (const { headers, error } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(error.message).toMatch(/^Too many requests in a short time/)
+    }
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
   })
 })

@@ -4,7 +4,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { UploadedScan } from '#server/db/schema/offers.ts'
 import { type Upload, extensionOf } from '#server/features/files/public.ts'
 import { storeUpload } from '#server/features/files/store-upload.service.ts'
-import { inspectPdf } from '#server/features/offers/documents/inspect-pdf.service.ts'
+import { inspectInTurn } from '#server/features/offers/documents/inspect-in-turn.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
@@ -12,7 +12,7 @@ const limits = { allowed: signedUploadTypes, maxMB: offerLimits.uploadMB }
 
 /**
  * Validates an uploaded signed document by its content, and stores its bytes, which are synced when this returns.
- * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`
+ * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `field`; `too_many`, `unavailable`
  */
 export async function keepScan(scope: RequestScope, upload: Upload, field: string): Promise<UploadedScan> {
   await requireWholePdf(scope, upload, field)
@@ -31,7 +31,7 @@ export async function keepScan(scope: RequestScope, upload: Upload, field: strin
  */
 async function requireWholePdf(scope: RequestScope, { bytes, name }: Upload, field: string): Promise<void> {
   if (extensionOf(name).toLowerCase() !== '.pdf') return
-  const found = await inspectPdf(bytes, { maxBytes: limits.maxMB * bytesPerMB })
+  const found = await inspectInTurn(scope, bytes, { maxBytes: limits.maxMB * bytesPerMB })
   if (found.ok || found.refusal === 'not_pdf') return
   const message = messagesFor(scope.locale)(found.messageKey, found.values)
   throw new AppError(found.refusal === 'too_large' ? 'too_large' : 'invalid', message, { fields: { [field]: message } })

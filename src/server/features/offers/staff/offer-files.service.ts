@@ -7,7 +7,7 @@ import { files, type FileRow } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/features/files/public.ts'
 import { storeUpload } from '#server/features/files/store-upload.service.ts'
-import { inspectPdf } from '#server/features/offers/documents/inspect-pdf.service.ts'
+import { inspectInTurn } from '#server/features/offers/documents/inspect-in-turn.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { offerFilePurpose } from './draft-problems.ts'
@@ -26,7 +26,7 @@ const pdfType = 'application/pdf'
 
 /**
  * Stores a document that staff upload for an offer: a PDF that can be read and sealed, or a Word document.
- * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `file`
+ * @throws AppError `too_large`, `unsupported_type`, `invalid`, naming `file`; `too_many`, `unavailable`
  */
 export async function keepOfferFile(scope: RequestScope, upload: Upload): Promise<OfferFile> {
   const stored = await storeUpload(scope, upload, {
@@ -44,7 +44,10 @@ export async function keepOfferFile(scope: RequestScope, upload: Upload): Promis
 }
 
 async function requireGoodPdf(scope: RequestScope, storageKey: string, bytes: Uint8Array): Promise<number> {
-  const inspected = await inspectPdf(bytes)
+  const inspected = await inspectInTurn(scope, bytes).catch(async (error: unknown) => {
+    await scope.deps.files.remove(storageKey)
+    throw error
+  })
   if (inspected.ok) return inspected.pageCount
   await scope.deps.files.remove(storageKey)
   const message = messagesFor(scope.locale)(inspected.messageKey, inspected.values)

@@ -1,10 +1,10 @@
 import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
+import { QueueFull } from '#server/adapters/sandbox/fair-queue.ts'
 import type { RequestScope } from '#server/context.ts'
 import { extensionOf } from '#server/features/files/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { networkOf, RateLimiter, siteOf } from '#server/http/rate-limit.ts'
 import { messagesFor } from '#server/messages.ts'
-import { QueueFull } from './fair-queue.ts'
 import { isLockedPdf, readResume, type Sender } from './read-resume.ts'
 import { ResumeUnreadable, type ResumeFault, type ResumeType } from './resume-text.ts'
 
