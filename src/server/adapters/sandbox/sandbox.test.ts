@@ -151,6 +151,26 @@ it('neither keeps the process alive that started it nor outlives it, when it wai
   await expect.poll(() => usageOf(pid)).toBeNull()
 })
 
+const canBind = spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
+
+it.skipIf(!canBind)(
+  'is killed in the middle of a task that never ends when the process that started it is killed',
+  async () => {
+    const script = join(import.meta.dirname, '../../../../tests/sandbox-owner.ts')
+    const owner = spawn(process.execPath, [script, 'busy'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    try {
+      const [printed] = (await once(owner.stdout, 'data')) as [Buffer]
+      const pid = Number(printed)
+      // More than it takes to start: it does what it was told.
+      await expect.poll(() => usageOf(pid)!.cpuMs, { timeout: 60_000 }).toBeGreaterThan(1_000)
+      owner.kill('SIGKILL')
+      await expect.poll(() => usageOf(pid), { timeout: 10_000 }).toBeNull()
+    } finally {
+      owner.kill('SIGKILL')
+    }
+  },
+)
+
 const hasPs = spawnSync('ps', ['-o', 'rss=', '-p', String(process.pid)]).status === 0
 
 it.skipIf(!hasPs)('usage is measured while a process is busy, with and without /proc', async () => {

@@ -48,20 +48,22 @@ const roundMs = process.platform === 'linux' ? 25 : 250
 const startMs = 30_000
 const mostOutput = 2_000
 /**
- * The kernel's own limit on processor time, in seconds: it ends a task even if this process was killed in the middle of it and
- * can no longer do so.
+ * The kernel's own limit on processor time, in seconds: it ends a task even if this process was killed in the middle of it, on
+ * systems that do not end it at once.
  */
 const kernelSeconds = 60
 /**
  * A core dump would contain someone's document. Where the system allows it, the process has a network of its own, without
  * anything in it, and a user of its own: it can then neither connect to a database nor look into this process. It then also
- * lacks root's right to read everyone's files, so that a server started by root in someone's home does without. The arguments
- * are the program, its module and all of its own arguments.
+ * lacks root's right to read everyone's files, so that a server started by root in someone's home does without. Where the system
+ * allows that, it is killed when this process ends for whatever reason: a busy one would not notice. The arguments are the
+ * program, its module and all of its own arguments.
  */
 export const limitedProgram = `ulimit -c 0; ulimit -t ${kernelSeconds}
-module=$1; shift
-if unshare --user --net test -x "$0" -a -r "$module" 2>/dev/null; then exec unshare --user --net "$0" "$@"; fi
-exec "$0" "$@"`
+module=$1; shift; bound=
+if setpriv --pdeathsig KILL true 2>/dev/null; then bound='setpriv --pdeathsig KILL'; fi
+if unshare --user --net test -x "$0" -a -r "$module" 2>/dev/null; then exec unshare --user --net $bound "$0" "$@"; fi
+exec $bound "$0" "$@"`
 /** No code made from strings, as hostile fonts do; and no SQLite, which would write files wherever it likes. */
 const withoutRights = ['--permission', '--disallow-code-generation-from-strings', '--no-experimental-sqlite']
 
