@@ -108,3 +108,12 @@ it('takes a few of one client, and says when to send again', async () => {
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
+
+it('counts each line of a batch, so that no one fills the log with fewer calls', async () => {
+  const from = newClient()
+  const batch = JSON.stringify(Array.from({ length: 10 }, () => ({ body: { effectiveDirective: 'script-src' } })))
+  const statuses = []
+  for (let i = 0; i < 6; i++) statuses.push((await send(batch, 'application/reports+json', from)).status)
+  expect(statuses).toContain(429)
+  expect(lines.length).toBeLessThanOrEqual(21)
+})

@@ -25,18 +25,23 @@ const types = ['application/csp-report', 'application/reports+json']
 export function policyReports(log: Log): (context: Context) => Promise<Response> {
   const clients = new RateLimiter(byClient)
   const all = new RateLimiter(byAll)
+  const take = (ip: string): number => clients.take(ip, 1, Date.now()) || all.take('all', 1, Date.now())
   return async (context) => {
     const type = (context.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
     if (!types.includes(type)) throw new AppError('unsupported_type', `Send reports as ${types.join(' or ')}.`)
     const ip = context.get('ip') as string
-    const wait = clients.take(ip, 1, Date.now()) || all.take('all', 1, Date.now())
+    const wait = take(ip)
     if (wait > 0)
       throw new AppError('too_many', 'Too many reports. Please try again later.', {
         headers: { 'retry-after': String(wait) },
       })
     const bytes = await readBody(context.req.raw, maxBytes)
     if (!bytes) throw new AppError('too_large', 'Reports can be at most 16 kB.')
-    for (const report of reportsIn(bytes.toString('utf8'))) log.warn(report, 'page policy')
+    for (const [at, report] of reportsIn(bytes.toString('utf8')).entries()) {
+      // The call itself counts for its first line.
+      if (at > 0 && take(ip) > 0) break
+      log.warn(report, 'page policy')
+    }
     return context.body(null, 204)
   }
 }
