@@ -147,7 +147,7 @@ export const demoApplications: DemoApplication[] = [
       event('draft', 2.2),
       event('submitted', 2),
       event('in_review', 1.6),
-      event('interview', 0.3, 'Video call, 45 minutes. Choose a time that suits you.'),
+      event('interview', 0.3, 'Video call, 45 minutes. Choose a time that works for you.'),
     ],
     statusReason: null,
   },

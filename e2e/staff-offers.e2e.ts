@@ -50,7 +50,7 @@ test('staff make an offer of a template, extend it, give more time, revise the l
   await staff.getByRole('button', { name: 'Extend offer' }).click()
   const asked = staff.getByRole('dialog', { name: 'Extend this offer?' })
   await expect(asked).toContainText(newEmail)
-  await asked.getByRole('button', { name: 'Extend and tell the candidate' }).click()
+  await asked.getByRole('button', { name: 'Extend and notify candidate' }).click()
   await expect(heading(staff, signer)).toBeVisible()
   await expectAccessible(staff, 'an offer of the employer')
 

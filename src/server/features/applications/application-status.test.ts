@@ -54,7 +54,7 @@ describe('staff moving an application on', () => {
     expect(told.map((mail) => mail.text.split('\n')[0])).toEqual([
       expect.stringContaining('has received your application'),
       expect.stringContaining('is being reviewed'),
-      expect.stringContaining('taking your application further'),
+      expect.stringContaining('moving forward with your application'),
     ])
     expect(told[2]!.text).toContain('No sonar experience')
     const audit = await db
