@@ -63,7 +63,7 @@ test('a candidate gets an alert for jobs like one that they read; on a phone and
   await expectNoSideways(page)
 })
 
-test('a link that nobody signed says what to do', async ({ page, problems }) => {
+test('a link without a valid signature says what to do', async ({ page, problems }) => {
   problems.allow(/410 POST .*\/api\/pcsx\/alerts\/confirm/)
   await open(page, '/careers/alerts?confirm=made.up')
   await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()

@@ -62,7 +62,7 @@ test('filters that were changed and changed back leave nothing waiting', async (
   await expect(page).not.toHaveURL(/filter_/)
 })
 
-test('a filter that is changed while the results of another are on their way is shown and kept', async ({ page }) => {
+test('a filter changed while results are loading is shown and kept', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await open(page, '/careers?query=technician')

@@ -121,7 +121,7 @@ const coveredShare = (page: Page): Promise<number> =>
     return lines.filter((y) => isInBar(document.elementFromPoint(innerWidth / 2, y))).length / lines.length
   })
 
-test('at 400 % no bar stays over the little that is left', async ({ page }) => {
+test('at 400 % zoom no bar covers the remaining space', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   for (const path of ['/careers?query=technician', demo.technician.path, '/careers/page/how-we-hire']) {
     await open(page, path)

@@ -139,7 +139,7 @@ test('a document of 120 pages is turned, searched and enlarged, and only what is
   await expect(sheet(42)).toBeInViewport()
 })
 
-test('on a phone: an offer of another system, whose state stays hidden', async ({ newVisitor, newEmail }) => {
+test('on a phone: an offer from another system, whose status stays hidden', async ({ newVisitor, newEmail }) => {
   const staff = await staffWindow(newVisitor)
   const offer = await extendOffer(staff, newEmail, undefined, { hide_offer_status: true, is_ats: true })
   const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })

@@ -42,7 +42,7 @@ test('applying without a position asks to choose one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'No job selected' })).toBeVisible()
 })
 
-test('a private position opens with its token and to nobody else', async ({ page, problems, newVisitor }) => {
+test('a private position opens only with its token', async ({ page, problems, newVisitor }) => {
   const found = await privatePosition()
   test.skip(!found, 'The data of the server is not on this machine (E2E_DATA_DIR).')
   const { id, title, token } = found!

@@ -45,7 +45,7 @@ for (const { theme, locale } of looks) {
     await visit('/careers/profile')
   })
 
-  test(`what opens over the pages is readable under ${theme}: terms, first questions, cart, assistant`, async ({
+  test(`dialogs and panels are readable under ${theme}: terms, first questions, cart, assistant`, async ({
     page,
     candidate,
   }) => {

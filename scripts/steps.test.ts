@@ -80,7 +80,7 @@ it('a change of anything that the build reads makes another build', () => {
     expect(inputs.some((input) => input.startsWith(join(root, path)))).toBe(true)
 })
 
-it('so do a file of another name and one that moves text to the next', () => {
+it('so does a renamed file, or text that moves from one file to the next', () => {
   const folder = mkdtempSync(join(temporaryFolder(), 'candela-build-'))
   const files = ['a.css', 'b.css'].map((name) => join(folder, name))
   const write = (...texts: string[]) => files.forEach((file, at) => writeFileSync(file, texts[at]!))

@@ -9,7 +9,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
-/** For tests of candidates' actions on offers: set by `setUpCandidate`, the last two anew for each test. */
+/** For tests of candidates' actions on offers: set by `setUpCandidate`, the last two again for each test. */
 export let site: TestApp
 export let client: ApiClient
 export let user: TestUser

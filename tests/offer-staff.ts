@@ -10,7 +10,7 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { signingForm } from '#tests/factories/offers.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
-/** For tests of staff's actions on offers: set by `setUpStaff`, the candidate anew for each test. */
+/** For tests of staff's actions on offers: set by `setUpStaff`, the candidate again for each test. */
 export let site: TestApp
 export let staff: ApiClient
 export let candidate: ApiClient

@@ -19,7 +19,7 @@ export const saysOfSignature = (content: unknown) => (response: ServerResponse) 
   response.end(typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-/** For tests: a signing service on this machine that reports about signatures what it is told to. */
+/** For tests: a signing service on this machine that reports about signatures what the test says. */
 export async function startSignatureService(): Promise<SignatureService> {
   const server = createServer((request, response) => {
     const chunks: Uint8Array[] = []

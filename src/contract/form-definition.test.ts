@@ -100,7 +100,7 @@ describe('the published JSON Schema', () => {
       }
   })
 
-  it('agrees about documents that nobody would write', () => {
+  it('agrees about documents that no one would write', () => {
     const mutated = fc.record({
       key: fc.constantFrom(
         'name',

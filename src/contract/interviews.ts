@@ -248,7 +248,7 @@ export const getStaffInterview = endpoint({
 })
 
 /**
- * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is thereby confirmed. 409
+ * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is confirmed by it. 409
  * once it was declined or canceled.
  */
 export const changeInterview = endpoint({

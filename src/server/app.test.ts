@@ -83,7 +83,7 @@ describe('the language for looking at what is translated', () => {
 })
 
 describe('a microsite', () => {
-  it('lays its overrides over the configuration, and an unknown one changes nothing', async () => {
+  it('merges its overrides into the configuration; an unknown one changes nothing', async () => {
     type Boot = {
       microsite: string | null
       companyName: string

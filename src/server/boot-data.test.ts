@@ -112,7 +112,7 @@ describe('site chrome', () => {
 })
 
 describe('overrides by position (spec/2 §1)', () => {
-  it('lie over the configuration on the page of that position alone, as its shape wants them', async () => {
+  it('override the configuration on that position’s page only, in the configuration’s shape', async () => {
     const own = await bootOf('domain=acme.test&position_id=7-some-title')
     expect(own.positionId).toBe(7)
     expect(own.configs.hasPositionOverrides).toBe(true)

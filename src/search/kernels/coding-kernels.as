@@ -1,6 +1,6 @@
 /**
  * Coding the postings of positions, in AssemblyScript, compiled to WebAssembly: `node scripts/compile-kernels.ts` writes
- * coding-kernels.wasm.ts. The memory is handed in; posting-coder.ts says what lies where. What the bits mean is told in
+ * coding-kernels.wasm.ts. The memory is handed in; posting-coder.ts says what lies where. The meaning of the bits is described in
  * token-numbers.ts, which reads them.
  */
 

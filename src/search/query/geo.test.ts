@@ -151,7 +151,7 @@ describe('places', () => {
     expect(zero?.without).toEqual([{ name: 'places', count: 7 }])
   })
 
-  it('refuse a radius that is none', () => {
+  it('refuse an invalid radius', () => {
     expect(() => index.search({ places: [city], radiusKm: Number.NaN })).toThrow(/radiusKm/)
     expect(() => index.search({ start: -1 })).toThrow(/start/)
   })

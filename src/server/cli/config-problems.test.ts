@@ -64,7 +64,7 @@ describe('site chrome (spec/1 §3)', () => {
 })
 
 describe('overrides (spec/2 §1 "may be overridden per position")', () => {
-  it('are held to the shape of what they lie over', () => {
+  it('must have the shape of what they override', () => {
     const overrides = {
       languages: { ar: { banner: { alertType: 'loud' } } },
       positions: { '7': { baner: { enabled: true } }, seven: {} },

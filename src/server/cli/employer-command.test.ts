@@ -66,7 +66,7 @@ describe('careers employer', () => {
     expect(JSON.parse(shown.text)).toMatchObject({ pcsxConfig: { branding: { heroTitle: 'Build things' } } })
   })
 
-  it('lays a document over the stored one and shows what changes; --replace and --dry-run say so', async () => {
+  it('merges a document into the stored one and shows what changes; --replace and --dry-run say so', async () => {
     const run = (...args: string[]) => employer('--domain', 'merge.test', ...args)
     const stored = async () => JSON.parse((await run('--show-config')).text) as unknown
     const branding = { heroTitle: 'Build things', heroText: 'With us' }

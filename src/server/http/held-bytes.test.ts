@@ -12,7 +12,7 @@ it('takes the newest of a client that holds more than its part', () => {
   expect(tooMuchHeld([...of('a', 30, 0, 29, 31, 2), ...of('b', 30)], limits)).toEqual(of('a', 2, 31))
 })
 
-it('takes from whoever holds most when all together are too many', () => {
+it('takes from the largest holder when the total is too high', () => {
   const small = Array.from({ length: 6 }, (_, client) => of(`small ${client}`, 10)).flat()
   expect(tooMuchHeld([...small, ...of('a', 20, 20, 20)], limits)).toEqual(of('a', 20))
 })

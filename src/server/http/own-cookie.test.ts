@@ -21,7 +21,7 @@ const isSignedIn = async (client: ReturnType<TestApp['client']>) =>
   (await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data')).data.isLoggedIn
 const asked = '/api/pcsx/boot_data'
 
-it('sets nothing over https that a neighbor under the same domain could set as well', async () => {
+it('sets no cookie over https that a neighbor under the same domain could also set', async () => {
   const { email } = await addUser(site)
   const client = site.client()
   const answers = [
@@ -67,7 +67,7 @@ it('takes a session that ended back, under its own name', async () => {
   expect(line).toMatch(/Max-Age=0.*Secure/)
 })
 
-it('shows who comes with cookies of an older release the page of somebody signed out, without an error', async () => {
+it('shows the signed-out page, without an error, to someone with cookies of an older release', async () => {
   const client = site.client()
   await client.signIn((await addUser(site)).email)
   const older = site.client()

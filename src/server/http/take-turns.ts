@@ -67,7 +67,7 @@ export function takeTurns(turns = new Turns()): MiddlewareHandler<AppVariables> 
     if (!/^(GET|HEAD)$/.test(context.req.method) || pageOf(context.env)) return next()
     const end = await turns.begin(siteOf(context.get('ip')))
     try {
-      // Whoever went while waiting is answered nothing, which costs nothing.
+      // A client that left while waiting gets no answer, which costs nothing.
       if (isGone(context.env)) return new Response(null, { status: 408 })
       await next()
     } finally {

@@ -70,7 +70,7 @@ export const interviewCan = {
   /** In the last quarter of an hour before it begins, and until it ends, joining is the primary action. */
   join: (interview: InterviewState, nowTs: number): boolean =>
     interview.status === 'confirmed' && !isPastInterview(interview, nowTs),
-  /** Staff set a time: one that the candidate requested is thereby confirmed, any other needs an answer. */
+  /** Staff set a time: one that the candidate requested is confirmed by it, any other needs an answer. */
   schedule: (interview: InterviewState): boolean => !hasEnded(interview),
   cancel: (interview: InterviewState): boolean => !hasEnded(interview),
 } as const

@@ -28,7 +28,7 @@ export function ResumeSearch({ parameters }: Pick<SearchByResumeProps, 'paramete
   }
   useEffect(() => {
     if (hasKeptResume(isLoggedIn)) open(true)
-    // oxlint-disable-next-line react/exhaustive-deps -- of a page that is loaded anew
+    // oxlint-disable-next-line react/exhaustive-deps -- when a page is loaded again
   }, [])
   if (configs.isMatchingOff || !(isLoggedIn || configs.loginSignupConfig.candidateLoginEnabled)) return null
   return (

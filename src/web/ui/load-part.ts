@@ -53,7 +53,7 @@ async function ask<Part>(load: () => Promise<Part>, text: string): Promise<Part>
   return known as Promise<Part>
 }
 
-/** Style sheet links that failed. Those still loading must stay, because whoever added them waits for them. */
+/** Style sheet links that failed. Those still loading must stay, because the code that added them waits for them. */
 const failedStyles = new Set<HTMLLinkElement>()
 if (typeof document !== 'undefined') {
   const note = ({ target }: Event) => target instanceof HTMLLinkElement && failedStyles.add(target)

@@ -5,7 +5,7 @@ export interface FairQueueLimits {
   mostOfClient: number
   /** Waiting, over all clients. */
   mostWaiting: number
-  /** Whoever has waited this long is told to come back. */
+  /** A request that has waited this long is asked to come back. */
   mostWaitMs: number
 }
 

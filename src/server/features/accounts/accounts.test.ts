@@ -109,7 +109,7 @@ describe('the mail with a code', () => {
   const send = { type: 'sign-in' }
   const path = '/api/auth/email-otp/send-verification-otp'
 
-  it('is in the language of the page where nobody chose one', async () => {
+  it('is in the page’s language if no one chose another', async () => {
     await site.client().call('POST', `${path}?hl=ar`, { ...send, email: 'new@demo.test' })
     expect(await mailedText('new@demo.test')).toMatch(/\p{Script=Arabic}/u)
   })

@@ -198,7 +198,7 @@ describe('an alert without an account', () => {
     expect((await visitor.post(`${path}/confirm`, { token })).status).toBe(410)
   })
 
-  it('of somebody who has it already changes nothing and answers the same', async () => {
+  it('by someone who already has it changes nothing and answers the same', async () => {
     const { client, user } = await candidate()
     ok(await save(client, { query: 'diver' }, 'weekly'))
     const visitor = site.client()

@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect((await save({ revision: 'one' })).error.body).toHaveProperty('revision')
   })
 
-  it('is nobody else’s: not another candidate’s, not staff’s, not another employer’s', async () => {
+  it('belongs to its owner only: not to another candidate, staff or another employer', async () => {
     const positionId = await addPosition(site)
     const owner = await signedInClient(site)
     const draft = await completeDraft(owner.client, positionId)

@@ -135,7 +135,7 @@ describe('the next application', () => {
     expect((await client.request('GET', sent.resume!.url)).status).toBe(200)
   })
 
-  it('takes no file that is somebody else’s', async () => {
+  it('refuses someone else’s file', async () => {
     const sent = await sentApplication((await signedInClient(site)).client, await addPosition(site))
     const { client } = await signedInClient(site)
     const draft = await begin(client, await addPosition(site))

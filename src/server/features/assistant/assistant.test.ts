@@ -110,7 +110,7 @@ describe('somebody signed in', () => {
     expect(other.data.reply.applications).toEqual([])
   })
 
-  it('finds the talk again and can delete it; nobody else sees it', async () => {
+  it('finds the conversation again and can delete it; no one else sees it', async () => {
     const client = candidate
     await ask(client, 'crane operator')
     const read = async (reader: ApiClient) => (await reader.get<{ turns: AssistantTurn[] }>(path)).data.turns

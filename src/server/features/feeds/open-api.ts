@@ -66,7 +66,7 @@ function describe(call: Endpoint): DescribedCall {
   }
 }
 
-/** What is made of the list of calls, made once: anybody may ask for it, and it takes longer than most searches. */
+/** What is made of the list of calls, made once: anyone may ask for it, and it takes longer than most searches. */
 export function madeOnce<Made>(make: (calls: readonly Endpoint[]) => Made): (calls: readonly Endpoint[]) => Made {
   const made = new WeakMap<readonly Endpoint[], { count: number; value: Made }>()
   return (calls) => {

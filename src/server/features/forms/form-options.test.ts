@@ -27,7 +27,7 @@ it('countries have ISO codes and names in the language that is asked for, in its
   expect((await options('countries?hl=ar')).find(({ value }) => value === 'CA')!.label).toBe('كندا')
 })
 
-it('states belong to their country; a country that is none has none', async () => {
+it('states belong to their country; an unknown country has none', async () => {
   const canada = await options('states?parent=ca')
   expect(canada).toHaveLength(13)
   expect(canada).toContainEqual({ value: 'CA-NS', label: 'Nova Scotia' })

@@ -105,7 +105,7 @@ describe('fingerprints', () => {
     const [b] = incoming({ title: 'A', customFields: { b: ['2'], a: ['1'] }, sourceId: '1' })
     expect(a!.contentHash).toBe(b!.contentHash)
   })
-  it('say only that content differs when they are of another making', () => {
+  it('say only that the content differs if they were made in another way', () => {
     const [a] = incoming({ sourceId: '1', title: 'A' })
     expect(changedFields('0123abcd', a!.contentHash)).toEqual(['content'])
   })

@@ -113,7 +113,7 @@ describe('runImport', () => {
     expect((await stored(domain)).every((row) => row.archivedAt === -1)).toBe(true)
   })
 
-  it('does not close positions of another source or of rows that were listed but wrong', async () => {
+  it('does not close positions of another source or of invalid rows', async () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([fixture('lever-postings.json')], [rows('Pilot', 'Cook')]), options)
     const report = await runImport(test.db, domain, collect([[...rows('Pilot'), { id: 'cook', title: '' }]]), options)

@@ -83,7 +83,7 @@ describe('the scheduler of an interview', () => {
   })
 })
 
-it('an interview that nobody here set is told to the employer’s people', async () => {
+it('staff are notified of an interview that none of them set', async () => {
   const { id } = await invited(recruiter.client, { email: candidate.user.email })
   await db().update(interviews).set({ scheduledBy: null }).where(eq(interviews.id, id))
   await answerInterview(candidate.client, id, 'accept', { startsTs })

@@ -65,7 +65,7 @@ describe('the score', () => {
     expect(scores(longer)[3]).toBeGreaterThan(asked!)
   })
 
-  it('never sees who somebody is: names, addresses, schools, dates of education and protected words change nothing', () => {
+  it('never depends on who someone is: names, addresses, schools, dates of education and protected words change nothing', () => {
     const before = scores(technician)
     const other: Profile = {
       ...technician,

@@ -142,7 +142,7 @@ describe('what was seen and read (spec/1 §4, §7)', () => {
 })
 
 describe('whose they are', () => {
-  it('shows nobody else’s, and changes nobody else’s', async () => {
+  it('shows and changes no one else’s', async () => {
     await tell(userId)
     const [one] = (await list(client)).data
     const { client: other } = await signedInClient(site)
@@ -198,7 +198,7 @@ describe('preferences', () => {
   type Preferences = DataOf<typeof getNotificationPreferences>
   const path = '/api/pcsx/notification_preferences'
 
-  it('are everything in both ways until somebody chooses, and keep what was not named', async () => {
+  it('are on for everything, in both ways, until someone chooses; those not named stay', async () => {
     const before = (await client.get<Preferences>(path)).data
     expect(before.preferences).toHaveLength(7)
     expect(before.preferences.every((one) => one.inApp && one.email === 'at_once')).toBe(true)

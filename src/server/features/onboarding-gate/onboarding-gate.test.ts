@@ -232,7 +232,7 @@ describe('the first questions', () => {
   })
 })
 
-it('tells the page of somebody signed in that something may stand before the site, and gives no page the long texts', async () => {
+it('tells a signed-in person’s page that there may be an onboarding gate, and gives no page the long texts', async () => {
   await begin('terms')
   type Boot = { configs: { hasGate?: boolean; pcsxConfig: object } }
   const boot = async (of: ApiClient) => (await of.get<Boot>(`/api/pcsx/boot_data?domain=${domain}`)).data.configs

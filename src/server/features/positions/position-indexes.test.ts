@@ -136,7 +136,7 @@ describe('the indexes of a process', () => {
     expect(logged).toEqual(expect.arrayContaining([expect.objectContaining({ isRestored: true, positions: 40 })]))
   })
 
-  it('do not trust a snapshot of another database or a damaged one', async () => {
+  it('ignore a damaged snapshot or one of another database', async () => {
     const { domain } = await employer(10)
     for (const damage of [
       (paths: { index: string }) => writeFile(paths.index, 'no index'),

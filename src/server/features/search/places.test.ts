@@ -57,7 +57,7 @@ describe('places', () => {
     expect(await countIn('Kansas-City,-MO')).toBe(30)
     expect(await countIn('kansas_city')).toBe(30)
   })
-  it('that nobody knows are looked for in the employer’s own wording', async () => {
+  it('that are unknown are searched in the employer’s own wording', async () => {
     const { data } = await search('&location=old+lighthouse')
     expect(data.count).toBe(30)
     expect(data.resultsMetaData.locationReadAs).toBe('words')

@@ -88,7 +88,7 @@ describe('the password', () => {
     await secondSession(user.email, 'long enough now')
   })
 
-  it('is set with a mailed code by somebody who has none; the code works once', async () => {
+  it('is set with a mailed code by someone without one; the code works once', async () => {
     const { client, user } = await signedInClient(site)
     await site.deps.db.of('demo.test').delete(signInMethods).where(eq(signInMethods.userId, user.id))
     expect((await read(client)).hasPassword).toBe(false)

@@ -58,7 +58,7 @@ describe('what changes the ways into an account', () => {
       expect(row).toMatchObject({ actorId: user.id, ip: '192.0.2.44', userAgent: 'Staff browser' })
   })
 
-  it('holds once a quarter of an hour that a limit refused proofs of whoever has the session', async () => {
+  it('records at most every 15 minutes that a limit refused a session’s proofs', async () => {
     const { client, user } = await signedInClient(site)
     const statuses: number[] = []
     for (let tries = 0; tries < 18; tries += 1) {

@@ -130,7 +130,7 @@ describe('the verdict about an audit log', () => {
     expect(log(change(rows), null)).toMatchObject({ verdict: 'changed', bad: expect.arrayContaining([kind]) })
   })
 
-  it('tells the log of another offer', () => {
+  it('recognizes the log of another offer', () => {
     const foreign = rows.map((row) => ({ ...row, hash: row.hash.replace(/^./, 'f') }))
     expect(log(foreign, null).bad).toContain('chainOther')
   })

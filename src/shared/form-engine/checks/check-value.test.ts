@@ -130,7 +130,7 @@ describe('stars', () => {
 })
 
 describe('a list', () => {
-  it('has as many entries as its rules say, even where nobody has to fill it', () => {
+  it('has as many entries as its rules say, even if it is optional', () => {
     const of = item('dynamicList', {
       items: [],
       rules: [

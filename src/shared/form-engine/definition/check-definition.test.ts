@@ -70,7 +70,7 @@ describe('a shape that is no form', () => {
     [form({ ...text('a'), type: 'color' }), /items.0.type must be one of "text", .*"select"/],
     [form({ type: 'text', label: 'x' }), `${item}.name is missing: it must be a text.`],
     [form(text('a', { requierd: true })), `${item}.requierd is not known here. Remove it.`],
-    [form(text('a b')), `${item}.name must begin with a letter and go on with letters, digits or _.`],
+    [form(text('a b')), `${item}.name must begin with a letter and contain only letters, digits and _.`],
     [form(text('a', { rules: [{ type: 'minLength', value: 'x' }] })), `${item}.rules.0.value must be a number.`],
     [form(text('a', { rules: [{ type: 'shorter', value: 1 }] })), /rules.0.type must be one of "email"/],
     [

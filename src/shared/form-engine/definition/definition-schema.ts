@@ -39,7 +39,7 @@ const name = z
   .string()
   .check(
     z.maxLength(limits.name),
-    z.regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, 'must begin with a letter and go on with letters, digits or _.'),
+    z.regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, 'must begin with a letter and contain only letters, digits and _.'),
   )
 
 const wholeAddress = z
@@ -221,7 +221,7 @@ const shapesOf = (isDraft: boolean) => {
             .string()
             .check(
               z.maxLength(limits.name),
-              z.regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, 'must begin with a letter and go on with letters, digits or _.'),
+              z.regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, 'must begin with a letter and contain only letters, digits and _.'),
             ),
           title: z.optional(text(limits.title)),
           language,

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProtectedPage } from './protected-page.tsx'
 
 /**
- * A page of the employer's side, with `formAdmin` among its messages: visitors have to sign in, and candidates are told whom it
+ * A page of the employer's side, with `formBuilder` among its messages: visitors have to sign in, and candidates are told whom it
  * is for. The server decides on every call.
  */
 export function StaffPage({ children }: { children: ReactNode }) {

@@ -106,7 +106,7 @@ describe('an uploaded file', () => {
     expect((await readForm(client, id)).answers).toEqual({ tickets: [{}], words: 'a' })
   })
 
-  it('of another form, or for another field, is not taken', async () => {
+  it('from another form, or for another field, is refused', async () => {
     const mine = await candidateWithForm()
     const other = await candidateWithForm()
     const theirs = ok(await upload(other.client, other.id, 'letter', tinyPdf, 'theirs.pdf'))
@@ -158,7 +158,7 @@ describe('a bad upload is refused by the path of its field', () => {
     if (status !== 404) expect(Object.keys(answer.error.body as object)).toEqual([path])
   })
 
-  it('base64 that is none', async () => {
+  it('invalid base64', async () => {
     const { client, id } = await candidateWithForm()
     const letter = [{ uid: 'x', name: 'a.pdf', size: 1, status: 'done', content: '%%% not base64' }]
     const answer = await client.post(formPath(id, '/submit'), { answers: { letter } })

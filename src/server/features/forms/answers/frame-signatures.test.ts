@@ -231,7 +231,7 @@ describe('a signature in a frame', () => {
     expect(await site.deps.db.of('demo.test').$count(frameSignatures, eq(frameSignatures.assignmentId, id))).toBe(0)
   })
 
-  it('takes the secret to nobody but the provider: no answer and no log holds it, nor does anybody else’s reference fit', async () => {
+  it('sends the secret to the provider only: no answer and no log contains it, and no one else’s reference works', async () => {
     const [first, second] = [await sent(), await sent()]
     expect(first.form.signing!.reference).not.toBe(second.form.signing!.reference)
     service.answer = (response) => void response.writeHead(401).end()

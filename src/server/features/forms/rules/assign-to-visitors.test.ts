@@ -65,7 +65,7 @@ it('does not ask rejected candidates to fill in a form', async () => {
   expect(await db().select().from(formAssignments)).toEqual([])
 })
 
-it('counts its mails among those of strangers where nobody can sign in to claim', async () => {
+it('counts its mails as mails to strangers if no one can sign in to claim', async () => {
   const { admin } = await employerWithRule({ loginSignupConfig: { candidateLoginEnabled: false } })
   for (let i = 0; i < 10; i++) {
     await sentApplication(site.client(), await addPosition(site), typed)

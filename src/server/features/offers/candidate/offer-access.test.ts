@@ -208,7 +208,7 @@ it('is refused without the token against forgery', async () => {
   expect(row!.status).toBe('Extended')
 })
 
-it('names no document of another offer', async () => {
+it('reveals no document of another offer', async () => {
   const { client, user } = await signedInClient(site)
   const { offer: own } = await addOffer(site, user)
   const path = `/api/offer/offers/${own.encId}/${documentId}`

@@ -173,7 +173,7 @@ describe('the certificate page', () => {
       expect(pages[1], part).toContain(part)
   })
 
-  it('goes on over several pages for a long text of consent', async () => {
+  it('continues on several pages for a long consent text', async () => {
     const evidence = evidenceOf(document)
     evidence.signer.consentText = 'I agree to each and every one of these terms. '.repeat(250)
     const sealing = { certificate: sealer.certificate, sealedAt: new Date(), willBeTimestamped: true }

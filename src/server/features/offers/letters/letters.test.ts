@@ -86,7 +86,7 @@ describe('a letter', () => {
     )
   })
 
-  it('goes on over several pages, each with its number', async () => {
+  it('continues on several pages, each with its number', async () => {
     const long = letter()
     long.template.blocks.push(
       ...Array.from({ length: 60 }, (_, i) => ({ kind: 'paragraph' as const, text: `Paragraph ${i}. `.repeat(12) })),

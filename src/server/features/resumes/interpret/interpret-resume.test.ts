@@ -51,7 +51,7 @@ describe('a résumé in English', () => {
       { school: { value: 'City of Bristol College' }, period: { value: { start: '2013', end: '2015' } } },
     ])
   })
-  it('quotes every value from where it stands', () => {
+  it('quotes every value from its place in the text', () => {
     const texts = [
       reading.firstName,
       reading.lastName,

@@ -28,7 +28,7 @@ export function PreviewPage({ definition }: { definition: FormDefinition }) {
   const [attempt, setAttempt] = useState(0)
   const store = useMemo(
     () => createBrowserForm({ definition, defaultCountry }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- begins anew when it was "sent"
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- starts again when it was "sent"
     [definition, attempt],
   )
   const Form = variants[definition.variant] ?? SimpleForm
