@@ -39,8 +39,8 @@ export class SeveralProcesses {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
-        // Compiled code is shared by all that start here.
-        NODE_COMPILE_CACHE: join(env.dataDir, 'code'),
+        // As `npm start` does: starting is most of these tests' time.
+        NODE_COMPILE_CACHE: join(repositoryFolder, 'node_modules/.cache/code'),
         NODE_ENV: 'production',
         PORT: '0',
         PUBLIC_URL: 'http://localhost',
@@ -79,12 +79,14 @@ export class SeveralProcesses {
     return this
   }
 
-  /** Over a new connection, unless an agent has one. */
-  ask(path: string, agent: Agent | false = false): Promise<Answer> {
+  /** Over a new connection, unless an agent has one; each time from another address, so that none is asked to wait, unless one is given. */
+  ask(path: string, { agent = false, from }: { agent?: Agent | false; from?: string } = {}): Promise<Answer> {
     const requestId = randomUUID()
-    // Each from another address, so that none is asked to wait.
     const number = ++this.#asked
-    const headers = { 'x-request-id': requestId, 'x-forwarded-for': `10.0.${(number >> 8) & 255}.${number & 255}` }
+    const headers = {
+      'x-request-id': requestId,
+      'x-forwarded-for': from ?? `10.0.${(number >> 8) & 255}.${number & 255}`,
+    }
     return new Promise((resolve, reject) => {
       const request = get(`${this.url}${path}`, { agent, headers }, (response) => {
         let body = ''
@@ -104,18 +106,19 @@ export class SeveralProcesses {
   }
 
   /** Asks until every web process has answered; returns their answers. */
-  async askEach(path: string): Promise<Map<string, Answer>> {
+  async askEach(path: string, options: { from?: string } = {}): Promise<Map<string, Answer>> {
     const answers = new Map<string, Answer>()
     while (answers.size < 2) {
-      const answer = await this.ask(path)
+      const answer = await this.ask(path, options)
       answers.set(await this.answeredBy(answer), answer)
     }
     return answers
   }
 
-  async stop(): Promise<void> {
+  /** Returns its exit code. */
+  async stop(): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill('SIGTERM')
-    await this.exited
+    return (await this.exited)[0]
   }
 }
 

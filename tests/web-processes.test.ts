@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -24,13 +25,20 @@ beforeAll(async () => {
   await server.serving(2)
 })
 afterAll(async () => {
-  await server.stop()
+  // SIGTERM to the first process ends all of them.
+  expect(await server.stop()).toBe(0)
+  expect(server.pids.filter(isAlive)).toEqual([])
   mails.close()
   await site.close()
 })
 
 const search = '/api/pcsx/search?query=turbine'
-const countIn = ({ body }: Answer) => (JSON.parse(body) as { data: { count: number } }).data.count
+interface Found {
+  count: number
+  resultsMetaData: { searchVersion: string; isVersionExpired: boolean }
+}
+const foundIn = ({ body }: Answer) => (JSON.parse(body) as { data: Found }).data
+const countIn = (answer: Answer) => foundIn(answer).count
 
 it('answer both, and name themselves in the log', async () => {
   const answers = await server.askEach('/readyz')
@@ -43,6 +51,26 @@ it('show a position that opens or closes, each of them', async () => {
   await addPosition(site, { domain, title: 'Turbine diver' })
   const counts = async () => [...(await server.askEach(search)).values()].map(countIn)
   await expect.poll(counts).toEqual([before + 1, before + 1])
+})
+
+it('continue a search that began in another one, from the same state', async () => {
+  const from = '10.9.9.9'
+  // It misses the state in which the search begins.
+  const absent = server.pids.findLast(isAlive)!
+  process.kill(absent, 'SIGSTOP')
+  const before = countIn(await server.ask(search))
+  await addPosition(site, { domain })
+  await expect.poll(async () => countIn(await server.ask(search))).toBe(before + 1)
+  const first = foundIn(await server.ask(search, { from }))
+  await addPosition(site, { domain })
+  await expect.poll(async () => countIn(await server.ask(search))).toBe(before + 2)
+  process.kill(absent, 'SIGCONT')
+  const { searchVersion } = first.resultsMetaData
+  for (const page of [`${search}&start=1`, `${search}&as_of=${searchVersion}`]) {
+    const answers = [...(await server.askEach(page, { from })).values()].map(foundIn)
+    const same = { count: before + 1, resultsMetaData: { searchVersion, isVersionExpired: false } }
+    expect(answers).toMatchObject([same, same])
+  }
 })
 
 it('send each mail once, by one outbox', async () => {
@@ -79,6 +107,7 @@ it('replace one that is killed; the other answers meanwhile', async () => {
     // What the killed one had accepted is lost.
     const answer = await server.ask('/healthz').catch(() => void lost++)
     if (answer) answers.push(answer)
+    await sleep(10)
   }
   expect(lost).toBeLessThanOrEqual(1)
   expect(answers.length).toBeGreaterThan(0)
@@ -93,7 +122,9 @@ it('refuse no request while they are replaced', async () => {
   const visitors = [agent, agent, agent, agent, false as const, false as const].map(async (connections, number) => {
     while (!over.signal.aborted) {
       const path = number % 2 === 0 ? search : '/healthz'
-      outcomes.push(await server.ask(path, connections).then(({ status }) => String(status), String))
+      outcomes.push(await server.ask(path, { agent: connections }).then(({ status }) => String(status), String))
+      // Leaves some of the machine to the processes that start.
+      await sleep(10)
     }
   })
   server.child.kill('SIGHUP')
@@ -110,7 +141,6 @@ it('refuse no request while they are replaced', async () => {
 
 describe('the end', () => {
   it.each([
-    { way: 'SIGTERM to the first process', send: (pid: number) => process.kill(pid, 'SIGTERM'), code: 0 },
     { way: 'Ctrl-C, which signals all', send: (pid: number) => process.kill(-pid, 'SIGINT'), code: 0 },
     { way: 'the first process being killed', send: (pid: number) => process.kill(pid, 'SIGKILL'), code: null },
   ])('of all of them follows $way', async ({ send, code }) => {

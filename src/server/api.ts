@@ -38,7 +38,7 @@ import { mount } from './http/mount.ts'
 /** Mounts the calls of every feature. */
 export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mount(app, getBootData, async (scope, { query }) => ({ data: await readBootData(scope, query.position_id) }))
-  mountSearch(app)
+  mountSearch(app, deps)
   mountAssistant(app, deps)
   mountPositions(app)
   mountFeeds(app)

@@ -47,7 +47,7 @@ const byteLimits = { perMinute: 200_000_000, burst: 400_000_000 }
 export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> {
   const app = new Hono<AppVariables>()
   const directories = {
-    employers: new EmployerDirectory(deps.db),
+    employers: new EmployerDirectory(deps.db, deps.siblings),
     auth: new AuthDirectory({
       db: deps.db,
       secret: deps.env.secret,

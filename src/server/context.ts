@@ -10,6 +10,7 @@ import type { PositionIndexes } from '#server/features/positions/position-indexe
 import type { LatLng } from '#shared/geo/place.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import type { Env } from './env.ts'
+import type { Siblings } from './processes/siblings.ts'
 
 /** Shared by the whole process. */
 export interface Deps {
@@ -20,6 +21,8 @@ export interface Deps {
   files: FileStore
   indexes: PositionIndexes
   streams: NotificationStreams
+  /** The other web processes; absent if this is the only one. */
+  siblings?: Siblings
   /** From the deployment's GeoIP file; absent without one. */
   networkPlaces?: NetworkPlaces
 }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { getHeapStatistics } from 'node:v8'
+import { passOn, type SiblingMessage } from './siblings.ts'
 import type { WebChild } from './web-processes.ts'
 import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'
 
@@ -23,12 +24,19 @@ export function prepareForks(program: string, memory: number): void {
   })
 }
 
+/** Those that listen to what they are told, by id. */
+const attentive = new Map<number, (message: ToWeb) => void>()
+
+function passOnFrom(id: number, message: SiblingMessage): void {
+  const others = [...attentive.keys()].filter((other) => other !== id)
+  passOn(message, id, others, (to, passed) => attentive.get(to)?.({ kind: 'sibling', message: passed }))
+}
+
 /** Starts a web process, which shares the primary's port. */
 export function forkWebProcess(task: WebTask): WebChild {
   const worker = cluster.fork()
   const started = Promise.withResolvers<{ url: string } | { sentence: string }>()
   const ended = Promise.withResolvers<string>()
-  let isAttentive = false
   let timer: NodeJS.Timeout | null = null
   // What cannot be told to a process that has just ended is no error of ours.
   const tell = (message: ToWeb): void => {
@@ -37,13 +45,15 @@ export function forkWebProcess(task: WebTask): WebChild {
   worker.on('error', () => undefined)
   worker.on('message', (message: FromWeb) => {
     if (message.kind === 'attentive') {
-      isAttentive = true
+      attentive.set(worker.id, tell)
       tell({ kind: 'start', task })
     }
     if (message.kind === 'serving') started.resolve({ url: message.url })
+    if (message.kind === 'sibling') passOnFrom(worker.id, message.message)
     if (message.kind === 'failed') started.resolve({ sentence: message.sentence })
   })
   worker.once('exit', (code: number | null, signal: string | null) => {
+    attentive.delete(worker.id)
     if (timer) clearTimeout(timer)
     const how = signal ? `signal ${signal}` : `exit code ${code}`
     started.resolve({ sentence: `A web process ended during its start (${how}).` })
@@ -55,7 +65,7 @@ export function forkWebProcess(task: WebTask): WebChild {
     ended: ended.promise,
     end: (ending) => {
       // One that does not listen yet has nothing to finish.
-      if (!isAttentive) worker.process.kill('SIGKILL')
+      if (!attentive.has(worker.id)) worker.process.kill('SIGKILL')
       tell({ kind: ending })
       if (timer) clearTimeout(timer)
       timer = setTimeout(() => worker.process.kill('SIGKILL'), endMs[ending])

@@ -9,6 +9,7 @@ import { createDeps, networkPlacesOf } from '#server/prepare-deps.ts'
 import { serve } from '#server/serve.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { stopInTime } from '#server/stop-in-time.ts'
+import { ConnectedSiblings, type Siblings } from './siblings.ts'
 import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'
 
 /** One of several processes that serve the same port (`WEB_PROCESSES`). It ends when the primary says so, or is gone. */
@@ -16,17 +17,19 @@ export async function runWebProcess(hooks: () => Promise<AppHooks>): Promise<voi
   keepDebuggerShut()
   // Ctrl-C and a closed terminal signal the whole group; the primary says what is to be done about it.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
+  const siblings = new ConnectedSiblings((message) => void tell({ kind: 'sibling', message }))
   const given = Promise.withResolvers<WebTask>()
   // Until it serves, nothing has to be finished.
   let end = (_ending: WebEnding): Promise<void> => process.exit(0)
   process.on('message', (message: ToWeb) => {
     if (message.kind === 'start') given.resolve(message.task)
+    else if (message.kind === 'sibling') siblings.hear(message.message)
     else void end(message.kind)
   })
   process.on('SIGTERM', () => void end('stop'))
   void tell({ kind: 'attentive' })
   try {
-    const started = await start(await given.promise, await hooks())
+    const started = await start(await given.promise, await hooks(), siblings)
     end = started.end
     void tell({ kind: 'serving', url: started.url })
   } catch (error) {
@@ -37,12 +40,13 @@ export async function runWebProcess(hooks: () => Promise<AppHooks>): Promise<voi
 
 const tell = (message: FromWeb): Promise<void> => new Promise((done) => void process.send!(message, () => done()))
 
-async function start(task: WebTask, hooks: AppHooks) {
+async function start(task: WebTask, hooks: AppHooks, siblings: Siblings) {
   const { env, memory, savesSnapshots } = task
   const log = createLog(env.logLevel, task.name)
   const db = new Database(task.databaseUrl, { maxConnections: task.maxConnections, log })
   await requireOwnSchema(db)
-  const deps = createDeps(env, { log, db, memory, savesSnapshots, networkPlaces: await networkPlacesOf(env) })
+  const networkPlaces = await networkPlacesOf(env)
+  const deps = { ...createDeps(env, { log, db, memory, savesSnapshots, networkPlaces }), siblings }
   const serving = await serve(deps, hooks, { memory, waitsForIndexes: task.waitsForIndexes })
   let ending: Promise<void> | null = null
   const end = async (kind: WebEnding): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts'
+import type { SiblingMessage } from './siblings.ts'
 
 /** What a web process is told at its start. */
 export interface WebTask {
@@ -18,6 +19,13 @@ export interface WebTask {
 /** How a web process ends: at once with the whole, or in its own time, because another one takes its place. */
 export type WebEnding = 'stop' | 'leave'
 
-export type ToWeb = { kind: 'start'; task: WebTask } | { kind: WebEnding }
+export type ToWeb =
+  | { kind: 'start'; task: WebTask }
+  | { kind: WebEnding }
+  | { kind: 'sibling'; message: SiblingMessage }
 /** `attentive` comes first: what a process is told before it listens to it is lost. */
-export type FromWeb = { kind: 'attentive' } | { kind: 'serving'; url: string } | { kind: 'failed'; sentence: string }
+export type FromWeb =
+  | { kind: 'attentive' }
+  | { kind: 'serving'; url: string }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'sibling'; message: SiblingMessage }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
+import type { Siblings } from '#server/processes/siblings.ts'
 import { EmployerDirectory } from './employers.service.ts'
 
 /** A database whose answers about employers arrive when released, with the rows as they were when queried. */
@@ -30,4 +31,24 @@ it('forgets also what is being read in that moment', async () => {
   expect((await before)!.name).toBe('Before')
   expect((await after)!.name).toBe('After')
   expect((await directory.byDomain('demo.test'))!.name).toBe('After')
+})
+
+it('forgets in all web processes', async () => {
+  const heard: (() => void)[] = []
+  const siblingsOf = (own: number): Siblings => ({
+    tell: () => heard.forEach((forget, at) => at !== own && forget()),
+    ask: async () => null,
+    on: (_topic, forget) => void (heard[own] = () => forget(null)),
+  })
+  const databases = [slowDatabase(), slowDatabase()]
+  const directories = databases.map(({ db }, own) => new EmployerDirectory(db, siblingsOf(own)))
+  const read = async () => {
+    const names = directories.map(async (directory) => (await directory.byDomain('demo.test'))!.name)
+    for (const { letGo } of databases) letGo()
+    return Promise.all(names)
+  }
+  expect(await read()).toEqual(['Before', 'Before'])
+  for (const { rename } of databases) rename('After')
+  directories[0]!.forget()
+  expect(await read()).toEqual(['After', 'After'])
 })

@@ -6,12 +6,14 @@ import { audit } from '#server/audit.ts'
 import type { Employer } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers, type EmployerRow } from '#server/db/schema/employers.ts'
+import type { Siblings } from '#server/processes/siblings.ts'
 import { publishedTheme } from '#server/features/themes/public.ts'
 import { configChanges } from './config-changes.ts'
 import { safeDocument, safeHtml } from './safe-html.ts'
 
 /** How long a process may show an employer's previous configuration. */
 const cacheMs = 2_000
+const changedTopic = 'employers changed'
 
 interface Directory {
   byDomain: Map<string, Employer>
@@ -22,11 +24,14 @@ interface Directory {
 /** All employers of the deployment, cached briefly. */
 export class EmployerDirectory {
   readonly #db: Database
+  readonly #siblings: Siblings | undefined
   #directory: Directory | null = null
   #reading: Promise<Directory> | null = null
 
-  constructor(db: Database) {
+  constructor(db: Database, siblings?: Siblings) {
     this.#db = db
+    this.#siblings = siblings
+    siblings?.on(changedTopic, () => this.#forgetHere())
   }
 
   /** The employer of a domain; null if there is none. Domains are compared in lower case. */
@@ -53,8 +58,14 @@ export class EmployerDirectory {
     return [...(await this.#read()).byDomain.values()]
   }
 
-  /** A read that is already in flight may return outdated rows too. */
+  /** In all web processes: the next request may reach any of them. */
   forget(): void {
+    this.#forgetHere()
+    this.#siblings?.tell(changedTopic)
+  }
+
+  /** A read that is already in flight may return outdated rows too. */
+  #forgetHere(): void {
     this.#directory = null
     this.#reading = null
   }

@@ -14,6 +14,7 @@ import { candidatesOf, countSuggestions } from './count-suggestions.ts'
 import { placesLike } from './place-suggestions.ts'
 import { readCriteriaHere } from './read-criteria.service.ts'
 import type { Criteria } from './search-criteria.ts'
+import { pinnedElsewhere, searchedElsewhere } from './search-elsewhere.ts'
 import { readSearchVersion, writeSearchVersion, type SearchPins, type SearchVersion } from './search-pins.ts'
 import {
   presentFilters,
@@ -55,7 +56,7 @@ export async function searchPositions(
   const criteria = readCriteriaHere(scope, query, index)
   const matching = query.sort_by === 'match' ? await readMatching(scope) : null
   if (matching && matching.state !== 'scored') criteria.ignored.push('sort_by')
-  const { answer, filterDef } = searchInOneState(scope, query, criteria, index, memory, matching)
+  const { answer, filterDef } = await searchInOneState(scope, query, criteria, index, memory, matching)
   const ids = answer.hits.map((hit) => hit.id)
   const positions = await listPositions(scope, ids, links)
   const data = present(scope, query, criteria, answer, positions)
@@ -77,20 +78,22 @@ interface StatedAnswer extends PositionAnswer {
 }
 
 /** From the state named by `as_of`, from the one of this client's first page, or from the current one. */
-function searchInOneState(
+async function searchInOneState(
   scope: RequestScope,
   query: SearchQuery,
   criteria: Criteria,
   index: PositionIndex,
   { pins, filters }: SearchMemory,
   matching: Matching | null,
-): { answer: StatedAnswer; filterDef: string } {
+): Promise<{ answer: StatedAnswer; filterDef: string }> {
   const nowMs = scope.deps.clock.now().getTime()
   const seconds = unixSeconds(scope.deps.clock.now())
   const now = seconds - (seconds % ageStepSeconds)
   const asked = readAsOf(query.as_of)
   const client = searchKey(query, [scope.employer.domain, scope.ip, scope.viewer?.id ?? scope.userAgent])
-  const pinned = asked ?? ((query.start ?? 0) > 0 ? pins.continue(client, nowMs) : null)
+  const isFurther = asked === null && (query.start ?? 0) > 0
+  const pinnedHere = isFurther ? pins.continue(client, nowMs) : null
+  const pinned = asked ?? pinnedHere ?? (isFurther ? await pinnedElsewhere(scope.deps, client) : null)
   const state = pinned ? { version: pinned.version, now: Math.min(pinned.now, now) } : { version: index.version, now }
   const byMatch = matching?.state === 'scored' && { sort: 'match' as const, scores: matching.scoresAt(state.version) }
   const inState = { ...criteria.query, ...byMatch, now: state.now, ...(pinned ? { asOf: pinned.version } : {}) }
@@ -101,6 +104,7 @@ function searchInOneState(
   const key = searchKey(query, [domain, scope.locale, configHash(config), state.version, state.now, isMap])
   const known = isFull ? filters.get(key) : noFilters
   let answer = index.search(isFull && known !== undefined ? { ...inState, mode: 'hits' } : inState)
+  if (answer.asOfExpired) answer = (await searchedElsewhere(scope.deps, { domain, query: inState })) ?? answer
   let filterDef = known
   if (filterDef === undefined || (isFull && answer.asOfExpired)) {
     if (known !== undefined) answer = index.search(inState)
