@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import type * as adminForms from './staff-forms.ts'
-import type * as adminOffers from './staff-offers.ts'
+import type * as alerts from './alerts.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
 import type * as applicationResumes from './application-resumes.ts'
@@ -8,7 +7,6 @@ import type * as applications from './applications.ts'
 import type * as assistant from './assistant.ts'
 import type * as contentPages from './content-pages.ts'
 import type * as dashboard from './dashboard.ts'
-import type * as entry from './onboarding-gate.ts'
 import type * as esignWidget from './esign-widget.ts'
 import type * as events from './events.ts'
 import type * as files from './files.ts'
@@ -21,20 +19,22 @@ import type * as matching from './matching.ts'
 import type * as notifications from './notifications.ts'
 import type * as offerDrafts from './offer-drafts.ts'
 import type * as offers from './offers.ts'
+import type * as onboardingGate from './onboarding-gate.ts'
 import type * as positions from './positions.ts'
 import type * as privacy from './privacy.ts'
-import type * as profile from './profiles.ts'
+import type * as profiles from './profiles.ts'
 import type * as referrals from './referrals.ts'
 import type * as resumes from './resumes.ts'
-import type * as savedPositions from './saved-jobs.ts'
-import type * as alerts from './alerts.ts'
+import type * as savedJobs from './saved-jobs.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as settings from './settings.ts'
 import type * as severalApplications from './several-applications.ts'
 import type * as signIn from './sign-in.ts'
+import type * as staffForms from './staff-forms.ts'
+import type * as staffOffers from './staff-offers.ts'
 import type * as themes from './themes.ts'
-import type * as verify from './verification.ts'
+import type * as verification from './verification.ts'
 import type * as vslog from './vslog.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 
@@ -55,8 +55,7 @@ type CallsOf<Module> = {
 
 export interface Calls
   extends
-    CallsOf<typeof adminForms>,
-    CallsOf<typeof adminOffers>,
+    CallsOf<typeof alerts>,
     CallsOf<typeof analytics>,
     CallsOf<typeof applicationClaims>,
     CallsOf<typeof applicationResumes>,
@@ -64,7 +63,6 @@ export interface Calls
     CallsOf<typeof assistant>,
     CallsOf<typeof contentPages>,
     CallsOf<typeof dashboard>,
-    CallsOf<typeof entry>,
     CallsOf<typeof esignWidget>,
     CallsOf<typeof events>,
     CallsOf<typeof files>,
@@ -77,20 +75,22 @@ export interface Calls
     CallsOf<typeof notifications>,
     CallsOf<typeof offerDrafts>,
     CallsOf<typeof offers>,
+    CallsOf<typeof onboardingGate>,
     CallsOf<typeof positions>,
     CallsOf<typeof privacy>,
-    CallsOf<typeof profile>,
+    CallsOf<typeof profiles>,
     CallsOf<typeof referrals>,
     CallsOf<typeof resumes>,
-    CallsOf<typeof savedPositions>,
-    CallsOf<typeof alerts>,
+    CallsOf<typeof savedJobs>,
     CallsOf<typeof search>,
     CallsOf<typeof session>,
     CallsOf<typeof settings>,
     CallsOf<typeof severalApplications>,
     CallsOf<typeof signIn>,
+    CallsOf<typeof staffForms>,
+    CallsOf<typeof staffOffers>,
     CallsOf<typeof themes>,
-    CallsOf<typeof verify>,
+    CallsOf<typeof verification>,
     CallsOf<typeof vslog> {}
 
 export type CallName = keyof Calls

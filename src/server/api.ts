@@ -2,36 +2,36 @@ import type { Hono } from 'hono'
 import { getBootData } from '#contract/session.ts'
 import { readBootData } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
+import { mountAlerts } from './features/alerts/alerts.routes.ts'
 import { mountAnalytics } from './features/analytics/analytics.routes.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
 import { mountAssistant } from './features/assistant/assistant.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
-import { mountOnboardingGate } from '#server/features/onboarding-gate/onboarding-gate.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
-import { mountAdminForms } from '#server/features/forms/staff/staff-forms.routes.ts'
 import { mountForms } from './features/forms/forms.routes.ts'
+import { mountStaffForms } from './features/forms/staff/staff-forms.routes.ts'
 import { mountInterviews } from './features/interviews/interviews.routes.ts'
 import { mountJobCart } from './features/job-cart/job-cart.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
-import { mountAdminOffers } from '#server/features/offers/staff/staff-offers.routes.ts'
-import { mountEsignWidget } from '#server/features/offers/signing/esign-widget.routes.ts'
 import { mountMatching } from './features/matching/matching.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
-import { mountOffers } from '#server/features/offers/candidate/offers.routes.ts'
-import { mountVerify } from '#server/features/verification/verification.routes.ts'
+import { mountOffers } from './features/offers/candidate/offers.routes.ts'
+import { mountEsignWidget } from './features/offers/signing/esign-widget.routes.ts'
+import { mountStaffOffers } from './features/offers/staff/staff-offers.routes.ts'
+import { mountOnboardingGate } from './features/onboarding-gate/onboarding-gate.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
-import { mountPrivacy } from '#server/features/settings/privacy/privacy.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
-import { mountResumes } from './features/resumes/resumes.routes.ts'
 import { mountReferrals } from './features/referrals/referrals.routes.ts'
-import { mountSavedPositions } from '#server/features/saved-jobs/saved-jobs.routes.ts'
-import { mountAlerts } from '#server/features/alerts/alerts.routes.ts'
-import { mountSettings } from './features/settings/settings.routes.ts'
+import { mountResumes } from './features/resumes/resumes.routes.ts'
+import { mountSavedJobs } from './features/saved-jobs/saved-jobs.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
+import { mountPrivacy } from './features/settings/privacy/privacy.routes.ts'
+import { mountSettings } from './features/settings/settings.routes.ts'
 import { mountThemes } from './features/themes/themes.routes.ts'
+import { mountVerification } from './features/verification/verification.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
 import { mount } from './http/mount.ts'
 
@@ -50,22 +50,22 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountPrivacy(app)
   mountResumes(app)
   mountForms(app)
-  mountAdminForms(app)
+  mountStaffForms(app)
   mountDashboard(app)
   mountInterviews(app)
-  mountAdminOffers(app)
+  mountStaffOffers(app)
   mountEsignWidget(app)
   mountEvents(app)
   mountReferrals(app)
   mountJobCart(app)
   mountMatching(app)
   mountOffers(app)
-  mountSavedPositions(app)
+  mountSavedJobs(app)
   mountAlerts(app)
   mountNotifications(app, deps)
   mountOnboardingGate(app)
   mountThemes(app)
-  mountVerify(app)
+  mountVerification(app)
   mountVslog(app)
   mountAnalytics(app)
   mountMailbox(app, deps)

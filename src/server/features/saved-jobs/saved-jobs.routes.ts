@@ -4,7 +4,7 @@ import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { listSavedPositions, savePosition, unsavePosition } from './saved-jobs.service.ts'
 
-export function mountSavedPositions(app: Hono<AppVariables>): void {
+export function mountSavedJobs(app: Hono<AppVariables>): void {
   mount(app, getSavedPositions, async (scope) => ({ data: await listSavedPositions(scope, scope.viewer!) }))
   mount(app, setSavedPosition, async (scope, { body }) => {
     const isSaved = body.operation === 'save'

@@ -13,7 +13,7 @@ import type { AuditLog } from './verify-findings.ts'
 
 const formOverheadBytes = 3 * 1024 * 1024
 
-export function mountVerify(app: Hono<AppVariables>): void {
+export function mountVerification(app: Hono<AppVariables>): void {
   mount(app, verifySealedDocument, async (scope, { context }) => {
     const isForm = /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')
     return { data: isForm ? await checkForm(scope, context) : await checkQuestion(scope, context) }

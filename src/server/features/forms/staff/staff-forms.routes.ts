@@ -26,7 +26,7 @@ import { publishForm } from './publish-form.service.ts'
 import { readAnswerFile, readAnswersAsStaff, revealAnswer } from './staff-answers.service.ts'
 import { formTemplates } from '../templates/form-templates.ts'
 
-export function mountAdminForms(app: Hono<AppVariables>): void {
+export function mountStaffForms(app: Hono<AppVariables>): void {
   mountBuilding(app)
   mountAssigning(app)
   mountDownloads(app)

@@ -17,7 +17,7 @@ import { keepOfferFile } from './offer-files.service.ts'
 import { findOfferContent, readOffer } from './read-offer.service.ts'
 import { sendBytes } from '../candidate/send-bytes.ts'
 
-export function mountAdminOffers(app: Hono<AppVariables>): void {
+export function mountStaffOffers(app: Hono<AppVariables>): void {
   mountDrafts(app)
   mountExtended(app)
   mountTemplates(app)
