@@ -20,9 +20,13 @@ export const localesOnDisk = (): string[] =>
 export const namespaceOf = (key: string): string => key.split('.')[0]!
 
 /** The messages of one namespace in a locale, in English where it has none. Mail texts stay on the server. */
-export function compileNamespace(locale: string, namespace: string): Record<string, CompiledMessage> {
-  const english = readCatalog('en')
-  const own = locale === 'en' || locale === pseudoLocale ? english : { ...english, ...readCatalog(locale) }
+export function compileNamespace(
+  locale: string,
+  namespace: string,
+  read: (locale: string) => Catalog = readCatalog,
+): Record<string, CompiledMessage> {
+  const english = read('en')
+  const own = locale === 'en' || locale === pseudoLocale ? english : { ...english, ...read(locale) }
   const compiled: Record<string, CompiledMessage> = {}
   for (const [key, text] of Object.entries(own)) {
     if (namespaceOf(key) !== namespace) continue

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
-import { compileNamespace, localesOnDisk, messagesFolder, namespaceOf, readCatalog } from './message-catalogs.ts'
+import {
+  compileNamespace,
+  localesOnDisk,
+  messagesFolder,
+  namespaceOf,
+  readCatalog,
+  type Catalog,
+} from './message-catalogs.ts'
 
 const tableId = 'virtual:messages'
 const partPrefix = 'virtual:messages/'
@@ -18,6 +25,13 @@ const firstNamespaces = ['common', 'positions', 'search', 'shell']
  * texts of the first page.
  */
 export function messageCatalogs(): Plugin {
+  // A build asks for each namespace of each language: reading a catalog a hundred times takes two seconds.
+  const read = new Map<string, Catalog>()
+  const catalogOf = (locale: string): Catalog => {
+    const known = read.get(locale) ?? readCatalog(locale)
+    read.set(locale, known)
+    return known
+  }
   return {
     name: 'candela-messages',
     resolveId: (id) => (id === tableId || id.startsWith(partPrefix) ? `\0${id}` : undefined),
@@ -28,11 +42,12 @@ export function messageCatalogs(): Plugin {
       if (!locale || !namespace) return tableOfLocales()
       if (namespace === 'rest') return tableOfRest(locale)
       const contained = namespace === 'first' ? firstNamespaces : [namespace]
-      const messages = Object.assign({}, ...contained.map((name) => compileNamespace(locale, name)))
+      const messages = Object.assign({}, ...contained.map((name) => compileNamespace(locale, name, catalogOf)))
       return `export const messages = ${JSON.stringify(messages)}`
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(messagesFolder)) return
+      read.clear()
       for (const environment of Object.values(server.environments)) {
         for (const [id, module] of environment.moduleGraph.idToModuleMap) {
           if (id.startsWith(`\0${tableId}`)) environment.moduleGraph.invalidateModule(module)
