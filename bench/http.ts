@@ -16,17 +16,48 @@ const root = join(import.meta.dirname, '..')
 
 interface Route {
   name: string
-  path: string
+  /** The address; with a number, another one for each request. */
+  path: string | ((n: number) => string)
+  headers?: Record<string, string>
 }
 
-// The bare route shows what the server itself costs; the difference is ours.
-const routes: readonly Route[] = [
+/** How a browser asks: a page then comes compressed. */
+const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
+
+// The bare route shows what the server itself costs; the difference is ours. All shares are of it, so it comes first.
+const routesOf = (position: string, cookie: string): readonly Route[] => [
   { name: 'bare route `/healthz`', path: '/healthz' },
   { name: 'search call, everything', path: '/api/pcsx/search?domain=demo.test' },
   { name: 'search call, one word', path: '/api/pcsx/search?domain=demo.test&query=engineer' },
-  { name: 'rendered search page', path: '/careers' },
-  { name: 'rendered search page, one word', path: '/careers?query=engineer' },
+  { name: 'search page again', path: '/careers' },
+  { name: 'search page again, compressed', path: '/careers', headers: browser },
+  { name: 'position page again', path: position },
+  { name: 'position page again, compressed', path: position, headers: browser },
+  { name: 'search page never seen before', path: (n) => `/careers?query=engineer&ref=${n}` },
+  { name: 'search page, signed in', path: '/careers', headers: { cookie } },
+  { name: 'position page, signed in', path: position, headers: { cookie } },
 ]
+
+/** The address of a position of the demo. */
+async function positionAt(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/pcsx/search?domain=demo.test`)
+  const { data } = (await answer.json()) as { data: { positions: { positionUrl: string }[] } }
+  return data.positions[0]!.positionUrl
+}
+
+/** The cookies of the demo's candidate. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email?domain=demo.test`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'candidate@demo.test', password: 'careers-demo' }),
+  })
+  if (!answer.ok) throw new Error(`The demo's candidate could not sign in: ${answer.status} ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0]!)
+    .join('; ')
+}
 
 export interface RunningServer {
   url: string
@@ -113,50 +144,65 @@ const nextVisitor = (): string => {
   return `10.${(visitors >>> 16) & 255}.${(visitors >>> 8) & 255}.${visitors & 255}`
 }
 
-const fire = (url: string, duration: number): ReturnType<typeof autocannon> =>
+const fire = (url: string, { path, headers: own }: Route, duration: number): ReturnType<typeof autocannon> =>
   autocannon({
     url,
     connections,
     duration,
     requests: [
       {
-        setupRequest: (request) => ({ ...request, headers: { ...request.headers, 'x-forwarded-for': nextVisitor() } }),
+        setupRequest: (request) => ({
+          ...request,
+          path: typeof path === 'string' ? path : path((visitors += 1)),
+          headers: { ...request.headers, ...own, 'x-forwarded-for': nextVisitor() },
+        }),
       },
     ],
   })
 
-async function measureRoute(url: string, { name, path }: Route): Promise<{ row: string[]; isGood: boolean }> {
-  const probe = await fetch(url + path)
+interface Measured {
+  row: string[]
+  isGood: boolean
+  perSecond: number
+}
+
+async function measureRoute(url: string, route: Route, bare: number | undefined): Promise<Measured> {
+  const { name, path, headers } = route
+  const probe = await fetch(url + (typeof path === 'string' ? path : path(0)), { headers })
   await probe.arrayBuffer()
-  if (!probe.ok) return { row: [name, `answers ${probe.status}`, '–', '–', '–'], isGood: false }
-  await fire(url + path, warmUpSeconds)
-  const result = await fire(url + path, seconds)
+  if (!probe.ok) return { row: [name, `answers ${probe.status}`, '–', '–', '–', '–'], isGood: false, perSecond: 0 }
+  await fire(url, route, warmUpSeconds)
+  const result = await fire(url, route, seconds)
   const failed = result.non2xx + result.errors + result.timeouts
   const { p50, p99 } = result.latency
+  const perSecond = result.requests.average
   return {
     row: [
       name,
-      figure(result.requests.average),
+      figure(perSecond),
+      bare === undefined ? '100 %' : `${figure((100 * perSecond) / bare)} %`,
       `${figure(p50)} / ${figure(p99)}`,
       figure(result.throughput.average / 1e6),
       String(failed),
     ],
     isGood: failed === 0,
+    perSecond,
   }
 }
 
-/** Prints requests per second and latency of the page and of the call, next to a bare route. False if a request failed. */
+/** Prints requests per second and latency of pages and calls, as shares of a bare route. False if a request failed. */
 export async function runHttpBench(server: string | undefined): Promise<boolean> {
   console.log(
     `## Over HTTP\n\n${connections} connections, ${seconds} s a route after ${warmUpSeconds} s of warming up, load from the same machine.\n`,
   )
   const running = server ? { url: server.replace(/\/+$/, ''), stop: async () => {} } : await startServer()
   try {
-    const measured = []
-    for (const route of routes) measured.push(await measureRoute(running.url, route))
+    const measured: Measured[] = []
+    for (const route of routesOf(await positionAt(running.url), await signIn(running.url)))
+      measured.push(await measureRoute(running.url, route, measured[0]?.perSecond))
     console.log(
       markdownTable(
-        ['Route', 'requests a second', 'p50 / p99 ms', 'MB a second', 'failed'],
+        ['Route', 'requests a second', 'of the bare route', 'p50 / p99 ms', 'MB a second', 'failed'],
         measured.map(({ row }) => row),
       ),
     )

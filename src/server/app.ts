@@ -25,6 +25,7 @@ import { localeOf, openScope, refuseForged } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { takeTurns } from './http/take-turns.ts'
 import { catalogLocales, messagesFor } from './messages.ts'
+import { PageMemory } from './pages/page-memory.ts'
 import { renderPage, type Ssr } from './pages/render-page.ts'
 import { whyNotReady } from './readiness.ts'
 
@@ -35,6 +36,8 @@ export interface AppHooks {
   ssr?: () => Ssr | Promise<Ssr>
   /** Last change to a rendered page. */
   finishHtml?: (html: string, nonce: string) => string
+  /** Kept pages; by default of the usual limits. */
+  pages?: PageMemory
   /** Rate limits other than the default, for tests and measurements. */
   limits?: { calls?: RateLimit; bytes?: RateLimit }
 }
@@ -122,7 +125,11 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     context.redirect(`/careers/admin/forms${new URL(context.req.url).search}`),
   )
   const ssr = hooks.ssr
-  if (ssr) app.get('*', async (context) => renderPage(context, app, await ssr(), hooks.finishHtml))
+  const memory = hooks.pages ?? new PageMemory()
+  if (ssr)
+    app.get('*', async (context) =>
+      renderPage(context, { app, ssr: await ssr(), memory, finishHtml: hooks.finishHtml }),
+    )
   app.all('*', (context) => {
     if (!ssr || isReading(context.req.method)) throw new AppError('not_found', 'Page not found.')
     throw wrongMethod(['GET', 'HEAD'])

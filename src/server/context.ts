@@ -75,6 +75,11 @@ export interface RequestScope {
    * seconds.
    */
   reloadEmployers?: () => void
+  /**
+   * While a page is rendered that others get too: what a call does for its visitor, to be done for each of them. What depends on
+   * the visitor in any other way has no place in such a page (`pages/shared-page.ts`).
+   */
+  forEachVisitor?: ((scope: RequestScope) => void)[]
   /** Parameters that every public URL of the site needs. */
   siteParameters: [name: string, value: string][]
 }

@@ -10,6 +10,10 @@ const brotliWhole = promisify(brotliCompress)
 const gzipWhole = promisify(gzip)
 const worthItBytes = 800
 
+/** Whether an `Accept-Encoding` header names an encoding, other than to refuse it (`br;q=0`). */
+export const accepts = (header: string | undefined, encoding: 'br' | 'gzip'): boolean =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(header ?? '')
+
 /** Compresses text responses with brotli or gzip. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
@@ -21,11 +25,11 @@ export const compress: MiddlewareHandler = async (context, next) => {
   )
     return
   if ((res.headers.get('content-type') ?? '').startsWith('text/event-stream')) return
-  const accepted = req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const accepted = req.header('accept-encoding')
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name))
   if (!encoding) return
   const headers = new Headers(res.headers)
-  headers.append('vary', 'accept-encoding')
+  if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
   const body = await bodyOf(res, encoding)
   if (body.isCompressed) {
     headers.set('content-encoding', encoding)

@@ -62,6 +62,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       origin,
       reloadEmployers: () => employers.forget(),
       siteParameters: await siteParametersOf(employer, origin, deps, employers),
+      forEachVisitor: pageOf(context.env)?.forEachVisitor,
     })
     if (context.req.header('sec-fetch-dest') !== 'iframe') rememberLocale(url, context.get('scope'), outgoing)
     const token = csrfToken(deps.env.secret, visitorId(context, origin, outgoing), viewer?.sessionId ?? null)

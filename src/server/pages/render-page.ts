@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { BootData } from '#contract/boot-data.ts'
 import { getPositionDetails } from '#contract/positions.ts'
 import { configFor, readBootData } from '#server/boot-data.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import { accepts } from '#server/http/compress.ts'
 import { DatabaseAway, retryAfter } from '#server/http/database-away.ts'
 import { fromPage } from '#server/http/in-process.ts'
 import { positionOfAddress } from '#shared/positions/slug.ts'
@@ -10,6 +12,10 @@ import { isSecretAddress } from '#shared/secret-address.ts'
 import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
 import { filterNamed, legacyFilterNames } from '#shared/search/legacy-names.ts'
 import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
+import { withoutIdleNonces } from './idle-nonces.ts'
+import type { KeptPage, PageMemory } from './page-memory.ts'
+import { fillTemplate, secretHoles, templateOf, type PageSecrets } from './page-template.ts'
+import { sharedPageKey } from './shared-page.ts'
 
 /** What the page renderer gets besides the request. */
 export interface PageContext {
@@ -37,58 +43,177 @@ function foreignOf(scope: RequestScope, query: Record<string, string>): Pick<Boo
   return Object.keys(foreignParameters).length > 0 ? { foreignParameters } : {}
 }
 
-/** Renders a page with data from the API, called in process as the same visitor. */
-export async function renderPage(
-  context: AppContext,
-  app: Hono<AppVariables>,
-  ssr: Ssr,
-  finishHtml: (html: string, nonce: string) => string = (html) => html,
-): Promise<Response> {
+export interface PageRenderer {
+  app: Hono<AppVariables>
+  ssr: Ssr
+  memory: PageMemory
+  /** Last change to a rendered page. */
+  finishHtml?: ((html: string, nonce: string) => string) | undefined
+}
+
+/** Answers with a page: one that is known already where it is the same for everyone, or a new one. */
+export async function renderPage(context: AppContext, renderer: PageRenderer): Promise<Response> {
+  const scope = context.get('scope')
+  const boot = await bootOf(context)
+  context.set('scriptOrigins', boot.isSecret ? [] : scriptOrigins(boot))
+  const secrets: PageSecrets = { nonce: context.get('nonce'), csrfToken: context.get('csrfToken') }
+  const key = await sharedPageKey(context).catch(() => null)
+  if (key !== null) {
+    const { clock, db } = scope.deps
+    const nowMs = () => clock.now().getTime()
+    const known = renderer.memory.get(key, nowMs(), db.outage.isOn)
+    const page = known ?? (await renderer.memory.share(key, nowMs, () => renderForAll(context, boot, renderer)))
+    if (page) {
+      for (const effect of page.forEachVisitor) effect(scope)
+      return answerKept(context, page, secrets)
+    }
+  }
+  const { answer, html, status, failures } = await render(context, boot, renderer, secrets, context.req.raw)
+  const headers = new Headers(answer.headers)
+  // On a shared computer, personal pages must not remain in the cache after sign-out.
+  if (scope.viewer) headers.set('cache-control', 'private, no-store')
+  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (html === null) return new Response(answer.body, { status, headers })
+  // The results are still a page without the details next to them; other pages would lack their purpose.
+  const isWhole = [...failures.withoutDatabase].every((path) => path === getPositionDetails.path)
+  if (isWhole) return new Response(html, { status, headers })
+  headers.set('retry-after', retryAfter['retry-after'])
+  return new Response(html, { status: 503, headers })
+}
+
+async function bootOf(context: AppContext): Promise<BootData> {
   const scope = context.get('scope')
   const positionId = positionOfAddress(context.req.path, context.req.query('pid'))
-  const boot: BootData = {
+  return {
     ...(await readBootData(scope, positionId)),
     ...foreignOf(scope, context.req.query()),
     ...(isSecretAddress(context.req.url) && { isSecret: true }),
   }
-  context.set('scriptOrigins', boot.isSecret ? [] : scriptOrigins(boot))
+}
+
+interface Rendered {
+  answer: Response
+  /** Null for anything but a page, such as a redirect. */
+  html: string | null
+  status: number
+  failures: {
+    /** Paths of calls that found no database. */
+    withoutDatabase: Set<string>
+    /** A call was refused for a reason that another visitor's would not have: the page may show so. */
+    isForOneOnly: boolean
+  }
+}
+
+/** Renders a page with data from the API, called in process on behalf of `asked`. */
+async function render(
+  context: AppContext,
+  boot: BootData,
+  { app, ssr, finishHtml = (html) => html }: PageRenderer,
+  secrets: PageSecrets,
+  asked: Request,
+  forEachVisitor?: ((scope: RequestScope) => void)[],
+): Promise<Rendered> {
+  const scope = context.get('scope')
   let status: number | null = null
-  /** Whether calls found no database. */
-  const refused = new Set<string>()
-  const answer = await ssr.fetch(context.req.raw, {
+  const failures: Rendered['failures'] = { withoutDatabase: new Set(), isForOneOnly: false }
+  const answer = await ssr.fetch(asked, {
     context: {
       apiFetch: async (request) => {
         const answer = await app.fetch(
-          inheritHeaders(request, context.req.raw),
-          fromPage(context.env as object, { locale: scope.locale, isLocal: scope.isLocal }),
+          inheritHeaders(request, asked),
+          fromPage(context.env as object, { locale: scope.locale, isLocal: scope.isLocal, forEachVisitor }),
         )
-        if (answer.status === 503 && scope.deps.db.outage.isOn) refused.add(new URL(request.url).pathname)
+        if (answer.status === 503 && scope.deps.db.outage.isOn)
+          failures.withoutDatabase.add(new URL(request.url).pathname)
+        if (!answersForAll.has(answer.status)) failures.isForOneOnly = true
         return answer
       },
       boot,
-      csrfToken: context.get('csrfToken'),
-      nonce: context.get('nonce'),
+      ...secrets,
       themeCss: themeStyle(themeOf(scope, context.req.path)),
       setStatus: (code) => (status = code),
     },
   })
   const shownStatus = status ?? answer.status
-  if (refused.size > 0 && shownStatus >= 500) throw new DatabaseAway()
-  const headers = new Headers(answer.headers)
-  const location = headers.get('location')
-  if (location !== null) headers.set('location', withinSite(location, context.req.url))
-  // On a shared computer, personal pages must not remain in the cache after sign-out.
-  if (scope.viewer) headers.set('cache-control', 'private, no-store')
-  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-  if (!(headers.get('content-type') ?? '').startsWith('text/html'))
-    return new Response(answer.body, { status: answer.status, headers })
+  if (failures.withoutDatabase.size > 0 && shownStatus >= 500) throw new DatabaseAway()
+  const location = answer.headers.get('location')
+  if (location !== null) {
+    // Its body is empty, but stays open for two minutes if nobody reads it.
+    await answer.body?.cancel()
+    const headers = new Headers(answer.headers)
+    headers.set('location', withinSite(location, context.req.url))
+    return {
+      answer: new Response(null, { status: answer.status, headers }),
+      html: null,
+      status: answer.status,
+      failures,
+    }
+  }
+  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   // A page's data is available before it is rendered, so streaming it in pieces gains nothing.
-  const html = finishHtml(await answer.text(), context.get('nonce'))
-  // The results are still a page without the details next to them; other pages would lack their purpose.
-  const isWhole = [...refused].every((path) => path === getPositionDetails.path)
-  if (isWhole) return new Response(html, { status: shownStatus, headers })
-  headers.set('retry-after', retryAfter['retry-after'])
-  return new Response(html, { status: 503, headers })
+  const html = isPage ? finishHtml(withoutIdleNonces(await answer.text(), secrets.nonce), secrets.nonce) : null
+  return { answer, html, status: shownStatus, failures }
+}
+
+/** Statuses of calls, and of pages, that are the same for every visitor: found, not there, closed. */
+const answersForAll: ReadonlySet<number> = new Set([200, 404, 410])
+
+/** Renders a page without anything of whoever asks for it first; null if it turns out not to be for others. */
+async function renderForAll(context: AppContext, boot: BootData, renderer: PageRenderer): Promise<KeptPage | null> {
+  const secrets = secretHoles()
+  const forEachVisitor: ((scope: RequestScope) => void)[] = []
+  const { html, status, answer, failures } = await render(
+    context,
+    boot,
+    renderer,
+    secrets,
+    withoutVisitor(context),
+    forEachVisitor,
+  )
+  if (failures.isForOneOnly || answer.headers.has('set-cookie')) return null
+  const location = answer.headers.get('location')
+  if (location !== null) return { template: templateOf('', secrets), status, location, forEachVisitor }
+  if (html !== null && answersForAll.has(status)) return { template: templateOf(html, secrets), status, forEachVisitor }
+  await answer.body?.cancel()
+  return null
+}
+
+/** The request of nobody in particular: what it keeps is part of the key, or how the visitor's limits are found. */
+function withoutVisitor(context: AppContext): Request {
+  const { headers, url } = context.req.raw
+  const kept = new Headers({ 'x-group-id': context.get('scope').employer.domain })
+  for (const name of ['host', 'accept-language', 'x-forwarded-for', 'accept']) {
+    const value = headers.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return new Request(url, { headers: kept })
+}
+
+/** A page from memory as this visitor's own; 304 if the browser has it. */
+function answerKept(
+  context: AppContext,
+  { template, status, location, compressed }: KeptPage,
+  secrets: PageSecrets,
+): Response {
+  // A page contains its visitor's token, so that after a change of it the browser needs the page again.
+  const token = createHash('sha256').update(secrets.csrfToken).digest('base64url').slice(0, 11)
+  const etag = `W/"${template.hash}.${token}"`
+  const headers = new Headers({ 'cache-control': 'private, no-cache' })
+  if (location !== undefined) {
+    headers.set('location', location)
+    return new Response(null, { status, headers })
+  }
+  headers.set('etag', etag)
+  headers.set('vary', 'accept-encoding')
+  // It has the nonce of the policy that the browser keeps with it, so this answer must not bring another policy.
+  if (status === 200 && context.req.header('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const isCompressed = compressed && accepts(context.req.header('accept-encoding'), 'br')
+  if (isCompressed) headers.set('content-encoding', 'br')
+  const body = fillTemplate(isCompressed ? compressed : template, secrets)
+  headers.set('content-length', String(body.length))
+  return new Response(body as BodyInit, { status, headers })
 }
 
 /** Pages link within their site, which the framework names by the Host header, which anyone can forge. */

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isReservedPath } from '#web/lib/reserved-paths.ts'
+import { isReservedPath } from '#shared/reserved-paths.ts'
 import { withPathParts } from '#web/lib/search-route.ts'
 import { SearchRoutePage } from './-search-route-page.tsx'
 import { keepParameters, loadSearch, searchHead } from './-search-route.ts'

@@ -27,6 +27,7 @@ export class EmployerDirectory {
   readonly #siblings: Siblings | undefined
   #directory: Directory | null = null
   #reading: Promise<Directory> | null = null
+  readonly #known = new Map<string, { text: string; employer: Employer }>()
 
   constructor(db: Database, siblings?: Siblings) {
     this.#db = db
@@ -98,17 +99,22 @@ export class EmployerDirectory {
   async #load(): Promise<Directory> {
     const db = this.#db.unbound()
     const [rows, hosts] = await Promise.all([db.select().from(employers), db.select().from(employerHosts)])
-    const byDomain = new Map<string, Employer>()
     // Oldest first, so that with two demos the fallback is always the same one.
-    for (const row of rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
-      byDomain.set(row.domain, {
-        domain: row.domain,
-        name: row.name,
-        isDemo: row.isDemo,
-        ...themed(row, parseConfig(row.name, row.config)),
-      })
-    }
+    rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
+    const byDomain = new Map(rows.map((row) => [row.domain, this.#employerOf(row)]))
+    for (const domain of this.#known.keys()) if (!byDomain.has(domain)) this.#known.delete(domain)
     return { byDomain, byHost: new Map(hosts.map((h) => [h.host, h.domain])), readAt: Date.now() }
+  }
+
+  /** The same object while the row is the same, for what is kept by employer, such as pages. */
+  #employerOf(row: EmployerRow): Employer {
+    const text = JSON.stringify(row)
+    const known = this.#known.get(row.domain)
+    if (known?.text === text) return known.employer
+    const { domain, name, isDemo } = row
+    const employer = { domain, name, isDemo, ...themed(row, parseConfig(name, row.config)) }
+    this.#known.set(domain, { text, employer })
+    return employer
   }
 }
 

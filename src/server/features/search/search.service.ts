@@ -90,7 +90,7 @@ async function searchInOneState(
   const seconds = unixSeconds(scope.deps.clock.now())
   const now = seconds - (seconds % ageStepSeconds)
   const asked = readAsOf(query.as_of)
-  const client = searchKey(query, [scope.employer.domain, scope.ip, scope.viewer?.id ?? scope.userAgent])
+  const client = clientKey(scope, query)
   const isFurther = asked === null && (query.start ?? 0) > 0
   const pinnedHere = isFurther ? pins.continue(client, nowMs) : null
   const pinned = asked ?? pinnedHere ?? (isFurther ? await pinnedElsewhere(scope.deps, client) : null)
@@ -114,7 +114,12 @@ async function searchInOneState(
     if (answer.version === state.version) filters.set(key, filterDef)
   }
   const answered = { version: answer.version, now: answer.asOfExpired ? now : state.now }
-  if (!asked) pins.begin(client, answered, nowMs)
+  const pin = (visitor: RequestScope) =>
+    pins.begin(clientKey(visitor, query), answered, visitor.deps.clock.now().getTime())
+  if (!asked) {
+    pin(scope)
+    scope.forEachVisitor?.push(pin)
+  }
   return { answer: { ...answer, asOfExpired: answer.asOfExpired && asked !== null, state: answered }, filterDef }
 }
 
@@ -125,6 +130,10 @@ function readAsOf(text: string | undefined): SearchVersion | null {
   const message = 'Use resultsMetaData.searchVersion of an earlier answer.'
   throw new AppError('invalid', `as_of: ${message}`, { fields: { as_of: message } })
 }
+
+/** One client's search, whichever of its pages is asked for. */
+const clientKey = ({ employer, ip, viewer, userAgent }: RequestScope, query: SearchQuery): string =>
+  searchKey(query, [employer.domain, ip, viewer?.id ?? userAgent])
 
 const notOfTheSearch = new Set(['start', 'as_of', 'hl', 'debug', 'num', 'only'])
 

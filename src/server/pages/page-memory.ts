@@ -1,0 +1,121 @@
+import type { RequestScope } from '#server/context.ts'
+import { compressTemplate, type Compressed } from './compressed-template.ts'
+import type { PageTemplate } from './page-template.ts'
+
+/** A page that may be sent to everyone whose request has the same key. */
+export interface KeptPage {
+  template: PageTemplate
+  status: number
+  /** A redirect's: it has no page. */
+  location?: string
+  /** Once it was asked for often. */
+  compressed?: Compressed | null
+  /** What rendering it also did for its visitor, which has to be done for each visitor who gets it. */
+  forEachVisitor: readonly ((scope: RequestScope) => void)[]
+}
+
+interface Entry {
+  page: KeptPage
+  madeAt: number
+  bytes: number
+  uses: number
+}
+
+/** Half of the time after which a browser asks again for what it was given with a page. */
+const defaults = { maxBytes: 48_000_000, maxAgeMs: 30_000 }
+/** Compressing a template takes as long as compressing this many pages in the usual way. */
+const oftenUsed = 50
+/** Pages requested again keep this share: someone who requests each address once cannot evict them. */
+const againShare = 0.75
+
+/**
+ * Rendered pages, limited by size and age. The least recently used page leaves first, and of those requested only once before
+ * those requested again.
+ */
+export class PageMemory {
+  readonly #maxAgeMs: number
+  readonly #once: LeastRecent
+  readonly #again: LeastRecent
+  readonly #rendering = new Map<string, Promise<KeptPage | null>>()
+  #isCompressing = false
+
+  constructor({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number } = defaults) {
+    this.#maxAgeMs = maxAgeMs
+    this.#again = new LeastRecent(maxBytes * againShare)
+    this.#once = new LeastRecent(maxBytes * (1 - againShare))
+  }
+
+  /** A page not older than the limit; without a database (`keepsOld`), of any age. */
+  get(key: string, nowMs: number, keepsOld: boolean): KeptPage | null {
+    const known = this.#again.take(key) ?? this.#once.take(key)
+    if (!known || (!keepsOld && Math.abs(nowMs - known.madeAt) > this.#maxAgeMs)) return null
+    for (const [pushedKey, pushed] of this.#again.put(key, known)) this.#once.put(pushedKey, pushed)
+    if (++known.uses >= oftenUsed) this.#compress(known.page)
+    return known.page
+  }
+
+  /** One page at a time: it keeps a processor busy. */
+  #compress(page: KeptPage): void {
+    if (this.#isCompressing || page.compressed !== undefined) return
+    this.#isCompressing = true
+    void compressTemplate(page.template)
+      .catch(() => null)
+      .then((compressed) => {
+        page.compressed = compressed
+        this.#isCompressing = false
+      })
+  }
+
+  /**
+   * Renders a page once for everyone who asks meanwhile. `render` returns null if its page is not for others: then those who
+   * waited get null too.
+   */
+  share(key: string, nowMs: () => number, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+    const known = this.#rendering.get(key)
+    if (known) return known
+    const rendering = render()
+      .then((page) => {
+        if (page) this.#once.put(key, { page, madeAt: nowMs(), bytes: bytesOf(key, page), uses: 0 })
+        return page
+      })
+      .finally(() => this.#rendering.delete(key))
+    this.#rendering.set(key, rendering)
+    return rendering
+  }
+}
+
+/** Compressed, a page has another quarter of its bytes. */
+const bytesOf = (key: string, { template }: KeptPage): number =>
+  2 * key.length + 1.25 * template.parts.reduce((sum, part) => sum + part.length, 0) + 1_000
+
+class LeastRecent {
+  readonly #maxBytes: number
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  /** Adds an entry as the most recent one; returns those that left for it. */
+  put(key: string, entry: Entry): [key: string, entry: Entry][] {
+    this.take(key)
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    const left: [string, Entry][] = []
+    for (const [oldKey, old] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.take(oldKey)
+      left.push([oldKey, old])
+    }
+    return left
+  }
+
+  take(key: string): Entry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+    return entry
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { PageMemory } from './page-memory.ts'
+import type { PageContext, Ssr } from './render-page.ts'
+
+let site: TestApp
+let app: TestApp['app']
+let renderings: PageContext[]
+let now: Date
+/** What the page asks before it is rendered. */
+let call: string
+let made: () => Response
+
+const ssr: Ssr = {
+  fetch: async (_request, { context }) => {
+    renderings.push(context)
+    const answer = call === '' ? null : await context.apiFetch(new Request(`http://localhost${call}`))
+    const { nonce, csrfToken, boot } = context
+    if (answer?.status === 410) context.setStatus(410)
+    const text = `<p>${boot.companyName} ${answer ? await answer.text() : ''}</p>`
+    const html = `<meta name="_csrf" content="${csrfToken}"><script nonce="${nonce}"></script>${text}`
+    return made?.() ?? new Response(html, { headers: { 'content-type': 'text/html' } })
+  },
+}
+
+beforeAll(async () => {
+  site = await createTestApp({ clock: { now: () => now }, env: { trustedProxies: 1 } })
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  await addPosition(site)
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  now = new Date('2026-11-23T10:00:00Z')
+  renderings = []
+  call = '/api/pcsx/search?domain=demo.test'
+  made = () => undefined as unknown as Response
+  app = createApp(site.deps, { ssr: () => ssr, pages: new PageMemory() })
+})
+
+const visit = (path = '/careers', headers: Record<string, string> = {}) =>
+  new ApiClient(app).request('GET', path, { headers })
+const count = () => renderings.length
+
+it('a hundred visitors at once have a page rendered once', async () => {
+  const pages = await Promise.all(Array.from({ length: 100 }, () => visit()))
+  expect(count()).toBe(1)
+  expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(100)
+})
+
+it('a page is rendered again once it is old, and when a position, the configuration or the address changed', async () => {
+  const timesRendered = async (path?: string) => {
+    await visit(path)
+    return count()
+  }
+  expect(await timesRendered()).toBe(1)
+  expect(await timesRendered()).toBe(1)
+  now = new Date(now.getTime() + 31_000)
+  expect(await timesRendered()).toBe(2)
+  expect(await timesRendered()).toBe(2)
+  await addPosition(site)
+  await site.deps.indexes.catchUp('demo.test')
+  expect(await timesRendered()).toBe(3)
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow Two', isDemo: true })
+  await expect.poll(async () => (await visit()).text(), { interval: 200 }).toContain('Skerrow Two')
+  expect(await timesRendered()).toBe(4)
+  expect(await timesRendered('/careers?query=a')).toBe(5)
+})
+
+it('nobody gets a page from memory who is signed in, has applied as a visitor, or has a secret in the address', async () => {
+  const { client } = await signedInClient(site)
+  const own = new ApiClient(app)
+  for (const [name, value] of client.cookies) own.cookies.set(name, value)
+  const ask = [
+    () => own.request('GET', '/careers'),
+    () => visit('/careers', { cookie: 'candela.session_token=ended' }),
+    () => visit('/careers', { cookie: 'candela_applicant=x' }),
+    () => visit('/careers?token=x'),
+    () => visit('/careers?start=10'),
+    () => visit('/careers/alerts'),
+    () => visit('/careers/saved-jobs'),
+    () => visit('/careers/admin/offers'),
+    () => visit('/careers/job/private?pid=1'),
+    () => visit(`/careers?utm_campaign=${'x'.repeat(300)}`),
+  ]
+  for (const load of ask) {
+    const before = count()
+    await load()
+    const { headers } = await load()
+    expect(count() - before, String(load)).toBe(2)
+    expect(headers.get('etag'), String(load)).toBeNull()
+  }
+})
+
+it('a page that says that something failed is for one visitor only', async () => {
+  call = '/api/pcsx/terms_of_service'
+  await Promise.all([visit(), visit()])
+  expect(renderings.length).toBeGreaterThanOrEqual(3)
+  await visit()
+  expect(count()).toBeGreaterThanOrEqual(4)
+})
+
+it('the page of a job that is not there, or no longer, is kept with its status', async () => {
+  const id = await addPosition(site, { archivedAt: 1_790_000_000 })
+  call = `/api/pcsx/position_details?domain=demo.test&position_id=${id}`
+  for (let i = 0; i < 3; i++) expect((await visit(`/careers/job/${id}`)).status).toBe(410)
+  expect(count()).toBe(1)
+})
+
+it('a redirect is kept as one, within the site', async () => {
+  made = () => new Response(null, { status: 307, headers: { location: 'http://forged.example//careers?a=1' } })
+  for (let i = 0; i < 2; i++) {
+    const { status, headers } = await visit('/careers?a=2')
+    expect([status, headers.get('location')]).toEqual([307, '/careers?a=1'])
+  }
+  expect(count()).toBe(1)
+})
+
+it('a browser that has the page is told so, unless its token is another now or the page changed', async () => {
+  const client = new ApiClient(app)
+  const first = await client.request('GET', '/careers')
+  const etag = first.headers.get('etag')!
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  const again = await client.request('GET', '/careers', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  // The page that the browser has belongs to the policy that came with it.
+  expect(again.headers.get('content-security-policy')).toBeNull()
+  expect(again.headers.get('x-csrf-token')).toBe(first.headers.get('x-csrf-token'))
+  const other = await visit('/careers', { 'if-none-match': etag })
+  expect(other.status).toBe(200)
+  now = new Date(now.getTime() + 120_000)
+  expect((await client.request('GET', '/careers', { headers: { 'if-none-match': etag } })).status).toBe(200)
+})
+
+it('who begins a search with a page from memory goes on in the same state of the board', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.77', 'user-agent': 'Crawler' }
+  await visit()
+  await visit('/careers', headers)
+  expect(count()).toBe(1)
+  const before = (await site.deps.indexes.catchUp('demo.test')).version
+  await addPosition(site)
+  expect((await site.deps.indexes.catchUp('demo.test')).version).toBeGreaterThan(before)
+  const answer = await new ApiClient(app).request('GET', '/api/pcsx/search?domain=demo.test&start=1', { headers })
+  const { data } = (await answer.json()) as { data: { resultsMetaData: { searchVersion: string } } }
+  expect(Number.parseInt(data.resultsMetaData.searchVersion, 36)).toBe(before)
+})

@@ -1,0 +1,64 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { compressTemplate } from './compressed-template.ts'
+import { fillTemplate, secretHoles, templateOf } from './page-template.ts'
+
+/** A page with a nonce before and after long and short texts, in another script, next to each other and at the end. */
+function pageWith({ nonce, csrfToken }: { nonce: string; csrfToken: string }): string {
+  const cards = Array.from({ length: 200 }, (_, i) => `<li class="card">Ingénieur·e ${i} — مهندس ${i * 7919}</li>`)
+  return [
+    `<!doctype html><meta name="_csrf" content="${csrfToken}" nonce="${nonce}"/><script nonce="${nonce}"></script>`,
+    `<ul>${cards.join('')}</ul><script nonce="${nonce}">${'const a = 1;'.repeat(50)}</script>`,
+    `<ul>${cards.join('')}</ul><script nonce="${nonce}">1</script>`,
+  ].join('')
+}
+
+const template = () => {
+  const made = secretHoles()
+  return templateOf(pageWith(made), made)
+}
+
+describe('the template of a page', () => {
+  it('is filled with each visitor’s own nonce and token', () => {
+    const own = secretHoles()
+    expect(fillTemplate(template(), own).toString()).toBe(pageWith(own))
+  })
+
+  it('contains nothing of the values it was rendered with', () => {
+    const made = secretHoles()
+    const text = templateOf(pageWith(made), made).parts.join('')
+    expect(text).not.toContain(made.nonce)
+    expect(text).not.toContain(made.csrfToken)
+  })
+
+  it('has the hash of its text: the same for the same page, another for another', () => {
+    const made = secretHoles()
+    expect(template().hash).toBe(template().hash)
+    expect(templateOf(`${pageWith(made)} `, made).hash).not.toBe(template().hash)
+    const loadedAt = (ms: number) =>
+      templateOf(`${pageWith(made)}{i:"a",u:${ms},s:1},[[{a:1},${ms}],[[],${ms}]]`, made).hash
+    expect(loadedAt(1_795_461_950_906)).toBe(loadedAt(1_795_461_958_771))
+  })
+})
+
+describe('a compressed template', () => {
+  it('is the same page once it is filled and decompressed, for every visitor', async () => {
+    const compressed = await compressTemplate(template())
+    for (let i = 0; i < 200; i++) {
+      const own = secretHoles()
+      expect(brotliDecompressSync(fillTemplate(compressed!, own)).toString()).toBe(pageWith(own))
+    }
+  })
+
+  it('is as small as the page compressed in the usual way, give or take a tenth', async () => {
+    const own = secretHoles()
+    const usual = brotliCompressSync(pageWith(own)).length
+    expect(fillTemplate((await compressTemplate(template()))!, own).length).toBeLessThan(usual * 1.1 + 200)
+  })
+
+  it('is not made where a hole has too little text after it', async () => {
+    const made = secretHoles()
+    expect(await compressTemplate(templateOf(`<p>${made.nonce}>`, made))).toBeNull()
+    expect(await compressTemplate(templateOf(`<p>${made.nonce}${made.csrfToken}</p>`, made))).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import { parsePositionId } from '#shared/positions/slug.ts'
+import { isReservedPath } from '#shared/reserved-paths.ts'
+import { isSecretAddress } from '#shared/secret-address.ts'
+import type { AppContext, Employer, RequestScope } from '#server/context.ts'
+import { readCookie } from '#server/http/own-cookie.ts'
+
+/** Addresses of campaigns differ in their parameters; a longer one than this is for one reader. */
+const longestSearch = 300
+
+/** Pages below /careers that `isReservedPath` does not name, because their routes come before the one of searches. */
+const ownRoutes = new Set(['alerts', 'refer', 'referral'])
+
+/** The pages that everybody sees: searches, open positions, content pages. */
+function isPublicPath(path: string): boolean {
+  const [root, careers, first = '', second = '', ...more] = path.split('/')
+  if (root !== '' || careers !== 'careers' || more.length > 0) return false
+  if (first === '' || first === 'search') return second === ''
+  if (first === 'job') return parsePositionId(decoded(second)) !== null
+  if (first === 'page') return second !== ''
+  return !ownRoutes.has(first) && !isReservedPath(decoded(first))
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/**
+ * What identifies a page that may be the same for several visitors; null for everyone else's: who is signed in or was, who has
+ * applied here as a visitor, who has a secret in the address, and who pages through a search that began in an earlier state of
+ * the board (`SearchPins`).
+ *
+ * Everything that a page is made of has to be in here: whatever `RequestScope` takes from a request, in particular.
+ * @throws if the positions cannot be read
+ */
+export async function sharedPageKey(context: AppContext): Promise<string | null> {
+  const scope = context.get('scope')
+  const url = new URL(context.req.url)
+  if (scope.viewer !== null || url.search.length > longestSearch || !isPublicPath(url.pathname)) return null
+  if (isSecretAddress(context.req.url) || url.searchParams.has('start')) return null
+  if (hasOwnCookie(context, scope)) return null
+  const { domain, config } = scope.employer
+  const { version } = await scope.deps.indexes.of(domain, config)
+  return JSON.stringify([
+    domain,
+    employerState(scope.employer),
+    version,
+    scope.locale,
+    scope.dateLocale,
+    scope.origin,
+    scope.siteParameters,
+    scope.isLocal,
+    scope.visitorPlace,
+    url.host,
+    url.pathname,
+    url.search,
+  ])
+}
+
+/** Cookies after which calls may answer this visitor otherwise than others. */
+const hasOwnCookie = (context: AppContext, { origin }: RequestScope): boolean =>
+  (['candela.session_token', 'candela_applicant'] as const).some((name) => readCookie(context, name, origin))
+
+const states = new WeakMap<Employer, number>()
+let lastState = 0
+
+/** A number that changes with an employer's configuration, theme and name: the directory keeps what did not change. */
+function employerState(employer: Employer): number {
+  let state = states.get(employer)
+  if (state === undefined) states.set(employer, (state = ++lastState))
+  return state
+}

@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { createStyleInliner } from './inline-styles.ts'
+import { PageMemory } from './page-memory.ts'
+import type { Ssr } from './render-page.ts'
+
+const dist = join(import.meta.dirname, '../../../dist')
+const entry = join(dist, 'server/server-entry.js')
+/** `npm test` builds them first. */
+const isBuilt = existsSync(entry)
+
+const colors = ['#0b5c7a', '#7a1f5c', '#2d6a2d']
+const visitorCount = 200
+
+let site: TestApp
+let ids: number[]
+/** The moment at which all pages are rendered: they say how old a job is. */
+const now = new Date()
+
+beforeAll(async () => {
+  site = await createTestApp({
+    clock: { now: () => now },
+    env: { trustedProxies: 1, visitorPlaceHeaders: ['x-lat', 'x-lng'] },
+    limits: { calls: { perMinute: 1e9, burst: 1e9 }, bytes: { perMinute: 1e15, burst: 1e15 } },
+  })
+  for (const [at, domain] of ['demo.test', 'acme.test', 'third.test'].entries()) {
+    await saveEmployer(site.deps.db, {
+      domain,
+      name: `Employer of ${domain}`,
+      isDemo: at === 0,
+      hosts: at === 2 ? ['careers.third.test'] : [],
+      config: {
+        supportedLanguages: ['en', 'ar'],
+        pcsxConfig: { branding: { theme: { accent: colors[at] } } },
+        microsites: { sea: { overrides: { branding: { companyName: `The sea of ${domain}` } } } },
+      },
+    } as Parameters<typeof saveEmployer>[1])
+  }
+  ids = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => addPosition(site, { title: `Engineer ${i}`, postedTs: 1_700_000_000 + i })),
+  )
+  await Promise.all(
+    ['acme.test', 'third.test'].map((domain) => addPosition(site, { domain, title: `Anvil maker of ${domain}` })),
+  )
+})
+afterAll(() => site.close())
+
+interface Visit {
+  client: ApiClient
+  path: string
+  headers: Record<string, string>
+  /** What must be in nobody else's page. */
+  secrets: string[]
+}
+
+/** A page without what is each visitor's own, and that. */
+async function load({ client, path, headers }: Visit) {
+  const answer = await client.request('GET', path, { headers: { accept: 'text/html', ...headers } })
+  const html = await answer.text()
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
+  const token = answer.headers.get('x-csrf-token') ?? 'none'
+  const status = `${answer.status} ${answer.headers.get('location') ?? ''}`
+  // A page says when its data was loaded.
+  const page = html
+    .replaceAll(nonce, 'NONCE')
+    .replaceAll(token, 'TOKEN')
+    .replaceAll(/\b1[789]\d{11}\b/g, 'MS')
+  return { status, html, nonce, token, page }
+}
+
+/** The same visitor at another server. */
+function clientOf(app: TestApp['app'], known: ApiClient, path: string): ApiClient {
+  const client = new ApiClient(app, path.includes('domain=') ? 'http://localhost' : 'http://careers.third.test')
+  for (const [name, value] of known.cookies) client.cookies.set(name, value)
+  return client
+}
+
+/** Where two pages differ; a comparison of whole pages takes minutes to print. */
+function differenceOf(one: string, other: string): string[] | null {
+  if (one === other) return null
+  let from = 0
+  while (one[from] === other[from]) from++
+  return [one, other].map((page) => page.slice(Math.max(0, from - 60), from + 120))
+}
+
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
+
+describe.skipIf(!isBuilt)('two hundred visitors at once', () => {
+  it('get each what would have been rendered for them alone, and nothing of another', async () => {
+    const { default: ssr } = (await import(entry)) as { default: Ssr }
+    let renderings = 0
+    const counted: Ssr = {
+      fetch: (...given) => {
+        renderings++
+        return ssr.fetch(...given)
+      },
+    }
+    const hooks = { ssr: () => counted, finishHtml: createStyleInliner(join(dist, 'client')) }
+    const limits = { calls: { perMinute: 1e9, burst: 1e9 }, bytes: { perMinute: 1e15, burst: 1e15 } }
+    const [warm, cold] = [new PageMemory(), new PageMemory({ maxBytes: 0, maxAgeMs: -1 })].map((pages) =>
+      createApp(site.deps, { ...hooks, limits, pages }),
+    )
+    const candidates = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => signedInClient(site, { name: `Candidate Number${i}` })),
+    )
+    const drafts = await Promise.all(
+      candidates.slice(0, 3).map(async ({ client }) => {
+        await client.post(`/api/pcsx/saved_positions?domain=demo.test`, { position_id: ids[0] })
+        await client.post(`/api/pcsx/job_cart?domain=demo.test`, { position_id: ids[1] })
+      }),
+    )
+    expect(drafts).toHaveLength(3)
+
+    const visits = Array.from({ length: visitorCount }, (_, at): Visit => {
+      const domain = pick(['demo.test', 'acme.test', 'third.test'], Math.floor(at / 5))
+      const origin = at % 23 === 0 ? 'http://careers.third.test' : 'http://localhost'
+      const client = new ApiClient(warm!, origin)
+      const path = pick(
+        [
+          '/careers',
+          '/careers?query=engineer',
+          `/careers/job/${ids[0]}`,
+          '/careers/search?query=engineer&utm_source=board',
+          `/careers?pid=${ids[2]}`,
+          '/careers/job/999999',
+          '/careers/engineer/kirkwall',
+          '/careers?microsite=sea',
+        ],
+        at,
+      )
+      const parameters = [
+        origin === 'http://localhost' ? `domain=${domain}` : '',
+        at % 7 === 0 ? 'hl=ar' : '',
+        at % 19 === 0 ? `ref=campaign-${at}` : '',
+      ].filter(Boolean)
+      const headers: Record<string, string> = {
+        'accept-language': pick(['en-GB', 'en-US,en;q=0.8', 'ar-EG,en;q=0.5', 'de-CH,en-AU;q=0.5', 'en'], at),
+        'x-forwarded-for': `198.51.${at % 100}.${at + 1}`,
+        'user-agent': `Browser ${at % 9}`,
+      }
+      if (at % 11 === 0) Object.assign(headers, { 'x-lat': String((at % 80) + 0.5), 'x-lng': '7.5' })
+      if (at % 3 === 0) client.cookies.set('candela_visitor', `visitor-${at}-${'x'.repeat(20)}`)
+      if (at % 13 === 0) client.cookies.set('candela_locale', 'ar')
+      if (at % 17 === 0) client.cookies.set('candela_employer', 'acme.test')
+      if (at % 29 === 0) client.cookies.set('candela_applicant', `applicant-${at}-${'y'.repeat(30)}`)
+      const own = at % 9 === 0 && origin === 'http://localhost' ? pick(candidates, at / 9) : null
+      if (own) for (const [name, value] of own.client.cookies) client.cookies.set(name, value)
+      const secrets = [
+        ...(own ? [own.user.name, own.user.email] : []),
+        ...(at % 19 === 0 ? [`campaign-${at}`] : []),
+        ...(at % 11 === 0 ? [`"lat":${(at % 80) + 0.5}`] : []),
+      ]
+      return { client, headers, secrets, path: `${path}${path.includes('?') ? '&' : '?'}${parameters.join('&')}` }
+    })
+
+    // A part that is loaded on demand is in the page only once the server has loaded it.
+    await Promise.all(
+      visits.map(({ client, ...visit }) => load({ ...visit, client: clientOf(cold!, client, visit.path) })),
+    )
+    // Each asks twice at once, so that pages come from memory, from rendering for several, and from rendering for one.
+    const first = await Promise.all(visits.map(load))
+    renderings = 0
+    const rounds = [first, await Promise.all(visits.map(load))]
+    // The second time only for those to whom a page may say something of their own.
+    const own = visits.filter(({ client }) => /session_token|applicant/.test([...client.cookies.keys()].join()))
+    expect(renderings).toBe(own.length)
+    const alone = []
+    for (const visit of visits) {
+      const client = new ApiClient(
+        cold!,
+        visit.path.includes('domain=') ? 'http://localhost' : 'http://careers.third.test',
+      )
+      for (const [name, value] of visit.client.cookies) client.cookies.set(name, value)
+      alone.push(await load({ ...visit, client }))
+    }
+    for (const loaded of rounds) {
+      for (const [at, { page, status, nonce, token, html }] of loaded.entries()) {
+        const { path } = visits[at]!
+        const other = alone[at]!
+        expect([at, path, status, differenceOf(page, other.page)]).toEqual([at, path, other.status, null])
+        if (status.startsWith('307')) continue
+        expect(html, path).toContain(nonce)
+        expect(html, path).toContain(token)
+      }
+      const nonces = loaded.map(({ nonce }) => nonce)
+      const pages = loaded.filter(({ status }) => !status.startsWith('307'))
+      expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(pages.length)
+      expect(pages.length).toBeGreaterThan(visitorCount * 0.75)
+      for (const [at, { html }] of loaded.entries()) {
+        const foreign = [
+          ...nonces.filter((nonce, other) => other !== at && nonce !== 'none'),
+          ...loaded.map(({ token }) => token).filter((token) => token !== loaded[at]!.token),
+          ...visits.flatMap(({ secrets }) => secrets).filter((secret) => !visits[at]!.secrets.includes(secret)),
+        ]
+        expect(
+          foreign.filter((text) => html.includes(text)),
+          visits[at]!.path,
+        ).toEqual([])
+      }
+    }
+  })
+})
