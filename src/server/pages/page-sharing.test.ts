@@ -137,10 +137,10 @@ it('a browser that has the page is told so, unless its token is another now or t
 
 it('who begins a search with a page from memory goes on in the same state of the board', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.77', 'user-agent': 'Crawler' }
+  const before = (await site.deps.indexes.catchUp('demo.test')).version
   await visit()
   await visit('/careers', headers)
   expect(count()).toBe(1)
-  const before = (await site.deps.indexes.catchUp('demo.test')).version
   await addPosition(site)
   expect((await site.deps.indexes.catchUp('demo.test')).version).toBeGreaterThan(before)
   const answer = await new ApiClient(app).request('GET', '/api/pcsx/search?domain=demo.test&start=1', { headers })
