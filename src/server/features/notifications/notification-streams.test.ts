@@ -116,6 +116,14 @@ describe('a stream', () => {
     expect((await reader.read()).done).toBe(true)
   })
 
+  it('ends at once where streams are closed already, so that its browser tries again', async () => {
+    const leaving = new NotificationStreams({ db: site.deps.db, sessions: site.deps.env.sessions })
+    await leaving.close()
+    const opened = await leaving.open({ domain: 'demo.test', userId, sessionId: 'any' })
+    if (!('body' in opened)) throw new Error('refused')
+    expect(await new Response(opened.body).text()).toBe('retry: 5000\n\n')
+  })
+
   it('ends at logout', async () => {
     const stream = await listen()
     await stream.badge(0)
