@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest'
 import { FairQueue, type QueueFull } from './fair-queue.ts'
 
-const limits = { places: 2, mostOfClient: 3, mostWaiting: 5, mostWaitMs: 60_000 }
+const limits = { places: 2, mostOfClient: 3, mostWaiting: 5, mostWaitingBytes: 100, mostWaitMs: 60_000 }
 
 /** A queue whose tasks end when told to; `started` lists them in order. */
 function works(changed: Partial<typeof limits> = {}, burdenOf?: (client: string) => number) {
   const queue = new FairQueue({ ...limits, ...changed }, burdenOf)
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (name: string) => {
-    const work = queue.run(name[0]!, () => {
+  const ask = (name: string, bytes = 0) => {
+    const begin = () => {
       started.push(name)
       return new Promise<string>((done) => ends.set(name, () => done(name)))
-    })
+    }
+    const work = queue.run(name[0]!, begin, bytes)
     work.catch(() => undefined)
     return work
   }
@@ -88,4 +89,25 @@ it('continues after a failed task', async () => {
   const queue = new FairQueue({ ...limits, places: 1 })
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run('a', () => Promise.resolve(1))).toBe(1)
+})
+
+it('holds only so many bytes of those that wait, and prefers small ones', async () => {
+  const { ask, end, started } = works({ places: 1 })
+  void ask('a1', 1_000)
+  const [large, small] = [ask('b1', 60), ask('c1', 40)]
+  await expect(ask('d1', 60)).rejects.toEqual(full('all'))
+  void ask('d1', 20)
+  await expect(large).rejects.toEqual(full('all'))
+  for (const name of ['a1', 'c1', 'd1']) {
+    await new Promise(setImmediate)
+    await end(name)
+  }
+  await expect(small).resolves.toBe('c1')
+  expect(started).toEqual(['a1', 'c1', 'd1'])
+  // What has left is not counted any more.
+  void ask('e1')
+  void ask('f1', 100)
+  await new Promise(setImmediate)
+  await end('e1')
+  expect(started.at(-1)).toBe('f1')
 })

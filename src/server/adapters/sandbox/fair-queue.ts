@@ -5,6 +5,8 @@ export interface FairQueueLimits {
   mostOfClient: number
   /** Waiting, over all clients. */
   mostWaiting: number
+  /** What waits is held in memory: its bytes, over all clients. */
+  mostWaitingBytes: number
   /** A request that has waited this long is asked to come back. */
   mostWaitMs: number
 }
@@ -27,6 +29,7 @@ export class QueueFull extends Error {
 export const retrySeconds = { client: 10, all: 30 }
 
 interface Turn {
+  bytes: number
   start: () => void
   giveUp: () => void
 }
@@ -42,6 +45,7 @@ export class FairQueue {
   /** In the order of the next turns. */
   readonly #waiting = new Map<string, Turn[]>()
   #waitingCount = 0
+  #waitingBytes = 0
 
   constructor(limits: FairQueueLimits, burdenOf: (client: string) => number = () => 0) {
     this.#limits = limits
@@ -53,9 +57,9 @@ export class FairQueue {
     return this.#running.size === 0 && this.#waitingCount === 0
   }
 
-  /** @throws QueueFull; whatever the task throws */
-  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
-    await this.#turn(client)
+  /** `bytes` are held while waiting. @throws QueueFull; whatever the task throws */
+  async run<Result>(client: string, work: () => Promise<Result>, bytes = 0): Promise<Result> {
+    await this.#turn(client, bytes)
     try {
       return await work()
     } finally {
@@ -64,7 +68,7 @@ export class FairQueue {
     }
   }
 
-  #turn(client: string): Promise<void> {
+  #turn(client: string, bytes: number): Promise<void> {
     const isFree = this.#running.size < this.#limits.places && !this.#running.has(client)
     if (isFree && this.#waitingCount === 0) {
       this.#running.add(client)
@@ -73,8 +77,12 @@ export class FairQueue {
     const own = this.#waiting.get(client) ?? []
     if (own.length + Number(this.#running.has(client)) >= this.#limits.mostOfClient)
       return Promise.reject(new QueueFull('client', retrySeconds.client))
-    if (this.#waitingCount >= this.#limits.mostWaiting && !this.#makeRoomFor(client))
-      return Promise.reject(new QueueFull('all', retrySeconds.all))
+    while (
+      this.#waitingCount >= this.#limits.mostWaiting ||
+      this.#waitingBytes + bytes > this.#limits.mostWaitingBytes
+    ) {
+      if (!this.#makeRoomFor(client, bytes)) return Promise.reject(new QueueFull('all', retrySeconds.all))
+    }
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         clearTimeout(timer)
@@ -86,19 +94,28 @@ export class FairQueue {
         this.#running.add(client)
         resolve()
       }
-      const turn = { start, giveUp }
+      const turn = { bytes, start, giveUp }
       const timer = setTimeout(giveUp, this.#limits.mostWaitMs)
       this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), turn])
       this.#waitingCount++
+      this.#waitingBytes += bytes
       this.#startNext()
     })
   }
 
-  /** Drops the last task of the client with the greatest burden, if that exceeds this client's. */
-  #makeRoomFor(client: string): boolean {
+  /**
+   * Drops the last task of the client with the greatest burden, if that exceeds this client's; if only bytes are lacking, else
+   * the largest task, if it is larger than this one.
+   */
+  #makeRoomFor(client: string, bytes: number): boolean {
     const [heaviest] = [...this.#waiting.keys()].sort((a, b) => this.#burdenOf(b) - this.#burdenOf(a))
-    if (heaviest === undefined || this.#burdenOf(heaviest) <= this.#burdenOf(client)) return false
-    this.#waiting.get(heaviest)!.at(-1)!.giveUp()
+    if (heaviest === undefined) return false
+    const isOfBurden = this.#burdenOf(heaviest) > this.#burdenOf(client)
+    const [largest] = [...this.#waiting.values()].flat().sort((a, b) => b.bytes - a.bytes)
+    const isCrowded = this.#waitingCount >= this.#limits.mostWaiting
+    const dropped = isOfBurden ? this.#waiting.get(heaviest)!.at(-1)! : isCrowded ? undefined : largest
+    if (!dropped || (!isOfBurden && dropped.bytes <= bytes)) return false
+    dropped.giveUp()
     return true
   }
 
@@ -107,6 +124,7 @@ export class FairQueue {
     this.#waiting.delete(client)
     if (rest.length > 0) this.#waiting.set(client, rest)
     this.#waitingCount--
+    this.#waitingBytes -= turn.bytes
   }
 
   #startNext(): void {

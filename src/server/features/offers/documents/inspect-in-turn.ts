@@ -11,7 +11,8 @@ const burdenStepMs = 1_000
 const used = new RecentUse(5 * 60_000)
 const burdenOf = (client: string): number => Math.floor(used.of(client, Date.now()) / burdenStepMs)
 /** A process takes tens of megabytes and a processor. */
-const queue = new FairQueue({ places: 2, mostOfClient: 3, mostWaiting: 40, mostWaitMs: 25_000 }, burdenOf)
+const limits = { places: 2, mostOfClient: 3, mostWaiting: 40, mostWaitingBytes: 100_000_000, mostWaitMs: 25_000 }
+const queue = new FairQueue(limits, burdenOf)
 
 /**
  * Inspects an uploaded PDF, one at a time per account; accounts whose files took little time recently go first, so that no one
@@ -21,18 +22,19 @@ const queue = new FairQueue({ places: 2, mostOfClient: 3, mostWaiting: 40, mostW
 export async function inspectInTurn(
   { employer, viewer, locale }: Pick<RequestScope, 'employer' | 'viewer' | 'locale'>,
   bytes: Uint8Array,
-  limits?: Partial<PdfLimits>,
+  held?: Partial<PdfLimits>,
 ): ReturnType<InspectPdf> {
   const client = `${employer.domain} ${viewer?.id ?? ''}`
   try {
-    return await queue.run(client, async () => {
+    const inspect = async () => {
       const startedAt = Date.now()
       try {
-        return await inspectPdf(bytes, limits)
+        return await inspectPdf(bytes, held)
       } finally {
         used.add(client, Date.now() - startedAt, Date.now())
       }
-    })
+    }
+    return await queue.run(client, inspect, bytes.length)
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
     const t = messagesFor(locale)

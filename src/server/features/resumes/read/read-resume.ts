@@ -8,7 +8,7 @@ import type { ReadingTask } from './sandbox-task.ts'
 import { keepSpareSandbox, spareSandbox, takeSandbox } from './spare-sandbox.ts'
 
 /** Each reading may use a processor and all of its memory. */
-const turns = { mostOfClient: 3, mostWaiting: 60, mostWaitMs: 25_000 }
+const turns = { mostOfClient: 3, mostWaiting: 60, mostWaitingBytes: 100_000_000, mostWaitMs: 25_000 }
 const quick = new FairQueue({ ...turns, places: 2 }, burdenOf)
 /** For unusually slow files, so that those of several clients do not hold up everyone else either. */
 const long = new FairQueue({ ...turns, places: 1 }, burdenOf)
@@ -84,11 +84,11 @@ async function inTurn(sender: Sender, task: ReadingTask): Promise<ReadingAnswer>
   const ends = [client, network].flatMap((who) => (who === undefined ? [] : [countWaiting(who)]))
   if (network !== undefined) networkOfAccount.set(client, network)
   try {
-    return await quick.run(client, () => charged(workOn(task, Math.min(cpuMs, quickMs))))
+    return await quick.run(client, () => charged(workOn(task, Math.min(cpuMs, quickMs))), task.bytes.length)
   } catch (error) {
     const isLong = error instanceof ResumeUnreadable && error.fault === 'tooLong' && quickMs < cpuMs
     if (!isLong) throw error
-    return await long.run(client, () => charged(workOn(task, cpuMs)))
+    return await long.run(client, () => charged(workOn(task, cpuMs)), task.bytes.length)
   } finally {
     for (const end of ends) end()
     if (quick.isIdle && long.isIdle) keepSpareSandbox(readLimits.memoryMB)
