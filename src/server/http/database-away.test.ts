@@ -31,6 +31,19 @@ afterAll(async () => {
 
 const troubles = () => lines.filter(({ level, msg }) => level >= 40 || msg.includes('answers again'))
 
+it('is not said to be away when a client goes away in the middle of what it sends', async () => {
+  const lost = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  for (const path of ['/policy_reports', '/api/auth/sign-in/email']) {
+    const type = path === '/policy_reports' ? 'application/csp-report' : 'application/json'
+    const body = new ReadableStream({ pull: (controller) => controller.error(lost) })
+    const given = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' }
+    const answer = await site.app.request(new Request(`http://localhost${path}`, given as RequestInit))
+    expect(answer.status).toBe(400)
+  }
+  expect(site.deps.db.outage.isOn).toBe(false)
+  expect(troubles()).toEqual([])
+})
+
 it('answers what it can from memory while the database is gone, tells the rest when to come back, and logs it once', async () => {
   const visitor = site.client()
   const before = await visitor.get<SearchData>('/api/pcsx/search?query=technician&start=10')
