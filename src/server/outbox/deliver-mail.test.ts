@@ -146,6 +146,13 @@ describe('a mail that is refused', () => {
   })
 })
 
+it('does not take a mail server that does not answer for the database', async () => {
+  const refuses = Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT', command: 'CONN' })
+  const { failed } = await deliver({ refuses })
+  expect(failed).toMatchObject({ message: 'Connection timeout' })
+  expect(site.deps.db.outage.note(failed)).toBe(false)
+})
+
 it('does not send a code that no longer works', async () => {
   const values = { expiresAt: new Date(clock.now().getTime() - 1) }
   const { sent, row, text } = await deliver({ values })

@@ -64,7 +64,8 @@ async function send(
     })
     return { state: 'sent' }
   } catch (error) {
-    if (!isLastTry && !isRefusedForGood(error)) throw error
+    // oxlint-disable-next-line preserve-caught-error -- as a cause, a mail server's time-out would be taken for the database's
+    if (!isLastTry && !isRefusedForGood(error)) throw new Error(problemOf(error, mail))
     return { state: 'failed', problem: problemOf(error, mail) }
   }
 }
