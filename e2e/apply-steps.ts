@@ -55,8 +55,8 @@ export async function sendApplication(page: Page): Promise<void> {
 
 /** Deletes a draft from a list that shows it, first with a server that fails: it disappears at once, and returns with an error. */
 export async function deleteDraftTwice(page: Page, position: string): Promise<void> {
-  const row = page.getByRole('listitem').filter({ hasText: position })
   const remove = page.getByRole('button', { name: `Delete draft: ${position}` })
+  const row = page.getByRole('listitem').filter({ has: remove })
   await page.route('**/api/pcsx/draft_applications*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
