@@ -80,6 +80,7 @@ it('nobody gets a page from memory who is signed in, has applied as a visitor, o
     () => visit('/careers', { cookie: 'candela_applicant=x' }),
     () => visit('/careers?token=x'),
     () => visit('/careers?start=10'),
+    () => visit('/careers', { accept: 'application/json' }),
     () => visit('/careers/alerts'),
     () => visit('/careers/saved-jobs'),
     () => visit('/careers/admin/offers'),

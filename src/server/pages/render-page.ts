@@ -181,8 +181,8 @@ async function renderForAll(context: AppContext, boot: BootData, renderer: PageR
 /** The request of nobody in particular: what it keeps is part of the key, or how the visitor's limits are found. */
 function withoutVisitor(context: AppContext): Request {
   const { headers, url } = context.req.raw
-  const kept = new Headers({ 'x-group-id': context.get('scope').employer.domain })
-  for (const name of ['host', 'accept-language', 'x-forwarded-for', 'accept']) {
+  const kept = new Headers({ 'x-group-id': context.get('scope').employer.domain, accept: 'text/html' })
+  for (const name of ['host', 'accept-language', 'x-forwarded-for']) {
     const value = headers.get(name)
     if (value !== null) kept.set(name, value)
   }

@@ -41,7 +41,7 @@ export async function sharedPageKey(context: AppContext): Promise<string | null>
   const url = new URL(context.req.url)
   if (scope.viewer !== null || url.search.length > longestSearch || !isPublicPath(url.pathname)) return null
   if (isSecretAddress(context.req.url) || url.searchParams.has('start')) return null
-  if (hasOwnCookie(context, scope)) return null
+  if (hasOwnCookie(context, scope) || !takesHtml(context.req.header('accept'))) return null
   const { domain, config } = scope.employer
   const { version } = await scope.deps.indexes.of(domain, config)
   return JSON.stringify([
@@ -59,6 +59,9 @@ export async function sharedPageKey(context: AppContext): Promise<string | null>
     url.search,
   ])
 }
+
+/** The framework refuses others. */
+const takesHtml = (accept = '*/*'): boolean => /text\/html|\*\/\*/.test(accept)
 
 /** Cookies after which calls may answer this visitor otherwise than others. */
 const hasOwnCookie = (context: AppContext, { origin }: RequestScope): boolean =>
