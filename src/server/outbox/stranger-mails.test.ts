@@ -111,7 +111,7 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     const words = 'You won! http://evil.example/9'
     await ask(email, { name: words, search: { query: words, location: words } })
     const [mail] = await mailsTo(email)
-    for (const text of [mail!.subject, mail!.text, mail!.html]) expect(text).not.toMatch(/won|evil/)
+    for (const text of [mail!.subject, mail!.text, mail!.html]) expect(text).not.toMatch(/You won|evil\.example/)
     const token = decodeURIComponent(/[?&]confirm=([^&\s]+)/.exec(mail!.text)![1]!)
     const confirmed = await site.client().post<{ alert: { name: string } }>(`${path}/confirm`, { token })
     expect(confirmed.status).toBe(200)
