@@ -55,7 +55,7 @@ test('a visitor checks a file, which stays on the device while its fingerprint i
   await open(page, '/careers/verify')
   await choose(page, 'offer.pdf', bytes)
   await expect(verdict(page, 'It hasn’t been changed since it was sealed')).toBeFocused()
-  await expect(page.getByText('The file stayed on your device')).toBeVisible()
+  await expect(page.getByText('The file never left your device')).toBeVisible()
   await expect(page.getByText(code)).toBeVisible()
   expect(sent).toEqual(['application/json'])
   await expectAccessible(page, 'an intact file')
