@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -44,6 +45,14 @@ it('answer both, and name themselves in the log', async () => {
   const answers = await server.askEach('/readyz')
   expect([...answers.keys()].sort()).toEqual(['web 1', 'web 2'])
   expect([...answers.values()].map(({ status }) => status)).toEqual([200, 200])
+})
+
+it.skipIf(!existsSync('/proc/self/environ'))('do not know the login of the database’s owner', () => {
+  const web = server.pids.filter((pid) => pid !== server.child.pid && isAlive(pid))
+  expect(web).toHaveLength(2)
+  const environments = web.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'))
+  expect(environments.join()).toContain('NODE_ENV=production')
+  expect(environments.join()).not.toMatch(/DATABASE_(APP_)?URL=/)
 })
 
 it('show a position that opens or closes, each of them', async () => {

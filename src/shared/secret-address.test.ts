@@ -12,6 +12,10 @@ it('tells addresses that open something from those that everybody may have', () 
     '/careers/referral/abc?domain=a.test',
     '/careers%2freferral/abc',
     '/careers/login?next=%2Fcareers%2Fapplications%3Fclaim%3D1.2',
+    '/careers/%61lerts?%74oken=x.y',
+    '/careers/alerts?tok%65n=x.y',
+    '/careers/%72eferral/abc',
+    '/careers/login?next=%252Fcareers%253F%2563laim%253D1.2',
     '/careers/login?next=%252Fcareers%252Falerts%253Fdomain%253Da%2526token%253Db',
   ])
     expect(isSecretAddress(address), address).toBe(true)

@@ -1,3 +1,6 @@
+/** Letters that a program encoded without need: `%74oken` is `token` to whoever reads the address. */
+const packedLetter = /%(?:25)*([46][1-9a-f]|[57][0-9a])/gi
+
 /** `?`, `&` and `=` of a URL inside a URL (`next=%2Fcareers%3Fclaim%3D…`), however many times it is encoded. */
 const packed = /%(?:25)*(3f|26|3d)/gi
 const secret = /[?&](?:token|claim|known|confirm|stop|wid)=.|(?:\/|%2f)referral(?:\/|%2f)./i
@@ -7,4 +10,8 @@ const secret = /[?&](?:token|claim|known|confirm|stop|wid)=.|(?:\/|%2f)referral(
  * parties and sends no referrer.
  */
 export const isSecretAddress = (address: string): boolean =>
-  secret.test(address.replace(packed, (_, sign: string) => (sign.toLowerCase() === '3d' ? '=' : '&')))
+  secret.test(
+    address
+      .replace(packedLetter, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(packed, (_, sign: string) => (sign.toLowerCase() === '3d' ? '=' : '&')),
+  )

@@ -82,6 +82,7 @@ it('nobody gets a page from memory who is signed in, has applied as a visitor, o
     () => visit('/careers?start=10'),
     () => visit('/careers', { accept: 'application/json' }),
     () => visit('/careers/alerts'),
+    () => visit('/careers/%61lerts'),
     () => visit('/careers/saved-jobs'),
     () => visit('/careers/admin/offers'),
     () => visit('/careers/job/private?pid=1'),

@@ -12,12 +12,12 @@ const ownRoutes = new Set(['alerts', 'refer', 'referral'])
 
 /** The pages that everybody sees: searches, open positions, content pages. */
 function isPublicPath(path: string): boolean {
-  const [root, careers, first = '', second = '', ...more] = path.split('/')
+  const [root, careers, first = '', second = '', ...more] = path.split('/').map(decoded)
   if (root !== '' || careers !== 'careers' || more.length > 0) return false
   if (first === '' || first === 'search') return second === ''
-  if (first === 'job') return parsePositionId(decoded(second)) !== null
+  if (first === 'job') return parsePositionId(second) !== null
   if (first === 'page') return second !== ''
-  return !ownRoutes.has(first) && !isReservedPath(decoded(first))
+  return !ownRoutes.has(first) && !isReservedPath(first)
 }
 
 function decoded(part: string): string {

@@ -32,9 +32,17 @@ function passOnFrom(id: number, message: SiblingMessage): void {
   passOn(message, id, others, (to, passed) => attentive.get(to)?.({ kind: 'sibling', message: passed }))
 }
 
+/**
+ * Not for web processes: the owner's login (a web process is told the one for requests), and what the database's own programs would
+ * take for one. Names without a value are left out of a child's environment.
+ */
+const ownersOnly = Object.fromEntries(
+  ['DATABASE_URL', 'DATABASE_APP_URL', 'PGUSER', 'PGPASSWORD'].map((name) => [name, undefined]),
+)
+
 /** Starts a web process, which shares the primary's port. */
 export function forkWebProcess(task: WebTask): WebChild {
-  const worker = cluster.fork()
+  const worker = cluster.fork(ownersOnly)
   const started = Promise.withResolvers<{ url: string } | { sentence: string }>()
   const ended = Promise.withResolvers<string>()
   let timer: NodeJS.Timeout | null = null
