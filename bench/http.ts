@@ -33,7 +33,7 @@ const routesOf = (position: string, cookie: string): readonly Route[] => [
   { name: 'search page again, compressed', path: '/careers', headers: browser },
   { name: 'position page again', path: position },
   { name: 'position page again, compressed', path: position, headers: browser },
-  { name: 'search page never seen before', path: (n) => `/careers?query=engineer&ref=${n}` },
+  { name: 'search page never seen before', path: (n) => `/careers?ref=${n}&query=engineer` },
   { name: 'search page, signed in', path: '/careers', headers: { cookie } },
   { name: 'position page, signed in', path: position, headers: { cookie } },
 ]
