@@ -1,4 +1,4 @@
-import { devices, expect, hydrated, open, test, type Page } from './fixtures.ts'
+import { devices, expect, hydrated, open, quiet, test, type Page } from './fixtures.ts'
 import { offeredTo, sign, signedDialog } from './offer-steps.ts'
 import { resultLinks } from './search-screen.ts'
 
@@ -59,7 +59,7 @@ test('code that hangs is given up after two minutes', async ({ page }) => {
 test('if a settings dialog or the bell fails to load, the page stays', async ({ page, candidate }) => {
   expect(candidate.email).toBeTruthy()
   await open(page, '/careers/settings')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await loseCode(page)
   await page.getByRole('button', { name: 'Set a password' }).click()
   await expectRecovery(page)
@@ -100,7 +100,7 @@ test('a page that is opened by its address keeps its header too where its own co
   const asked = new Set<string>()
   page.on('request', (request) => code.test(request.url()) && asked.add(request.url()))
   await open(page, '/careers')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const shared = new Set(asked)
   await open(page, '/careers/page/privacy')
   const own = [...asked].filter((url) => !shared.has(url) && url.endsWith('.js'))
@@ -137,7 +137,7 @@ test('a completed signature never looks like a failure, whatever fails afterward
 }) => {
   const { offer } = await offeredTo(page, newVisitor, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await loseCode(page)
   await sign(page)
   await expect(page.getByRole('status').filter({ hasText: 'Offer Document Signed!' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Request } from '@playwright/test'
 import { demo } from './demo.ts'
-import { expect, hydrated, open, test, type Page } from './fixtures.ts'
+import { expect, hydrated, open, quiet, test, type Page } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 import { leastShiftsWhileLoading, shiftsWhileLoading } from './layout-shift.ts'
 
@@ -21,7 +21,7 @@ async function transferOf(page: Page, path: string): Promise<Sent[]> {
   page.on('requestfinished', (request) => finished.push(request))
   await page.goto(path)
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   // Measured only now: requests that finish later may belong to a page that is gone by then.
   return Promise.all(
     finished.map(async (request) => ({
@@ -123,7 +123,7 @@ test('nothing is requested from third parties, and files with a hash in their na
   for (const path of ['/careers', demo.technician.path, '/careers/page/privacy', '/careers/saved-jobs']) {
     await page.goto(path)
     await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
   }
   expect([...hosts]).toEqual([new URL(baseURL!).host])
   expect(kept.size).toBeGreaterThan(3)

@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { signInByCode } from './mailbox.ts'
+import { watchTraffic } from './quiet.ts'
 
 export { expect }
+export { quiet } from './quiet.ts'
 export { devices, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 /** All problems in a test's browser windows, and those that the test expects. */
@@ -21,6 +23,7 @@ export class Problems {
   }
 
   watch(context: BrowserContext): BrowserContext {
+    watchTraffic(context)
     context.on('console', (message) => {
       // A failed response is listed below with its status and URL.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

@@ -1,6 +1,6 @@
 import { fillDetails, stepHeading, uploadResume } from './apply-steps.ts'
 import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expect, open, quiet, test, type Page } from './fixtures.ts'
 import { walkThrough } from './keyboard.ts'
 import { resultLinks, searchForm, selectedPane } from './search-screen.ts'
 import { signInStaff } from './form-steps.ts'
@@ -15,7 +15,7 @@ const sizes = [
 async function expectNothingObscured(page: Page): Promise<void> {
   // Content that loads later moves the focused element.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const key of ['Tab', 'Shift+Tab']) {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { fillTechnicianQuestions, resumeInput } from './apply-steps.ts'
 import { demo } from './demo.ts'
-import { expect, open, reload, test } from './fixtures.ts'
+import { expect, open, quiet, reload, test } from './fixtures.ts'
 import { mailTo, signInInDialog } from './mailbox.ts'
 import { resumeFile } from './resume-file.ts'
 
@@ -35,7 +35,7 @@ test('without anything in it the cart costs the search page nothing', async ({ p
   const scripts: string[] = []
   page.on('request', (request) => void (/cart/.test(request.url()) && scripts.push(request.url())))
   await open(page, '/careers')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(scripts).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { hydrated, type Page } from './fixtures.ts'
+import { hydrated, quiet, type Page } from './fixtures.ts'
 
 interface Shift {
   value: number
@@ -64,9 +64,9 @@ export async function shiftsWhileLoading(page: Page, path: string, { hasSlowFont
   await watchShifts(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await hydrated(page)
-  if (!hasSlowFonts) await page.waitForLoadState('networkidle')
+  if (!hasSlowFonts) await quiet(page)
   release()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.evaluate(() => document.fonts.ready)
   // Two frames, because shifts are reported with the frame in which they happen.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

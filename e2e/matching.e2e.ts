@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
-import { devices, expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
+import { devices, expect, expectNoSideways, open, quiet, test, type Page } from './fixtures.ts'
 import { signInByCode, signInInDialog } from './mailbox.ts'
 
 const resume = `Mara Ellwood
@@ -140,7 +140,7 @@ test('matching costs a visitor of the search page nothing', async ({ page }) => 
   const asked: string[] = []
   page.on('request', (request) => void (/match|resume|insight/.test(request.url()) && asked.push(request.url())))
   await open(page, '/careers')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(asked).toEqual([])
   // A selected position shows the employer's own data about it.
   await page.getByRole('list', { name: 'Results' }).getByRole('heading').nth(1).getByRole('link').click()

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { demo } from './demo.ts'
-import { expect, open, reload, test, type Page } from './fixtures.ts'
+import { expect, open, quiet, reload, test, type Page } from './fixtures.ts'
 import { resultIds, resultLinks, resultList, searchForm, selectedPane } from './search-screen.ts'
 
 /** The specification's details of the search off the main path (spec/2 §1, §2, §7). */
@@ -194,7 +194,7 @@ test('a hovered card fetches its details once', async ({ page }) => {
   await resultLinks(page).nth(2).hover()
   await resultLinks(page).nth(2).click()
   await expect(resultLinks(page).nth(2)).toHaveAttribute('aria-current', 'true')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(fetched).toEqual([`/api/pcsx/position_details ${third}`])
 })
 

@@ -1,5 +1,5 @@
 import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expect, open, quiet, test, type Page } from './fixtures.ts'
 import { countLine, resultIds, resultLinks, searchForm, selectedPane } from './search-screen.ts'
 
 const what = (page: Page) => searchForm(page).getByLabel('What')
@@ -112,7 +112,7 @@ test.describe('results', () => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
     })
     await open(page, '/careers?query=technician')
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect(calls).toEqual([])
   })
 
