@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { localeChain } from '#shared/locales/locale-chain.ts'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
 export const messagesFolder = join(import.meta.dirname, '../messages')
@@ -19,14 +20,15 @@ export const localesOnDisk = (): string[] =>
 
 export const namespaceOf = (key: string): string => key.split('.')[0]!
 
-/** The messages of one namespace in a locale, in English where it has none. Mail texts stay on the server. */
+/** The messages of one namespace in a locale, in the nearest language where it has none. Mail texts stay on the server. */
 export function compileNamespace(
   locale: string,
   namespace: string,
   read: (locale: string) => Catalog = readCatalog,
 ): Record<string, CompiledMessage> {
-  const english = read('en')
-  const own = locale === 'en' || locale === pseudoLocale ? english : { ...english, ...read(locale) }
+  const onDisk = new Set(localesOnDisk())
+  const chain = localeChain(locale).filter((each) => onDisk.has(each))
+  const own = Object.assign({}, ...chain.toReversed().map(read)) as Catalog
   const compiled: Record<string, CompiledMessage> = {}
   for (const [key, text] of Object.entries(own)) {
     if (namespaceOf(key) !== namespace) continue

@@ -60,6 +60,8 @@ export interface BootData {
   positionId?: number
   mode: EmployerConfig['mode']
   supportedLanguages: string[]
+  /** The same in their own words, in the order of a menu. */
+  languageNames: Record<string, string>
   isDemo: boolean
   /** The visitor's approximate location in degrees, if the deployment knows it; absent otherwise. */
   visitorPlace?: { lat: number; lng: number }

@@ -2,12 +2,14 @@ import type { BootData, SiteChromeKey } from '#contract/boot-data.ts'
 import { PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from './context.ts'
+import { languageNames } from '#shared/locales/language-names.ts'
+import { ownLocales } from '#shared/locales/locale-chain.ts'
 import { ownTheme } from '#shared/themes/theme-style.ts'
 import { filterTitle } from './features/search/filter-labels.ts'
 import { readProfileSummary } from './features/profiles/profile-analysis.service.ts'
 import { safeHtml } from './features/employers/safe-html.ts'
 import { isDemoOpen } from './http/demo-access.ts'
-import { directionOf } from './http/locale.ts'
+import { directionOf } from '#shared/locales/direction.ts'
 
 type Theme = PcsxConfig['branding']['theme']
 
@@ -63,6 +65,7 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
     ...(hasOverrides(employer, positionId) && { positionId }),
     mode: config.mode,
     supportedLanguages: config.supportedLanguages,
+    languageNames: languageNames(config.supportedLanguages),
     isDemo: employer.isDemo && isDemoOpen(scope),
     ...(scope.visitorPlace && { visitorPlace: scope.visitorPlace }),
     configs: {
@@ -127,7 +130,9 @@ export function configFor(
   const ownId = hasOverrides(employer, positionId) ? String(positionId) : ''
   const layers = [
     microsite === null ? undefined : microsites[microsite]?.overrides,
-    pcsxConfig.overrides.languages[locale],
+    ...ownLocales(locale)
+      .toReversed()
+      .map((each) => pcsxConfig.overrides.languages[each]),
     pcsxConfig.overrides.positions[ownId],
   ]
   if (layers.every((layer) => layer === undefined)) return pcsxConfig

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type english from '#messages/en.json'
+import { formatLocale } from '#shared/locales/format-locale.ts'
+import { localeChain } from '#shared/locales/locale-chain.ts'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
 /** A key of the catalogs: where a key is composed, `satisfies MessageKey` makes the build fail if a text is missing. */
@@ -38,18 +40,20 @@ export function catalogOf(locale: string): Record<string, string> {
   return catalog
 }
 
-/** Messages for emails and notifications in a locale; untranslated ones are in English. */
+/** Messages for emails and notifications in a locale; untranslated ones are in the nearest language that has them. */
 export function messagesFor(locale: string): Translate {
   const t = (key: string, values?: Record<string, string | number | Date>) => {
-    const own = catalogOf(locale)[key]
-    const message = own ?? catalogOf('en')[key]
-    if (message === undefined) throw new Error(`no message ${key}`)
-    const written = own === undefined ? 'en' : locale
+    const written = localeChain(locale).find((each) => catalogOf(each)[key] !== undefined)
+    if (written === undefined) throw new Error(`no message ${key}`)
+    const message = catalogOf(written)[key]!
     const cacheKey = `${locale === pseudoLocale ? locale : written} ${key}`
     let format = formats.get(cacheKey)
     if (!format) {
       const shown = locale === pseudoLocale ? parse(message, { ignoreTag: true }).map(pseudoElement) : message
-      formats.set(cacheKey, (format = new IntlMessageFormat(shown, written, undefined, { ignoreTag: true })))
+      formats.set(
+        cacheKey,
+        (format = new IntlMessageFormat(shown, formatLocale(written), undefined, { ignoreTag: true })),
+      )
     }
     return String(format.format(values))
   }

@@ -1,3 +1,4 @@
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { foldValue } from '../analysis/fold.ts'
 import type { SearchPosition } from './position-index.types.ts'
 import { stemClass } from '../analysis/stemming.ts'
@@ -8,7 +9,7 @@ function countryName(code: string, language: string): string {
   let names = countryNames.get(language)
   if (names === undefined) {
     try {
-      names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
+      names = new Intl.DisplayNames([formatLocale(language), 'en'], { type: 'region' })
     } catch {
       names = null
     }

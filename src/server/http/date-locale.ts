@@ -1,3 +1,4 @@
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { weightedTags } from './locale.ts'
 
 const known = new Map<string, string>()
@@ -9,7 +10,7 @@ const known = new Map<string, string>()
  * date consist of numbers alone.
  */
 export function dateLocaleOf(locale: string, acceptLanguage: string | undefined): string {
-  if (!/^[a-z]{2,3}$/.test(locale)) return locale
+  if (!/^[a-z]{2,3}$/.test(locale) || isWrittenLikeAnother(locale)) return locale
   const tag = weightedTags(acceptLanguage).find((each) => each.split('-')[0]!.toLowerCase() === locale)
   // A language with a region and nothing else: further subtags ask for digits, calendars and collations.
   if (!tag || !/^[a-z]{2,3}-[a-z]{2}$/i.test(tag)) return locale
@@ -19,11 +20,14 @@ export function dateLocaleOf(locale: string, acceptLanguage: string | undefined)
   return found
 }
 
+/** Haitian Creole's dates are French ones, whose regions are not those of its readers. */
+const isWrittenLikeAnother = (locale: string): boolean => !formatLocale(locale).startsWith(locale)
+
 function withRegion(locale: string, tag: string): string {
   const [usual, own] = [new Intl.Locale(locale).maximize(), new Intl.Locale(tag).maximize()]
   if (own.script !== usual.script || (own.region === usual.region && !/^en-us$/i.test(tag))) return locale
-  const { numberingSystem, calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
-  const theirs = new Intl.DateTimeFormat(tag).resolvedOptions()
+  const { numberingSystem, calendar } = new Intl.DateTimeFormat(formatLocale(locale)).resolvedOptions()
+  const theirs = new Intl.DateTimeFormat(formatLocale(tag)).resolvedOptions()
   const isAlike = theirs.numberingSystem === numberingSystem && theirs.calendar === calendar
   return new Intl.Locale(tag, isAlike ? {} : { numberingSystem, calendar }).toString()
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts'
 import type { Translate } from '#server/messages.ts'
-import { directionOf } from './locale.ts'
+import { directionOf } from '#shared/locales/direction.ts'
 
 /**
  * The content of a refusal or failure: the error's sentence, in English, the reference in the log, or that the database is

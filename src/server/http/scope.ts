@@ -9,6 +9,7 @@ import type { EmployerDirectory } from '#server/features/employers/employers.ser
 import type { AppContext, AppVariables, Deps, Employer, RequestScope, Role, Viewer } from '#server/context.ts'
 import { isOwnMachine, ownOrigin, type Env } from '#server/env.ts'
 import { AppError } from './app-error.ts'
+import { matchLocale } from '#shared/locales/match-locale.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { unsubscribeAlert } from '#contract/alerts.ts'
 import { pageOf } from './in-process.ts'
@@ -153,7 +154,11 @@ function addVisitorHeaders(headers: Headers, outgoing: Headers): void {
 
 /** A language chosen with `hl` stays until another is chosen; a preview's frame does not choose one. */
 function rememberLocale(url: URL, { locale, origin }: RequestScope, outgoing: Headers): void {
-  if (url.searchParams.get('hl') !== locale || url.pathname.startsWith('/api/') || url.pathname.endsWith('/preview'))
+  if (
+    matchLocale([url.searchParams.get('hl') ?? ''], [locale]) === null ||
+    url.pathname.startsWith('/api/') ||
+    url.pathname.endsWith('/preview')
+  )
     return
   outgoing.append('set-cookie', ownCookie('candela_locale', locale, origin))
 }

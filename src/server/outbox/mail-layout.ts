@@ -1,4 +1,4 @@
-import { directionOf } from '#server/http/locale.ts'
+import { directionOf } from '#shared/locales/direction.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 
 export interface MailContent {

@@ -1,3 +1,4 @@
+import { formatLocale } from '../locales/format-locale.ts'
 const alpha2And3 =
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB BDBGD BEBEL BFBFA ' +
   'BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR BZBLZ CACAN CCCCK CDCOD CFCAF CGCOG ' +
@@ -44,7 +45,7 @@ export function countryName(code: string, locale = 'en'): string {
   let names = displayNames.get(locale)
   if (!names) {
     try {
-      names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+      names = new Intl.DisplayNames([formatLocale(locale), 'en'], { type: 'region' })
     } catch {
       names = new Intl.DisplayNames(['en'], { type: 'region' })
     }

@@ -27,7 +27,7 @@ function merge<Entry extends { id: string }>(
 const newestFirst = (
   a: { start: string | null; isCurrent: boolean },
   b: { start: string | null; isCurrent: boolean },
-) => Number(b.isCurrent) - Number(a.isCurrent) || (b.start ?? '').localeCompare(a.start ?? '')
+) => Number(b.isCurrent) - Number(a.isCurrent) || (b.start ?? '').localeCompare(a.start ?? '', 'en')
 
 /** Merges what was accepted of a reading or an import into a profile: texts replace, entries are added. */
 export function mergeIntoProfile(own: Profile, accepted: Partial<Profile>): Profile {

@@ -1,3 +1,4 @@
+import { formatLocale } from '../locales/format-locale.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A cached formatter; an unknown zone counts as UTC. */
@@ -6,9 +7,9 @@ export function formatOf(locale: string, timeZone: string, options: Intl.DateTim
   let format = formats.get(key)
   if (!format) {
     try {
-      format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+      format = new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone })
     } catch {
-      format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      format = new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone: 'UTC' })
     }
     formats.set(key, format)
   }

@@ -1,7 +1,8 @@
 import type { Pay } from '#contract/canonical-position.ts'
+import { isRightToLeft } from '#shared/locales/direction.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { dateLocale } from './date-locale.ts'
-import { isRightToLeft } from './right-to-left.ts'
 import type { Translate } from './translations.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
@@ -15,7 +16,7 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   const key = `${locale} ${currency} ${decimals}`
   let format = moneyFormats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, {
+    format = new Intl.NumberFormat(formatLocale(locale), {
       style: 'currency',
       currency,
       currencyDisplay: isRightToLeft(locale) ? 'name' : 'symbol',
@@ -37,7 +38,7 @@ export function formatPay(pay: Pay | null | undefined, locale: string, t: Transl
       min === null
         ? ''
         : kind === 'range' && isRightToLeft(locale)
-          ? new Intl.NumberFormat(locale).format(min)
+          ? new Intl.NumberFormat(formatLocale(locale)).format(min)
           : formatMoney(min, currency, locale),
     max: max === null ? '' : formatMoney(max, currency, locale),
   }
@@ -51,9 +52,12 @@ export function formatPay(pay: Pay | null | undefined, locale: string, t: Transl
 export function formatAge(unixSeconds: number, nowMs: number, locale: string, t?: Translate): string {
   const days = Math.max(0, Math.floor(nowMs / 1000 / daySeconds) - Math.floor(unixSeconds / daySeconds))
   if (days === 0)
-    return t ? t('common.today') : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+    return t
+      ? t('common.today')
+      : new Intl.RelativeTimeFormat(formatLocale(locale), { numeric: 'auto' }).format(0, 'day')
   let format = relativeFormats.get(locale)
-  if (!format) relativeFormats.set(locale, (format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })))
+  if (!format)
+    relativeFormats.set(locale, (format = new Intl.RelativeTimeFormat(formatLocale(locale), { numeric: 'always' })))
   if (days < 7) return format.format(-days, 'day')
   if (days < 30) return format.format(-Math.floor(days / 7), 'week')
   return format.format(-Math.floor(days / 30), 'month')
@@ -67,6 +71,6 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 
 export function formatCount(count: number, locale: string): string {
   let format = numberFormats.get(locale)
-  if (!format) numberFormats.set(locale, (format = new Intl.NumberFormat(locale)))
+  if (!format) numberFormats.set(locale, (format = new Intl.NumberFormat(formatLocale(locale))))
   return format.format(count)
 }

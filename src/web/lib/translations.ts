@@ -2,8 +2,9 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { catalogs, firstNamespaces } from 'virtual:messages'
 import type english from '#messages/en.json'
+import { isRightToLeft } from '#shared/locales/direction.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { loadPart } from '#web/ui/load-part.ts'
-import { isRightToLeft } from './right-to-left.ts'
 
 export type MessageKey = keyof typeof english
 type MessageValues = Record<string, string | number | Date>
@@ -48,7 +49,7 @@ export function translationsIn(locale: string): Translate {
     if (message === undefined) return key
     if (typeof message === 'string') return message
     let format = formats.get(key)
-    if (!format) formats.set(key, (format = new IntlMessageFormat(message, locale)))
+    if (!format) formats.set(key, (format = new IntlMessageFormat(message, formatLocale(locale))))
     return String(format.format(key.startsWith('common.title') ? values : shown(values)))
   }
   translators.set(locale, t)

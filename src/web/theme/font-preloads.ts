@@ -1,3 +1,4 @@
+import { localeOf, type LocaleFont } from '#shared/locales/locales.ts'
 import arabicUrl from './fonts/vazirmatn-arabic-wght-normal.woff2'
 import cyrillicUrl from './fonts/commissioner-cyrillic-flar-normal.woff2'
 import greekUrl from './fonts/commissioner-greek-flar-normal.woff2'
@@ -9,14 +10,13 @@ import latinUrl from './fonts/commissioner-latin-flar-normal.woff2'
  * first paint almost always has the right type. Every page uses Latin (digits, names).
  */
 export function fontPreloads(locale: string): string[] {
-  const language = locale.split('-')[0]!
-  const script = Object.entries(languagesByFont).find(([, languages]) => languages.includes(language))?.[0]
-  return script ? [latinUrl, script] : [latinUrl]
+  const font = localeOf(locale)?.font
+  return font ? [latinUrl, urls[font]] : [latinUrl]
 }
 
-const languagesByFont: Record<string, string[]> = {
-  [arabicUrl]: ['ar', 'fa', 'ur'],
-  [hebrewUrl]: ['he'],
-  [greekUrl]: ['el'],
-  [cyrillicUrl]: ['bg', 'ru', 'sr', 'uk'],
+const urls: Record<LocaleFont, string> = {
+  arabic: arabicUrl,
+  cyrillic: cyrillicUrl,
+  greek: greekUrl,
+  hebrew: hebrewUrl,
 }

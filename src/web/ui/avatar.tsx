@@ -1,4 +1,7 @@
+import { useContext } from 'react'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { cx } from './cx.ts'
+import { UiLocale } from './ui-locale.tsx'
 import styles from './avatar.module.css'
 
 export type AvatarProps = {
@@ -14,7 +17,7 @@ export function Avatar({ name, src, size, isSoft }: AvatarProps) {
   return (
     <span
       className={cx(styles.avatar, size === 'l' && styles.l, isSoft && styles.soft)}
-      data-initials={initials(name)}
+      data-initials={initials(name, useContext(UiLocale))}
       aria-hidden="true"
     >
       {src && <img src={src} alt="" loading="lazy" decoding="async" />}
@@ -23,11 +26,11 @@ export function Avatar({ name, src, size, isSoft }: AvatarProps) {
 }
 
 /** First letters of the first and last word, in upper case: "Inès de la Calder" gives "IC". One letter for one word. */
-export function initials(name: string): string {
+export function initials(name: string, locale = ''): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
   return ends
     .map((word) => Array.from(word)[0]!)
     .join('')
-    .toLocaleUpperCase()
+    .toLocaleUpperCase(formatLocale(locale || 'en'))
 }

@@ -3,6 +3,7 @@ import { stopWords } from '#search/analysis/stop-words.ts'
 import { stem } from '#search/analysis/stemming.ts'
 import { jobNouns } from '#shared/assistant/plain-words.ts'
 import { wordsOf } from '#shared/assistant/sentence.ts'
+import { inOwnLanguage } from '#shared/locales/locale-chain.ts'
 
 export interface FoundAnswer {
   id: string
@@ -71,5 +72,5 @@ export function findAnswer(answers: readonly EmployerAnswer[], text: string, loc
 /** One of the employer's answers, in the page's language if available. */
 export function employerAnswerText(answers: readonly EmployerAnswer[], id: string, locale: string): string | undefined {
   const answer = answers.find((one) => one.id === id)?.answer
-  return answer && (answer[locale] ?? answer.en ?? Object.values(answer)[0])
+  return answer && (inOwnLanguage(answer, locale) ?? answer.en ?? Object.values(answer)[0])
 }

@@ -2,6 +2,7 @@ import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
 import type { ListedPosition } from '#contract/positions.ts'
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import { messagesFor } from '#server/messages.ts'
+import { inOwnLanguage } from '#shared/locales/locale-chain.ts'
 import type { AssistantWorld } from './assistant.types.ts'
 
 type Link = AssistantReply['links'][number]
@@ -57,7 +58,7 @@ export function handoverLinks({
 export function openers({ employer, locale }: Pick<AssistantWorld, 'employer' | 'locale'>): string[] {
   const t = messagesFor(locale)
   const [first] = employer.config.chatbotxConfig.answers
-  const question = first && (first.question[locale] ?? first.question.en)
+  const question = first && (inOwnLanguage(first.question, locale) ?? first.question.en)
   return [
     t('assistant.opener.newest'),
     t('assistant.opener.remote'),

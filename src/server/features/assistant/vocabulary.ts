@@ -10,6 +10,7 @@ import type { OfferedFilter, Vocabulary } from '#shared/assistant/read-job-reque
 import type { Word } from '#shared/assistant/sentence.ts'
 import { countryName } from '#shared/geo/country-names.ts'
 import { foldPlace } from '#shared/geo/fold-place.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 const placeSources = new Set<FacetConfig['source']>(['city', 'region', 'country'])
 const unnamedSources = new Set<FacetConfig['source']>([...placeSources, 'pay', 'skills'])
@@ -96,7 +97,7 @@ function languageNames(codes: readonly string[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const code of codes)
     for (const language of languagesSpoken) {
-      const name = foldPlace(new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code)
+      const name = foldPlace(new Intl.DisplayNames([formatLocale(language)], { type: 'language' }).of(code) ?? code)
       for (const part of [name, name.split(' ')[0]!, name.replace(/^ال/, '')]) names.set(part, code)
     }
   return names

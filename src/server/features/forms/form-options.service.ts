@@ -6,6 +6,7 @@ import { countryCodes } from '#shared/geo/country-names.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/http/app-error.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** The only paths from which a field can load its options. */
 export const optionsPath = '/api/pcsx/form_options/'
@@ -36,7 +37,7 @@ function named(source: 'countries' | 'currencies' | 'languages', locale: string)
   let options = namedLists.get(key)
   if (!options) {
     const type = ({ countries: 'region', currencies: 'currency', languages: 'language' } as const)[source]
-    const names = new Intl.DisplayNames([intlLocale(locale), 'en'], { type })
+    const names = new Intl.DisplayNames([formatLocale(locale), 'en'], { type })
     options = sorted(
       codesOf[source]().map((value) => ({ value, label: names.of(value) ?? value })),
       locale,
@@ -99,9 +100,6 @@ async function ownWords(scope: RequestScope, db: Db, source: keyof typeof wordQu
 }
 
 function sorted(options: Choice[], locale: string): Choice[] {
-  const collator = new Intl.Collator(intlLocale(locale))
+  const collator = new Intl.Collator(formatLocale(locale))
   return options.sort((a, b) => collator.compare(a.label, b.label))
 }
-
-/** The pseudo-locale has no names of its own. */
-const intlLocale = (locale: string): string => (/-x[a-z]$/i.test(locale) ? 'en' : locale)

@@ -1,4 +1,5 @@
 import { fold } from '#search/analysis/fold.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 const codes =
   'ar bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv ms nl no pl pt ro ru sk sl sr sv sw th tr uk ur vi zh'.split(
@@ -10,11 +11,11 @@ const codeOf = new Map<string, string>([
   ['farsi', 'fa'],
 ])
 for (const locale of ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ar', 'zh', 'ja']) {
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language' })
   for (const code of codes) codeOf.set(fold(names.of(code) ?? code), code)
 }
 for (const code of codes) {
-  const own = new Intl.DisplayNames([code], { type: 'language' }).of(code)
+  const own = new Intl.DisplayNames([formatLocale(code)], { type: 'language' }).of(code)
   if (own) codeOf.set(fold(own), code)
 }
 

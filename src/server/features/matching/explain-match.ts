@@ -1,4 +1,5 @@
 import type { MatchComparison, MatchReason } from '#contract/matching.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { languageCode } from './asked-languages.ts'
 import { saidStrength, type CandidateVector } from './candidate-vector.ts'
 import { ranks } from './experience.ts'
@@ -82,7 +83,7 @@ function languageReason(
   return {
     key: `language:${code}`,
     kind: 'language',
-    name: new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(code) ?? code,
+    name: new Intl.DisplayNames([formatLocale(locale), 'en'], { type: 'language' }).of(code) ?? code,
     state: own === undefined ? 'missing' : 'met',
     posting: sentence,
     profile: own === undefined ? null : { source: 'languages', text: own, employer: null, start: null, end: null },

@@ -55,6 +55,6 @@ function commonSkills(lists: string[][]): { name: string; count: number }[] {
   }
   return [...found.values()]
     .filter((entry) => entry.count >= leastPeople)
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'))
     .slice(0, mostSkills)
 }

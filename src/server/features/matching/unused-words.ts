@@ -1,4 +1,5 @@
 import { fold } from '#search/analysis/fold.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /**
  * Words about a person that matching must never use, in any text: sex, age, family, religion, origin, health, orientation.
@@ -22,7 +23,7 @@ const languages =
 
 /** Names of languages are also names of nationalities; languages are compared by the list of languages alone. */
 const languageNames = ['en', 'de', 'fr', 'es'].flatMap((locale) => {
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language' })
   return languages.split(' ').map((code) => fold(names.of(code) ?? code))
 })
 

@@ -1,5 +1,5 @@
 import type { StoredMessageValues } from '#server/db/schema/notifications.ts'
-import { directionOf } from '#server/http/locale.ts'
+import { directionOf } from '#shared/locales/direction.ts'
 import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { dayText } from '#shared/time/day-text.ts'
 

@@ -1,22 +1,24 @@
 import { type EmployerConfig } from '#contract/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
 import { readPayBand } from '#server/features/positions/public.ts'
-import { directionOf } from '#server/http/locale.ts'
+import { directionOf } from '#shared/locales/direction.ts'
 import { catalogOf, messagesFor } from '#server/messages.ts'
 import type { FacetConfig as IndexFacet } from '#search/index/position-index.types.ts'
 import { countryName } from '#shared/geo/country-names.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
+import { inOwnLanguage } from '#shared/locales/locale-chain.ts'
 
 const defaultTitles = new Map(defaultFacets.map((facet) => [facet.filterName, facet.title]))
 const languageNames = new Map<string, Intl.DisplayNames>()
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 function said(locale: string, key: string, values?: Record<string, string>): string | null {
-  return (catalogOf(locale)[key] ?? catalogOf('en')[key]) === undefined ? null : messagesFor(locale)(key, values)
+  return catalogOf('en')[key] === undefined ? null : messagesFor(locale)(key, values)
 }
 
 /** A filter's title in the viewer's language: the employer's own wording, or ours if the employer kept the default. */
 export function filterTitle(facet: FacetConfig, config: EmployerConfig, locale: string): string {
-  const own = facet.titles[locale] ?? config.pcsxConfig.searchOptionsMap[facet.filterName]?.displayName
+  const own = inOwnLanguage(facet.titles, locale) ?? config.pcsxConfig.searchOptionsMap[facet.filterName]?.displayName
   if (own) return own
   const isDefault = defaultTitles.get(facet.filterName) === facet.title
   return (isDefault ? said(locale, `filter.title.${facet.filterName}`) : null) ?? facet.title
@@ -24,7 +26,8 @@ export function filterTitle(facet: FacetConfig, config: EmployerConfig, locale: 
 
 function languageName(code: string, locale: string): string {
   let names = languageNames.get(locale)
-  if (!names) languageNames.set(locale, (names = new Intl.DisplayNames([locale, 'en'], { type: 'language' })))
+  if (!names)
+    languageNames.set(locale, (names = new Intl.DisplayNames([formatLocale(locale), 'en'], { type: 'language' })))
   try {
     return names.of(code) ?? code
   } catch {
@@ -36,7 +39,7 @@ function money(amount: number, currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   let format = moneyFormats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, {
+    format = new Intl.NumberFormat(formatLocale(locale), {
       style: 'currency',
       currency,
       // A Latin symbol in right-to-left text reverses the amount around it.

@@ -56,7 +56,7 @@ export function readFilters(query: SearchQuery, config: EmployerConfig, sources:
   return { filters, ignored }
 }
 
-const isSameValue = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0
+const isSameValue = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 
 /** No position has it: the result of a selection outside a microsite's own filter. */
 const impossible = '\u0000'

@@ -3,6 +3,7 @@ import { shortNumber } from '#shared/charts/short-number.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import type { Analytics } from './analytics.queries.ts'
 import { BarTable } from './bar-table.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -11,9 +12,13 @@ import styles from './analytics.module.css'
 export function Charts({ data }: { data: Analytics }) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+  const seconds = new Intl.NumberFormat(formatLocale(locale), {
+    style: 'unit',
+    unit: 'second',
+    maximumFractionDigits: 1,
+  })
   const shownSeconds = (ms: number) => seconds.format(ms / 1_000)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(formatLocale(locale), { style: 'percent', maximumFractionDigits: 1 })
   const viewed = data.funnel[0]!.count
   return (
     <div className={styles.charts}>

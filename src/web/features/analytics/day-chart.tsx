@@ -4,6 +4,7 @@ import { dateLocale } from '#web/lib/date-locale.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Table, numberCellClass } from '#web/ui/table.tsx'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import type { Analytics } from './analytics.queries.ts'
 import styles from './analytics.module.css'
 
@@ -17,7 +18,11 @@ export function DayChart({ byDay }: { byDay: Analytics['byDay'] }) {
   const { locale, direction } = useBoot()
   const most = Math.max(1, ...byDay.map(({ views }) => views))
   const step = width / byDay.length
-  const dayName = new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const dayName = new Intl.DateTimeFormat(formatLocale(dateLocale(locale)), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   const named = (day: string) => dayName.format(new Date(day))
   const [first, last] = [byDay[0]!, byDay.at(-1)!]
   const summary = t('analytics.dayChart', { first: named(first.day), last: named(last.day), most })

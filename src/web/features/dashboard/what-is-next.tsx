@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { DayLeaf } from '#web/ui/day-leaf.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** Confirmed interviews and registered events, in chronological order. */
 export function WhatIsNext({ next }: { next: NextThing[] }) {
@@ -40,7 +41,7 @@ function Thing({ thing }: { thing: NextThing }) {
   const { title, startsTs, endsTs, timeZone, place, interviewKind, interviewers, joinUrl, calendarUrl, url } = thing
   const { leaf, main, there } = timesOf(startsTs, endsTs, timeZone)
   const how = interviewKind && t(`dashboard.kind.${interviewKind}`)
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(interviewers)
+  const names = new Intl.ListFormat(formatLocale(locale), { type: 'conjunction' }).format(interviewers)
   return (
     <>
       <div className="row gap-3 top">

@@ -12,6 +12,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { selectClass } from '#web/ui/select-class.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery, preferencesQuery, useSavePreference } from './notifications.queries.ts'
 
@@ -63,7 +64,7 @@ export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
 
 /** "07:00 UTC": including its zone, so that server and browser agree. */
 const hourText = (hour: number, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), {
+  new Intl.DateTimeFormat(formatLocale(dateLocale(locale)), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',

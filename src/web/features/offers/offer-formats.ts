@@ -2,11 +2,15 @@ import type { Offer, PayLine } from '#contract/offers.ts'
 import type { OfferText } from '#shared/offers/offer-texts.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import type { MessageKey, Translate } from '#web/lib/messages.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** "£42,300 a year"; for something that is not an amount of money, its note. */
 export function formatPayLine({ amount, currency, interval, note }: PayLine, locale: string, t: Translate): string {
   if (amount === null) return note
-  const sum = currency === null ? new Intl.NumberFormat(locale).format(amount) : formatMoney(amount, currency, locale)
+  const sum =
+    currency === null
+      ? new Intl.NumberFormat(formatLocale(locale)).format(amount)
+      : formatMoney(amount, currency, locale)
   if (interval === null) return sum
   return interval === 'once' ? t('offers.pay.once', { sum }) : t(`common.pay.exact.${interval}`, { min: sum })
 }

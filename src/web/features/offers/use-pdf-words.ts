@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import type { PdfWords } from '#web/ui/pdf-viewer/pdf-viewer.types.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** The PDF viewer's texts in the page's language. */
 export function usePdfWords(name: string): PdfWords {
   const t = useTranslations()
   const { locale } = useBoot()
   return useMemo(() => {
-    const percentFormat = new Intl.NumberFormat(locale, { style: 'percent' })
+    const percentFormat = new Intl.NumberFormat(formatLocale(locale), { style: 'percent' })
     return {
       pages: t('offers.pdf.pages', { name }),
       page: (page, count) => t('offers.pdf.page', { page, count }),

@@ -11,6 +11,7 @@ import { FileRow } from '#web/ui/file-row.tsx'
 import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { DownloadButton } from './download-button.tsx'
 import { LetterReader, LetterViews, viewsOf, type LetterViewKind } from './letter-reader.tsx'
 import { SigningMeans, WhatFollows } from './signing-means.tsx'
@@ -84,7 +85,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   return (
     <li className={styles.bigStep}>
       <span className={styles.stepDisc} aria-hidden="true">
-        {number.toLocaleString(locale)}
+        {number.toLocaleString(formatLocale(locale))}
       </span>
       <h2 className="h2" style={{ alignSelf: 'center' }}>
         {title}

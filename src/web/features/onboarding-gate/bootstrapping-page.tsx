@@ -30,8 +30,8 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
   useFullPage(dialog)
   const errors = bootstrap.error instanceof ApiError ? bootstrap.error.fields : {}
   const isElsewhere = bootstrap.isError && Object.keys(errors).length === 0
-  const { supportedLanguages } = boot
-  const isOffered = supportedLanguages.includes(language)
+  const { languageNames } = boot
+  const isOffered = Object.hasOwn(languageNames, language)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,14 +95,14 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
               onChange={(event) => setLocation(event.target.value)}
             />
           )}
-          {fields.includes('language') && supportedLanguages.length > 1 && (
+          {fields.includes('language') && Object.keys(languageNames).length > 1 && (
             <Select
               id={fieldIds.language}
               label={t('onboardingGate.welcome.language')}
               help={t('onboardingGate.welcome.languageHelp')}
               value={language}
               error={errors.language}
-              options={supportedLanguages.map((tag) => ({ value: tag, label: nameOf(tag) }))}
+              options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
               onChange={(event) => setLanguage(event.target.value)}
             />
           )}
@@ -127,10 +127,6 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
     </dialog>
   )
 }
-
-/** A language in its own words. */
-const nameOf = (locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(locale) ?? locale
 
 /** A language changes everything on the page, including its direction, so it reloads. */
 function switchTo(locale: string): void {

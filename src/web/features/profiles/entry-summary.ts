@@ -1,5 +1,6 @@
 import type { ListSection, PartialDate, Profile } from '#shared/profiles/profile.ts'
 import type { Translate } from '#web/lib/messages.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 export interface EntrySummary {
   title: string
@@ -13,7 +14,9 @@ export interface EntrySummary {
 function showMonth(date: PartialDate, locale: string): string {
   const [year, month] = date.split('-').map(Number)
   const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.UTC(year!, (month ?? 1) - 1, 1))
+  return new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone: 'UTC' }).format(
+    Date.UTC(year!, (month ?? 1) - 1, 1),
+  )
 }
 
 function showPeriod(

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,7 +10,7 @@ import { useKeepSettings } from './settings.queries.ts'
 /** The language of emails and of the site; choosing one reloads the page in it. */
 export function LanguageCard({ chosen }: { chosen: string | null }) {
   const t = useTranslations()
-  const { locale, supportedLanguages } = useBoot()
+  const { locale, languageNames } = useBoot()
   const keep = useKeepSettings()
   const choose = useMutation({
     mutationFn: async (wanted: string) =>
@@ -35,7 +34,7 @@ export function LanguageCard({ chosen }: { chosen: string | null }) {
         <Select
           label={t('settings.language')}
           help={t('settings.languageText')}
-          options={supportedLanguages.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
           value={chosen ?? locale}
           onChange={(event) => choose.mutate(event.target.value)}
         />

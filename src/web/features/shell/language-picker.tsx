@@ -9,19 +9,21 @@ import styles from './language-picker.module.css'
  * script of ours. The choice goes into the URL as `hl` and is remembered by the server.
  */
 export function LanguagePicker() {
-  const { locale, supportedLanguages } = useBoot()
+  const boot = useBoot()
+  const { locale, languageNames } = boot
   const t = useTranslations()
-  if (supportedLanguages.length < 2) return null
+  const languages = Object.entries(languageNames)
+  if (languages.length < 2) return null
   return (
     <label className={styles.picker}>
       <Icon name="globe" />
       <span className="from-1024" aria-hidden="true">
-        {languageName(locale)}
+        {languageName(boot, locale)}
       </span>
       <select aria-label={t('shell.language')} value={locale} onChange={(event) => switchTo(event.target.value)}>
-        {supportedLanguages.map((tag) => (
+        {languages.map(([tag, name]) => (
           <option key={tag} value={tag} lang={tag}>
-            {languageName(tag)}
+            {name}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
+import { localeInDirection } from '#web/lib/locale-in-direction.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
@@ -23,7 +24,8 @@ const pages = {
 /** Pages of the site next to the editor, at three widths, in one scheme or both, in both directions. */
 export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (scheme: Scheme) => void }) {
   const t = useTranslations()
-  const { domain, locale } = useBoot()
+  const boot = useBoot()
+  const { domain } = boot
   const theme = useDeferredValue(useTheme())
   const known: Record<string, string> = pages[useProduct()]
   const [chosen, setPage] = useState('parts')
@@ -32,8 +34,8 @@ export function PreviewPane({ scheme, onScheme }: { scheme: Scheme; onScheme: (s
   const [picked, setDevice] = useState<Device | null>(null)
   const device = picked ?? (isNarrow ? 'phone' : 'desktop')
   const [isCompared, setCompared] = useState(false)
-  const [isMirrored, setMirrored] = useState(locale === 'ar')
-  const hl = isMirrored ? 'ar' : locale === 'ar' ? 'en' : locale
+  const [isMirrored, setMirrored] = useState(boot.direction === 'rtl')
+  const hl = localeInDirection(boot, isMirrored ? 'rtl' : 'ltr')
   const address = `${known[page]}${toQueryString({ domain, hl })}`
   const seen = shownSchemes(theme)
   const shown = isCompared ? seen : [seen.includes(scheme) ? scheme : seen[0]!]

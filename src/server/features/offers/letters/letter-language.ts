@@ -1,5 +1,5 @@
 import type { LetterBlock, LetterTemplate } from '#shared/offers/letter-template.ts'
-import { directionOf } from '#server/http/locale.ts'
+import { directionOf } from '#shared/locales/direction.ts'
 
 /**
  * A letter's direction follows the words of its template, not the language of its reader: otherwise an English letter for

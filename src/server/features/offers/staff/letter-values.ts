@@ -5,6 +5,7 @@ import type { LetterBlock } from '#shared/offers/letter-template.ts'
 import { bindingDayText, bindingMomentText } from '#shared/time/moment-text.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { messagesFor } from '#server/messages.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** Placeholders available to an offer's letter, in the order in which staff see them, each with a sample. */
 const samples: Record<string, string> = {
@@ -121,8 +122,8 @@ export function payLines(pay: readonly PayLine[], locale: string): { label: stri
       amount === null
         ? ''
         : currency === null
-          ? new Intl.NumberFormat(locale).format(amount)
-          : new Intl.NumberFormat(locale, {
+          ? new Intl.NumberFormat(formatLocale(locale)).format(amount)
+          : new Intl.NumberFormat(formatLocale(locale), {
               style: 'currency',
               currency,
               maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,

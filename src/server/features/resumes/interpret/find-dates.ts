@@ -1,3 +1,4 @@
+import { formatLocale } from '#shared/locales/format-locale.ts'
 /** A month as `2022-04`, or a year as `2022` if no month is given. */
 type PartialDate = string
 
@@ -17,7 +18,7 @@ const monthNames = new Map<string, number>()
 for (const locale of monthLocales) {
   for (const month of ['long', 'short'] as const) {
     for (const options of [{ month }, { month, day: 'numeric' }] as const) {
-      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      const format = new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone: 'UTC' })
       for (let index = 0; index < 12; index++) {
         const parts = format.formatToParts(Date.UTC(2_021, index, 15))
         const name = fold(parts.find((part) => part.type === 'month')?.value ?? '')

@@ -1,5 +1,6 @@
 import type { LanguageLevel, PartialDate } from '#shared/profiles/profile.ts'
 import type { Read } from '#shared/profiles/resume-reading.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { findDateRanges } from './find-dates.ts'
 import { part, quoteOf, splitSpan, without, type Line, type Span } from '../read/spans.ts'
 import { foldSkill, knownSkills } from './word-lists.ts'
@@ -132,7 +133,7 @@ const languageCodes =
     ' ',
   )
 for (const locale of ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ar', 'zh', 'ru']) {
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language' })
   for (const code of languageCodes) languageNames.set((names.of(code) ?? code).toLowerCase(), code)
 }
 for (const [name, code] of [

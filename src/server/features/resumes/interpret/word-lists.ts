@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 const folder = new URL('../../../../../data/skills/', import.meta.url)
 
@@ -61,7 +62,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const codes = Array.from({ length: 26 * 26 }, (_, i) => String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26)))
 const countryNames = new Set<string>()
 for (const locale of ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ar', 'zh', 'ru']) {
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'region' })
   for (const code of codes) {
     const name = names.of(code)
     if (name && name !== code && regions.of(code) !== code) countryNames.add(name.toLowerCase())

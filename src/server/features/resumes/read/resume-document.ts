@@ -1,5 +1,7 @@
 import { fullNameOf, type PartialDate, type Profile } from '#shared/profiles/profile.ts'
 import type { Translate } from '#server/messages.ts'
+import { directionOf } from '#shared/locales/direction.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** A résumé's contents in the order in which every format writes them, with texts in the page's language. */
 export interface ResumeDocument {
@@ -24,8 +26,6 @@ export interface ResumeEntry {
   paragraphs: string[]
   bullets: string[]
 }
-
-const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
 
 export function resumeDocument(profile: Profile, locale: string, t: Translate): ResumeDocument {
   const period = periodWriter(locale, t)
@@ -98,7 +98,7 @@ export function resumeDocument(profile: Profile, locale: string, t: Translate): 
     contact: [profile.email, profile.phone, profile.location, ...profile.links.map(({ url }) => url)].filter(Boolean),
     sections: sections.filter((section) => section.entries.length > 0),
     locale,
-    direction: rightToLeft.has(locale.split('-')[0]!) ? 'rtl' : 'ltr',
+    direction: directionOf(locale),
   }
 }
 
@@ -116,7 +116,9 @@ function textOf(text: string): { paragraphs: string[]; bullets: string[] } {
 function writeDate(date: PartialDate, locale: string): string {
   const [year, month] = date.split('-').map(Number)
   const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.UTC(year!, (month ?? 1) - 1, 1))
+  return new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone: 'UTC' }).format(
+    Date.UTC(year!, (month ?? 1) - 1, 1),
+  )
 }
 
 const periodWriter =

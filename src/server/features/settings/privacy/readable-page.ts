@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/escape-html.ts'
 import type { RequestScope } from '#server/context.ts'
 import { personalGroups } from '#server/db/personal/marks.ts'
-import { directionOf } from '#server/http/locale.ts'
+import { directionOf } from '#shared/locales/direction.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { HeldTable } from './held-data.ts'
 

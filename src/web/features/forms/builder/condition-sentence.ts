@@ -2,6 +2,7 @@ import type { ItemRef } from '#shared/form-builder/item-ref.ts'
 import type { Comparison, Condition } from '#shared/form-engine/conditions/condition-types.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { Translate } from '#web/lib/messages.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { targetOf } from './question-index.ts'
 import { shortLabel } from './use-question-actions.ts'
 
@@ -22,7 +23,7 @@ export function conditionSentence(condition: Condition, place: SentencePlace): s
     const parts = 'all' in condition ? condition.all : condition.any
     const words = parts.map((part) => conditionSentence(part, place))
     const type = 'all' in condition ? 'conjunction' : 'disjunction'
-    return new Intl.ListFormat(locale, { type }).format(words)
+    return new Intl.ListFormat(formatLocale(locale), { type }).format(words)
   }
   if ('not' in condition) return t('formBuilder.when.not', { condition: conditionSentence(condition.not, place) })
   return comparisonSentence(condition, place)
@@ -43,7 +44,10 @@ function comparisonSentence(comparison: Comparison, { definition, ref, above, t,
   const values = 'value' in comparison ? [comparison.value].flat() : []
   const words = values.map((value) => valueWords(value, target, t, locale))
   const type = comparison.is === 'none_of' ? 'conjunction' : 'disjunction'
-  return t(`formBuilder.when.${comparison.is}`, { field, value: new Intl.ListFormat(locale, { type }).format(words) })
+  return t(`formBuilder.when.${comparison.is}`, {
+    field,
+    value: new Intl.ListFormat(formatLocale(locale), { type }).format(words),
+  })
 }
 
 function valueWords(
@@ -52,7 +56,7 @@ function valueWords(
   t: Translate,
   locale: string,
 ): string {
-  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
+  if (typeof value === 'number') return new Intl.NumberFormat(formatLocale(locale)).format(value)
   const choice = target && 'choices' in target ? target.choices?.find((each) => each.value === value) : undefined
   return t('formBuilder.when.value', { value: shortLabel(choice?.label ?? String(value)) })
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components'
 import { useBoot } from '#web/lib/boot.ts'
 import { toQueryString } from '#shared/query-string.ts'
+import { localeInDirection } from '#web/lib/locale-in-direction.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { AriaLocale } from '#web/ui/aria-locale.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -27,13 +28,14 @@ export interface PreviewDialogProps {
 export function PreviewDialog({ version, onClose }: PreviewDialogProps) {
   const store = useBuilder()
   const t = useTranslations()
-  const { domain, locale } = useBoot()
+  const boot = useBoot()
+  const { domain } = boot
   const { id, draftRevision } = useBuilderState((state) => state.form)
   const isSaved = useBuilderState((state) => state.save.status === 'saved')
   const [device, setDevice] = useState<Device>('desktop')
-  const [isMirrored, setMirrored] = useState(locale === 'ar')
+  const [isMirrored, setMirrored] = useState(boot.direction === 'rtl')
   useEffect(() => void store.flush(), [store])
-  const hl = isMirrored ? 'ar' : locale === 'ar' ? 'en' : locale
+  const hl = localeInDirection(boot, isMirrored ? 'rtl' : 'ltr')
   const address = `/careers/admin/forms/${encodeURIComponent(id)}/preview${toQueryString({ domain, hl, version })}`
   const title = version === undefined ? t('formBuilder.preview') : t('formBuilder.versionNumber', { version })
   return (

@@ -110,7 +110,7 @@ function FormSettings() {
   const t = useTranslations()
   const definition = useDefinition()
   const form = useBuilderState((state) => state.form)
-  const { supportedLanguages } = useBoot()
+  const boot = useBoot()
   const set = (change: Partial<typeof definition>, key: string) =>
     store.edit({ ...definition, ...change }, { group: `form ${key}` })
   return (
@@ -146,12 +146,12 @@ function FormSettings() {
         help={t('formBuilder.languageHelp')}
         placeholder={t('formBuilder.languageUnsaid')}
         value={definition.language ?? ''}
-        options={[...new Set([...supportedLanguages, ...(definition.language ? [definition.language] : [])])].map(
-          (value) => ({
-            value,
-            label: languageName(value),
-          }),
-        )}
+        options={[
+          ...new Set([...Object.keys(boot.languageNames), ...(definition.language ? [definition.language] : [])]),
+        ].map((value) => ({
+          value,
+          label: languageName(boot, value),
+        }))}
         onChange={(event) => set({ language: event.target.value || undefined }, 'language')}
       />
       <Select

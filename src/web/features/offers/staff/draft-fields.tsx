@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -116,10 +118,9 @@ export function JobFields(props: DraftFieldsProps) {
   )
 }
 
-const languages = ['en', 'ar']
-
 export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
   const t = useTranslations()
+  const boot = useBoot()
   const zones = useMemo(
     () => [...new Set(['UTC', content.timezone, ...Intl.supportedValuesOf('timeZone')])],
     [content.timezone],
@@ -157,7 +158,10 @@ export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
         label={t('staffOffers.language')}
         help={t('staffOffers.languageHelp')}
         value={content.locale}
-        options={[...new Set([...languages, content.locale])].map((value) => ({ value, label: languageName(value) }))}
+        options={[...new Set([...Object.keys(boot.languageNames), content.locale])].map((value) => ({
+          value,
+          label: languageName(boot, value),
+        }))}
         onChange={(event) => change({ locale: event.target.value })}
       />
       <Select
@@ -182,7 +186,3 @@ export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
     </section>
   )
 }
-
-/** A language in its own words. */
-const languageName = (locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale

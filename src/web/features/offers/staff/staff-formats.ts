@@ -2,6 +2,7 @@ import type { AdminOfferSummary } from '#contract/staff-offers.ts'
 import type { PayLine } from '#contract/offers.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import type { Translate } from '#web/lib/messages.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** "£42,300 a year, reviewed each April". */
 export function formatPayLine({ amount, currency, interval, note }: PayLine, locale: string, t: Translate): string {
@@ -9,7 +10,7 @@ export function formatPayLine({ amount, currency, interval, note }: PayLine, loc
     amount === null
       ? ''
       : currency === null
-        ? new Intl.NumberFormat(locale).format(amount)
+        ? new Intl.NumberFormat(formatLocale(locale)).format(amount)
         : formatMoney(amount, currency, locale)
   const paid = sum !== '' && interval !== null ? t(`staffOffers.pay.${interval}`, { amount: sum }) : sum
   return [paid, note].filter((part) => part !== '').join(', ')

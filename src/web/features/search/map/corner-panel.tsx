@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import type { AreaCorner, AreaDrawing } from './use-area-drawing.ts'
 
 /** The corners of an area, added by clicking the map, by a key while the map has the focus, or as places and coordinates. */
@@ -20,7 +21,7 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { corners } = drawing
-  const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const degrees = new Intl.NumberFormat(formatLocale(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const nameOf = ({ lat, lng, name }: AreaCorner) => name ?? `${degrees.format(lat)}, ${degrees.format(lng)}`
   const add = async () => {
     setAsking(true)

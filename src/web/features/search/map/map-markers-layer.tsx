@@ -9,6 +9,7 @@ import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import type { PlacedPin } from './listed-pins.ts'
 import type { ListedPin, MarkerGroup } from './map-groups.ts'
 
@@ -110,7 +111,7 @@ const pinLabel = ({ number, title, isRemote }: ListedPin, t: Translate): string 
 
 /** spec/2 §2: "%(count)s Jobs at latitude and longitude, click button to expand". */
 function groupLabel({ count, latlong, location, remoteCount }: MarkerGroup, locale: string, t: Translate): string {
-  const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const degrees = new Intl.NumberFormat(formatLocale(locale), { maximumFractionDigits: 2 })
   const label = t('map.cluster', { count, lat: degrees.format(latlong.lat), lng: degrees.format(latlong.lng) })
   const named = location ? `${label}: ${location}` : label
   return remoteCount === count ? `${named} (${t('map.remoteOnly')})` : named

@@ -1,4 +1,5 @@
 import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** Choices in the order that the form asks for; unchanged by default (spec/3 §9). */
 export function sortChoices(
@@ -7,7 +8,7 @@ export function sortChoices(
   locale: string,
 ): readonly Choice[] {
   if (!order) return choices
-  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const { compare } = new Intl.Collator(formatLocale(locale), { numeric: true })
   const sign = order === 'ascending' ? 1 : -1
   return choices.toSorted((a, b) => sign * compare(a.label, b.label))
 }

@@ -1,5 +1,6 @@
 import { boundOf } from '#shared/form-engine/checks/check-date.ts'
 import { dayOf, textOfDay } from '#shared/form-engine/checks/calendar-day.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** A calendar day as YYYY-MM-DD that exists: not the 30th of February. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && dayOf(value) !== null
@@ -20,7 +21,7 @@ export function limitDay(limit: number | string | undefined, today: string): str
 /** "21 Nov 2026" (spec/3 §9), in the language's order. */
 export function formatDay(day: string, locale: string): string {
   const [language] = locale.split('-')
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
+  const format = new Intl.DateTimeFormat(formatLocale(language === 'en' ? 'en-GB' : locale), {
     day: '2-digit',
     month: 'short',
     year: 'numeric',

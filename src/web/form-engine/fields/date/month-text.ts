@@ -1,4 +1,5 @@
 import { digitsOf } from '#shared/form-engine/answers/normalize-value.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** A month as MM/YYYY (spec/3 §3). */
 export type MonthText = string
@@ -85,7 +86,7 @@ export function monthNames(locale: string, width: 'long' | 'short'): readonly st
   const key = `${locale} ${width}`
   let names = nameCache.get(key)
   if (!names) {
-    const format = new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC', calendar: 'gregory' })
+    const format = new Intl.DateTimeFormat(formatLocale(locale), { month: width, timeZone: 'UTC', calendar: 'gregory' })
     names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 15)))
     nameCache.set(key, names)
   }
@@ -96,7 +97,7 @@ export function monthNames(locale: string, width: 'long' | 'short'): readonly st
 export function formatMonth(text: string, locale: string): string {
   const parts = monthParts(text)
   if (!parts) return text
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(formatLocale(locale), {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',

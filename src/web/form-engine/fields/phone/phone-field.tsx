@@ -5,6 +5,7 @@ import { FormFieldGroup } from '#web/ui/form-field.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { selectClass } from '#web/ui/select-class.ts'
 import { inputClass } from '#web/ui/text-field.tsx'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { callingCodeOf, callingCountries } from './calling-codes.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
@@ -110,7 +111,7 @@ function CountryOptions({ locale, chosen, isOpened }: { locale: string; chosen: 
 }
 
 function countriesByName(locale: string): string[] {
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = new Intl.Collator(formatLocale(locale))
   return callingCountries.toSorted((a, b) => compare(countryName(locale, a), countryName(locale, b)))
 }
 
@@ -118,7 +119,8 @@ const names = new Map<string, Intl.DisplayNames>()
 
 function countryName(locale: string, country: string): string {
   let known = names.get(locale)
-  if (!known) names.set(locale, (known = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })))
+  if (!known)
+    names.set(locale, (known = new Intl.DisplayNames(formatLocale(locale), { type: 'region', fallback: 'code' })))
   return known.of(country) ?? country
 }
 

@@ -1,4 +1,5 @@
 import { alpha3ByCountryCode, countryCodes, countryName } from '#shared/geo/country-names.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 export interface NamedCountry {
   /** ISO 3166-1 alpha-2. */
@@ -8,7 +9,7 @@ export interface NamedCountry {
 
 /** All countries, sorted by their names in a language. */
 export function countriesByName(locale: string): readonly NamedCountry[] {
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = new Intl.Collator(formatLocale(locale))
   return countryCodes.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => compare(a.name, b.name))
 }
 

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { directionOf } from './direction.ts'
+import { formatLocale } from './format-locale.ts'
+import { languageNames } from './language-names.ts'
+import { inOwnLanguage, localeChain, ownLocales } from './locale-chain.ts'
+import { localeOf, locales } from './locales.ts'
+
+const tags = locales.map(({ tag }) => tag)
+
+it('has each language once, in order, under its canonical tag', () => {
+  expect(tags).toEqual([...new Set(tags)].sort())
+  expect(Intl.getCanonicalLocales(tags)).toEqual(tags)
+})
+
+it.each(locales)('$tag falls back to a language that there is, in the same script', ({ parent, script }) => {
+  if (parent !== undefined) expect(localeOf(parent)?.script).toBe(script)
+})
+
+it.each(locales)('$tag is written in the direction and script that Unicode gives it', ({ tag, script }) => {
+  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } }
+  expect(directionOf(tag)).toBe(locale.getTextInfo().direction)
+  expect(locale.maximize().script).toBe(script)
+})
+
+it.each(tags)('%s is formatted by data that Intl has, in Gregorian years', (tag) => {
+  const used = new Intl.DateTimeFormat(formatLocale(tag)).resolvedOptions()
+  expect(Intl.DateTimeFormat.supportedLocalesOf(formatLocale(tag)), 'known to Intl').toHaveLength(1)
+  expect(used.calendar).toBe('gregory')
+  expect(formatLocale(formatLocale(tag))).toBe(formatLocale(tag))
+})
+
+it('says a language in its own letters, and each differently', () => {
+  expect(new Set(locales.map(({ endonym }) => endonym)).size).toBe(locales.length)
+  for (const { endonym } of locales) expect(endonym[0]).toBe(endonym[0]!.toUpperCase())
+})
+
+it.each([
+  ['fr-CA', ['fr-CA', 'fr']],
+  ['pt-BR', ['pt-BR', 'pt']],
+  ['zh-TW', ['zh-TW']],
+  ['de-AT', ['de-AT', 'de']],
+  ['es-419', ['es-419', 'es']],
+  ['sr-Latn', ['sr-Latn']],
+  ['en-GB', ['en-GB', 'en']],
+])('who reads %s reads %j', (locale, own) => {
+  expect(ownLocales(locale)).toEqual(own)
+  expect(localeChain(locale)).toEqual([...own.filter((tag) => tag !== 'en'), 'en'])
+})
+
+it('takes the nearest of several versions, and none of another language', () => {
+  expect(inOwnLanguage({ en: 'Team', fr: 'Équipe' }, 'fr-CA')).toBe('Équipe')
+  expect(inOwnLanguage({ en: 'Team', fr: 'Équipe' }, 'de')).toBeUndefined()
+  expect(inOwnLanguage({ fr: 'Équipe', 'fr-CA': '' }, 'fr-CA')).toBe('')
+})
+
+it('takes nothing for a language that every object has from its prototype', () => {
+  expect(inOwnLanguage({ en: 'Team' }, 'constructor')).toBeUndefined()
+})
+
+it.each([
+  ['ar', 'rtl'],
+  ['fa-AF', 'rtl'],
+  ['az-Arab', 'rtl'],
+  ['ar-Latn', 'ltr'],
+  ['arn', 'ltr'],
+  ['he_IL', 'rtl'],
+  ['en', 'ltr'],
+  ['', 'ltr'],
+])('%s is written %s', (locale, direction) => expect(directionOf(locale)).toBe(direction))
+
+it('lists the languages of a menu by their names', () => {
+  expect(Object.keys(languageNames(['sv', 'en', 'ar', 'fi', 'de']))).toEqual(['de', 'en', 'fi', 'sv', 'ar'])
+})
