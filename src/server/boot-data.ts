@@ -21,32 +21,15 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
   const { employer, viewer, locale } = scope
   const { config } = employer
   const { positions } = config.pcsxConfig.overrides
-  const { termsOfService, bootstrappingConfig, ...shown } = withoutIdleChrome(configFor(scope, positionId), viewer)
+  const merged = configFor(scope, positionId)
+  const { termsOfService, bootstrappingConfig } = merged
+  const pcsxConfig = shownConfig(scope, merged)
   const { dailyMailHour: _hour, keepDays: _days, ...notificationsConfig } = config.notificationsConfig
-  // Static pages, terms, first questions and overrides are long and reach the page separately.
-  const pcsxConfig = {
-    ...shown,
-    searchConfig: {
-      ...shown.searchConfig,
-      // The titles of one language are enough for a page in that language.
-      facets: shown.searchConfig.facets.map((facet) => ({
-        ...facet,
-        title: filterTitle(facet, config, locale),
-        titles: {},
-        legacyNames: [...new Set([facet.title.toLowerCase(), ...facet.legacyNames])],
-      })),
-    },
-    branding: { ...shown.branding, theme: shownTheme(shown.branding.theme) },
-    contentPages: {},
-    // The response promise comes with the call that knows whether it was kept.
-    applicationsPageConfig: { tabs: shown.applicationsPageConfig.tabs } as PcsxConfig['applicationsPageConfig'],
-    overrides: { languages: {}, positions: {} },
-  }
   const hasGate = termsOfService.enabled || bootstrappingConfig.enabled
   return {
     domain: employer.domain,
     groupId: employer.domain,
-    companyName: shown.branding.companyName,
+    companyName: merged.branding.companyName,
     isLoggedIn: viewer !== null,
     user: viewer && {
       id: viewer.id,
@@ -82,6 +65,40 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
       whatsappChatCompNumber: config.whatsappChatCompNumber,
     },
   }
+}
+
+const shownConfigs = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
+
+/** What pages read of a configuration at start: the same object for as long as it is, so that pages prepare what follows from it once. */
+function shownConfig({ employer, locale, viewer }: RequestScope, merged: PcsxConfig): PcsxConfig {
+  const known = shownConfigs.get(merged) ?? new Map<string, PcsxConfig>()
+  shownConfigs.set(merged, known)
+  const key = `${locale} ${viewer !== null}`
+  let config = known.get(key)
+  if (!config) {
+    const { termsOfService: _terms, bootstrappingConfig: _gate, ...shown } = withoutIdleChrome(merged, viewer)
+    config = {
+      ...shown,
+      searchConfig: {
+        ...shown.searchConfig,
+        // The titles of one language are enough for a page in that language.
+        facets: shown.searchConfig.facets.map((facet) => ({
+          ...facet,
+          title: filterTitle(facet, employer.config, locale),
+          titles: {},
+          legacyNames: [...new Set([facet.title.toLowerCase(), ...facet.legacyNames])],
+        })),
+      },
+      branding: { ...shown.branding, theme: shownTheme(shown.branding.theme) },
+      // Static pages, terms, first questions and overrides are long and reach the page separately.
+      contentPages: {},
+      // The response promise comes with the call that knows whether it was kept.
+      applicationsPageConfig: { tabs: shown.applicationsPageConfig.tabs } as PcsxConfig['applicationsPageConfig'],
+      overrides: { languages: {}, positions: {} },
+    } as PcsxConfig
+    known.set(key, config)
+  }
+  return config
 }
 
 /** The same, with the parts of the user's profile that every page needs (spec/2 §3 "User store"). */

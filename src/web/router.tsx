@@ -8,7 +8,7 @@ import { followReader } from './lib/date-locale.ts'
 import { pageAnswers, restoreAnswers, type PageAnswer } from './lib/page-answers.ts'
 import { whenToAskAgain } from './lib/open-changes.ts'
 import { parseQueryString, toQueryString } from '#shared/query-string.ts'
-import { readBoot } from './lib/read-boot.ts'
+import { BootProvider, readBoot } from './lib/boot.ts'
 import { PartFailed } from './ui/lazy-part.tsx'
 import type { PageId } from '#contract/page-ids.ts'
 import { ErrorPage } from './routes/-site-shell.tsx'
@@ -45,7 +45,9 @@ export function getRouter() {
     ssr: { nonce: nonceOfRequest() },
     Wrap: ({ children }) => (
       <PartFailed value={FailedPart}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <BootProvider>{children}</BootProvider>
+        </QueryClientProvider>
       </PartFailed>
     ),
     dehydrate: () => ({ answers: pageAnswers(queryClient) }),

@@ -12,22 +12,23 @@ const worthItBytes = 800
 
 /** Whether an `Accept-Encoding` header names an encoding, other than to refuse it (`br;q=0`). */
 export const accepts = (header: string | undefined, encoding: 'br' | 'gzip'): boolean =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(header ?? '')
+  header !== undefined && named[encoding].test(header)
+
+const namedBy = (encoding: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i')
+const named = { br: namedBy('br'), gzip: namedBy('gzip') }
 
 /** Compresses text responses with brotli or gzip. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
   const { res, req } = context
-  if (!res.body || res.headers.has('content-encoding') || req.method === 'HEAD') return
-  if (
-    !compressible.test(res.headers.get('content-type') ?? '') ||
-    /no-transform/.test(res.headers.get('cache-control') ?? '')
-  )
-    return
-  if ((res.headers.get('content-type') ?? '').startsWith('text/event-stream')) return
+  // The body is looked at last: until then the server's own response is not turned into a standard one, which copies its bytes.
   const accepted = req.header('accept-encoding')
   const encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name))
-  if (!encoding) return
+  if (!encoding || req.method === 'HEAD' || res.headers.has('content-encoding')) return
+  const type = res.headers.get('content-type') ?? ''
+  if (!compressible.test(type) || type.startsWith('text/event-stream')) return
+  if (/no-transform/.test(res.headers.get('cache-control') ?? '') || !res.body) return
   const headers = new Headers(res.headers)
   if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
   const body = await bodyOf(res, encoding)

@@ -7,6 +7,7 @@ import { isAdmin, isStaff, type AppContext, type AppVariables, type RequestScope
 import { success } from './answer.ts'
 import { AppError } from './app-error.ts'
 import { limiterOf } from './call-limits.ts'
+import { copyOfScope, micrositeNamed } from './copy-of-scope.ts'
 import { readJsonBody, requireType } from './json-body.ts'
 
 interface Answer<Data, Metadata> {
@@ -42,9 +43,9 @@ type FileHandler<E> =
 export const mountedEndpoints: Endpoint[] = []
 
 /** Query parameters as a record: a repeated name becomes an array, a single one stays a string. */
-function queryRecord(url: URL): Record<string, string | string[]> {
+function queryRecord(parameters: URLSearchParams): Record<string, string | string[]> {
   const record: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of url.searchParams) {
+  for (const [name, value] of parameters) {
     const known = record[name]
     record[name] = known === undefined ? value : [known, value].flat()
   }
@@ -55,10 +56,60 @@ type AnyHandler<Out> = (scope: RequestScope, input: HandlerInput<unknown, unknow
 
 /** Binds a declared call to its handler: authenticate, validate, run, validate the response, wrap. */
 export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, handler: Handler<E>): void {
+  const run = handler as AnyHandler<Answer<unknown, unknown>>
   bind(app, call, async (scope, input) => {
-    const answer = await (handler as AnyHandler<Answer<unknown, unknown>>)(scope, input)
+    const answer = await run(scope, input)
     return () => success(present(call, answer.data, scope), answer.metadata, answer.headers, answer.ready)
   })
+  if (!isPlainRead(call)) return
+  const reads = plainReads.get(app) ?? new Map<string, PlainRead>()
+  plainReads.set(app, reads)
+  reads.set(call.path, async (scope, asked, context) => {
+    requireAccess(call, scope)
+    const query = call.query ? check(call.query, queryRecord(asked)) : undefined
+    const { data, metadata, ready = {} } = await run(scope, { query, body: undefined, params: {}, context })
+    const texts = Object.entries(ready).map(([name, text]) => [name, JSON.parse(text)])
+    return { data: { ...(present(call, data, scope) as object), ...Object.fromEntries(texts) }, metadata }
+  })
+}
+
+interface PlainAnswer {
+  data: unknown
+  metadata?: unknown
+}
+
+type PlainRead = (scope: RequestScope, query: URLSearchParams, context: AppContext) => Promise<PlainAnswer>
+
+/** Each server's calls that only read and count for nobody, by path. */
+const plainReads = new WeakMap<Hono<AppVariables>, Map<string, PlainRead>>()
+
+const isPlainRead = ({ method, path, limits = [], recorded }: Endpoint): boolean =>
+  method === 'GET' && !path.includes(':') && limits.length === 0 && recorded === undefined
+
+/**
+ * Runs a call for a page that is being rendered, with the same checks but without making it a request: the page's request has been
+ * through everything that comes before a call. Null if it has to be a request.
+ * @throws whatever the call throws
+ */
+export async function readPlainly(
+  app: Hono<AppVariables>,
+  path: string,
+  scope: RequestScope,
+  context: AppContext,
+): Promise<PlainAnswer | null> {
+  const at = path.indexOf('?')
+  const read = plainReads.get(app)?.get(at < 0 ? path : path.slice(0, at))
+  if (!read) return null
+  const query = new URLSearchParams(at < 0 ? '' : path.slice(at))
+  const isOfPage = (name: string, own: string) => (query.get(name) ?? own) === own
+  // A call about another employer, or in another language, is not the page's own.
+  if (!isOfPage('domain', scope.employer.domain) || !isOfPage('hl', scope.locale)) return null
+  return read(withMicrosite(scope, query.get('microsite')), query, context)
+}
+
+function withMicrosite(scope: RequestScope, asked: string | null): RequestScope {
+  const microsite = micrositeNamed(asked, scope.employer)
+  return microsite === scope.microsite ? scope : copyOfScope(scope, { microsite })
 }
 
 /** The same for a call that responds with a file, a text or a stream (`media`), without an envelope. */
@@ -75,7 +126,7 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
   app.on(call.method, [call.path], async (context) => {
     const scope = context.get('scope')
     requireAccess(call, scope)
-    const query = call.query ? check(call.query, queryRecord(new URL(context.req.url))) : undefined
+    const query = call.query ? check(call.query, queryRecord(new URL(context.req.url).searchParams)) : undefined
     const body = await readBodyOf(call, context)
     const params = context.req.param() as Record<string, string>
     const giveBack = await limit(scope, context)

@@ -12,6 +12,7 @@ import { AppError } from './app-error.ts'
 import { matchLocale } from '#shared/locales/match-locale.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { unsubscribeAlert } from '#contract/alerts.ts'
+import { micrositeNamed } from './copy-of-scope.ts'
 import { pageOf } from './in-process.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
 import { dateLocaleOf } from './date-locale.ts'
@@ -59,7 +60,7 @@ export function openScope(deps: Deps, { employers, auth }: Directories): Middlew
       },
       locale,
       ...(dateLocale !== locale && { dateLocale }),
-      microsite: micrositeOf(url, employer),
+      microsite: micrositeNamed(url.searchParams.get('microsite'), employer),
       origin,
       reloadEmployers: () => employers.forget(),
       siteParameters: await siteParametersOf(employer, origin, deps, employers),
@@ -161,11 +162,6 @@ function rememberLocale(url: URL, { locale, origin }: RequestScope, outgoing: He
   )
     return
   outgoing.append('set-cookie', ownCookie('candela_locale', locale, origin))
-}
-
-function micrositeOf(url: URL, employer: Employer): string | null {
-  const asked = url.searchParams.get('microsite')
-  return asked !== null && Object.hasOwn(employer.config.microsites, asked) ? asked : null
 }
 
 async function employerOf(

@@ -26,18 +26,36 @@ export interface PageTemplate {
 }
 
 /** When a route or an answer was loaded, in milliseconds: the only difference between two renderings of the same page. */
-const loadedAt = /(?<=,u:|[}\]],)\d{13}(?=[,\]])/g
+const loadedAt = /(,u:|[}\]],)\d{13}(?=[,\]])/g
 
 /** Takes the values that a page was rendered with out of it. */
 export function templateOf(html: string, rendered: PageSecrets): PageTemplate {
-  const pieces = html.split(new RegExp(`(${names.map((name) => rendered[name]).join('|')})`))
-  const parts = pieces.filter((_, i) => i % 2 === 0).map((text) => Buffer.from(text))
-  const holes = pieces
-    .filter((_, i) => i % 2 === 1)
-    .map((value): keyof PageSecrets => (value === rendered.nonce ? 'nonce' : 'csrfToken'))
-  const text = pieces.filter((_, i) => i % 2 === 0).join('\0')
-  const hash = createHash('sha256').update(text.replaceAll(loadedAt, '')).digest('base64url').slice(0, 22)
-  return { parts, holes, hash }
+  const parts: Buffer[] = []
+  const holes: (keyof PageSecrets)[] = []
+  const hash = createHash('sha256')
+  const add = (text: string): void => {
+    parts.push(Buffer.from(text))
+    hash.update(text.replace(loadedAt, '$1')).update('\0')
+  }
+  const next = Object.fromEntries(names.map((name) => [name, html.indexOf(rendered[name])])) as Record<Hole, number>
+  let from = 0
+  for (let name = firstOf(next); name !== null; name = firstOf(next)) {
+    add(html.slice(from, next[name]))
+    holes.push(name)
+    from = next[name] + rendered[name].length
+    next[name] = html.indexOf(rendered[name], from)
+  }
+  add(html.slice(from))
+  return { parts, holes, hash: hash.digest('base64url').slice(0, 22) }
+}
+
+type Hole = keyof PageSecrets
+
+/** The hole that comes first; null if there are no more. */
+function firstOf(next: Record<Hole, number>): Hole | null {
+  const { nonce, csrfToken } = next
+  if (nonce < 0 && csrfToken < 0) return null
+  return csrfToken < 0 || (nonce >= 0 && nonce < csrfToken) ? 'nonce' : 'csrfToken'
 }
 
 /** The page of one visitor. */

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { BootData } from '#contract/boot-data.ts'
+import type { PcsxConfig } from '#contract/employer-config.ts'
 import { getPositionDetails } from '#contract/positions.ts'
 import { configFor, readBootData } from '#server/boot-data.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { accepts } from '#server/http/compress.ts'
 import { DatabaseAway, retryAfter } from '#server/http/database-away.ts'
+import { copyOfScope } from '#server/http/copy-of-scope.ts'
 import { fromPage } from '#server/http/in-process.ts'
+import { readPlainly } from '#server/http/mount.ts'
 import { positionOfAddress } from '#shared/positions/slug.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
-import { filterNamed, legacyFilterNames } from '#shared/search/legacy-names.ts'
+import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
 import { withoutIdleNonces } from './idle-nonces.ts'
 import type { KeptPage, PageMemory } from './page-memory.ts'
@@ -21,6 +24,10 @@ import { sharedPageKey } from './shared-page.ts'
 export interface PageContext {
   /** Calls the API in process with the page's cookies. */
   apiFetch: (request: Request) => Promise<Response>
+  /** The data of a call that only reads, if it can be had without a request; otherwise null: use `apiFetch`. */
+  apiRead: (path: string) => Promise<{ data: unknown; metadata?: unknown } | null>
+  /** The page's text, instead of the body of the response. */
+  takeHtml: (html: string) => void
   boot: BootData
   csrfToken: string
   nonce: string
@@ -35,10 +42,15 @@ export interface Ssr {
   fetch(request: Request, options: { context: PageContext }): Response | Promise<Response>
 }
 
+const filterNames = new WeakMap<PcsxConfig, LegacyFilterNames>()
+
 /** Parameters saying where the visitor came from, for further pages (spec/2 §2). */
 function foreignOf(scope: RequestScope, query: Record<string, string>): Pick<BootData, 'foreignParameters'> {
-  const { searchConfig, searchOptionsMap } = configFor(scope)
-  const legacy = legacyFilterNames(searchConfig.facets, searchOptionsMap, [])
+  if (Object.keys(query).length === 0) return {}
+  const config = configFor(scope)
+  const { searchConfig, searchOptionsMap } = config
+  const legacy = filterNames.get(config) ?? legacyFilterNames(searchConfig.facets, searchOptionsMap, [])
+  filterNames.set(config, legacy)
   const foreignParameters = foreignParametersOf(query, (name) => filterNamed(name, legacy))
   return Object.keys(foreignParameters).length > 0 ? { foreignParameters } : {}
 }
@@ -115,7 +127,10 @@ async function render(
 ): Promise<Rendered> {
   const scope = context.get('scope')
   let status: number | null = null
+  let written: string | null = null
   const failures: Rendered['failures'] = { withoutDatabase: new Set(), isForOneOnly: false }
+  const readScope = forEachVisitor ? copyOfScope(scope, { userAgent: '', forEachVisitor }) : scope
+  const readContext = forEachVisitor ? nobodysContext : context
   const answer = await ssr.fetch(asked, {
     context: {
       apiFetch: async (request) => {
@@ -128,6 +143,8 @@ async function render(
         if (!answersForAll.has(answer.status)) failures.isForOneOnly = true
         return answer
       },
+      apiRead: async (path) => readPlainly(app, path, readScope, readContext).catch(() => null),
+      takeHtml: (html) => (written = html),
       boot,
       ...secrets,
       themeCss: themeStyle(themeOf(scope, context.req.path)),
@@ -150,10 +167,18 @@ async function render(
     }
   }
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  // A page's data is available before it is rendered, so streaming it in pieces gains nothing.
-  const html = isPage ? finishHtml(withoutIdleNonces(await answer.text(), secrets.nonce), secrets.nonce) : null
+  const html = isPage
+    ? finishHtml(withoutIdleNonces(written ?? (await answer.text()), secrets.nonce), secrets.nonce)
+    : null
   return { answer, html, status: shownStatus, failures }
 }
+
+/** A page for everyone is made of nothing that a request brings besides its scope: a call that needs more has to be a request. */
+const nobodysContext = new Proxy({} as AppContext, {
+  get: () => {
+    throw new Error('This page is for everyone.')
+  },
+})
 
 /** Statuses of calls, and of pages, that are the same for every visitor: found, not there, closed. */
 const answersForAll: ReadonlySet<number> = new Set([200, 404, 410])

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { createContext, createElement, useContext, type ReactNode } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from './call-api.ts'
 import { readBoot, setBoot } from './read-boot.ts'
@@ -21,8 +22,14 @@ export const bootQuery = () =>
     staleTime: Infinity,
   })
 
+const BootContext = createContext<BootData | null>(null)
+
+/** Observes the boot data once for the page: nearly every component reads it, and an observer each is a cost of every page. */
+export const BootProvider = ({ children }: { children: ReactNode }): ReactNode =>
+  createElement(BootContext, { value: useQuery(bootQuery()).data }, children)
+
 /** Boot data that is updated on sign-in and sign-out. */
-export const useBoot = (): BootData => useQuery(bootQuery()).data
+export const useBoot = (): BootData => useContext(BootContext) ?? readBoot()
 
 /**
  * The boot data for a position's page, or for none (spec/2 §1 "may be overridden per position"). Without a response the page is

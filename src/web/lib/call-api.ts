@@ -13,6 +13,8 @@ import { readBoot } from './read-boot.ts'
 /** What the server passes to the page besides the request (src/server/pages/render-page.ts). */
 export interface StartContext {
   apiFetch: (request: Request) => Promise<Response>
+  apiRead: (path: string) => Promise<{ data: unknown; metadata?: unknown } | null>
+  takeHtml: (html: string) => void
   boot: BootData
   csrfToken: string
   nonce: string
@@ -81,6 +83,11 @@ const send = createIsomorphicFn()
   })
   .client((path: string, init: RequestInit): Promise<Response> => fetch(withDebug(path), init).catch(noConnection))
 
+/** A page being rendered has the data of a call that only reads without a request; null in browsers, and if it fails. */
+const readInProcess = createIsomorphicFn()
+  .server((method: string, path: string) => (method === 'GET' ? getGlobalStartContext()!.apiRead(path) : null))
+  .client((): null => null)
+
 /** Browsers have various messages for "Failed to fetch"; an aborted call is left as it is. */
 function noConnection(error: unknown): never {
   throw error instanceof TypeError ? new TypeError(translationsIn(readBoot().locale)('common.noConnection')) : error
@@ -124,6 +131,10 @@ export async function callPath(
   path: string,
   { body, form, signal, keepalive, isQuiet }: CallOptions & { body?: unknown; form?: FormData } = {},
 ): Promise<ApiAnswer<unknown>> {
+  // In the browser nothing may be awaited before a call is sent: the page may be closing.
+  const pending = readInProcess(method, path)
+  const known = pending && (await pending)
+  if (known) return { data: known.data, metadata: known.metadata ?? {} }
   const content = form ?? (body === undefined ? undefined : JSON.stringify(body))
   const isChange = method !== 'GET' && isInBrowser()
   const attempt = async () => {

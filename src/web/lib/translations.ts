@@ -10,7 +10,11 @@ export type MessageKey = keyof typeof english
 type MessageValues = Record<string, string | number | Date>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-const loaded = new Map<string, Record<string, string | MessageFormatElement[]>>()
+type Message = string | MessageFormatElement[]
+
+const loaded = new Set<string>()
+/** Each locale's loaded texts. */
+const texts = new Map<string, Map<string, Message>>()
 const translators = new Map<string, Translate>()
 
 /** Loads the texts of `namespaces` (the first part of message keys) in `locale`; already loaded ones cost nothing. */
@@ -21,9 +25,19 @@ export async function loadMessages(locale: string, namespaces: readonly string[]
       const id = `${locale}/${namespace}`
       if (loaded.has(id)) return
       const load = firstNamespaces.includes(namespace) ? table.first : (await loadPart(table.rest)).rest[namespace]
-      if (load) loaded.set(id, (await loadPart(load)).messages)
+      if (!load) return
+      const { messages } = await loadPart(load)
+      const known = textsIn(locale)
+      for (const [key, message] of Object.entries(messages)) known.set(key, message)
+      loaded.add(id)
     }),
   )
+}
+
+function textsIn(locale: string): Map<string, Message> {
+  const known = texts.get(locale) ?? new Map<string, Message>()
+  texts.set(locale, known)
+  return known
 }
 
 /** Loads texts along with a component loaded on demand in the browser, in the page's language. */
@@ -40,12 +54,13 @@ const isolated = (values: MessageValues = {}): MessageValues =>
 
 /** The texts of a locale whose namespaces are loaded; an unknown key is shown as it is, so that it is noticed. */
 export function translationsIn(locale: string): Translate {
-  const known = translators.get(locale)
-  if (known) return known
+  const translator = translators.get(locale)
+  if (translator) return translator
   const formats = new Map<string, IntlMessageFormat>()
   const shown = isRightToLeft(locale) ? isolated : (values?: MessageValues) => values
+  const known = textsIn(locale)
   const t: Translate = (key, values) => {
-    const message = loaded.get(`${locale}/${key.split('.')[0]}`)?.[key]
+    const message = known.get(key)
     if (message === undefined) return key
     if (typeof message === 'string') return message
     let format = formats.get(key)

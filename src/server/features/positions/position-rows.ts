@@ -1,11 +1,13 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { positions } from '#server/db/schema/positions.ts'
+import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { isSearchable } from './search-columns.ts'
 
 /** As many as most boards have. */
 const warmedRows = 5_000
 const batchRows = 1_000
+/** With their descriptions, of a few kilobytes each. */
+const mostWhole = 500
 
 const listedColumns = {
   id: positions.id,
@@ -40,6 +42,7 @@ export class PositionRows {
   readonly #domain: string
   readonly #limit: number
   readonly #rows = new Map<number, ListedRow>()
+  readonly #whole = new Map<number, PositionRow>()
   #changes = 0
 
   constructor(database: Database, domain: string, limit = 20_000) {
@@ -75,6 +78,19 @@ export class PositionRows {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
+  /** The whole row of a position. Kept are those that anyone may read: the feed names each change of theirs, and their end. */
+  async whole(id: number): Promise<PositionRow | undefined> {
+    const known = this.#whole.get(id)
+    if (known) {
+      this.#keepWhole(known)
+      return known
+    }
+    const changesBefore = this.#changes
+    const [row] = await this.#database.of(this.#domain).select().from(positions).where(eq(positions.id, id))
+    if (row && !row.isPrivate && row.archivedAt < 0 && this.#changes === changesBefore) this.#keepWhole(row)
+    return row
+  }
+
   /** Preloads the newest rows, so that searches can be answered while the database is unavailable. */
   async warm(): Promise<void> {
     const newest = await this.#database
@@ -91,17 +107,26 @@ export class PositionRows {
   /** Evicts changed rows, and rereads those that were cached. */
   async renew(ids: Iterable<number>): Promise<void> {
     this.#changes++
-    await this.of([...ids].filter((id) => this.#rows.delete(id)))
+    const changed = [...ids]
+    for (const id of changed) this.#whole.delete(id)
+    await this.of(changed.filter((id) => this.#rows.delete(id)))
   }
 
   forgetAll(): void {
     this.#changes++
     this.#rows.clear()
+    this.#whole.clear()
   }
 
   #keep(row: ListedRow): void {
     this.#rows.delete(row.id)
     this.#rows.set(row.id, row)
     if (this.#rows.size > this.#limit) this.#rows.delete(this.#rows.keys().next().value!)
+  }
+
+  #keepWhole(row: PositionRow): void {
+    this.#whole.delete(row.id)
+    this.#whole.set(row.id, row)
+    if (this.#whole.size > mostWhole) this.#whole.delete(this.#whole.keys().next().value!)
   }
 }

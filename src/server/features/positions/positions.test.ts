@@ -263,3 +263,24 @@ describe('overrides', () => {
     })
   })
 })
+
+describe('details kept in memory', () => {
+  const change = async (id: number, values: Partial<NewPositionRow>) => {
+    await site.deps.db.of('demo.test').update(positions).set(values).where(eq(positions.id, id))
+    await site.deps.indexes.catchUp('demo.test')
+  }
+
+  it('follow the position: its text, its closing, its becoming private', async () => {
+    const id = await add({ description: '<p>Before</p>' })
+    await site.deps.indexes.catchUp('demo.test')
+    for (let i = 0; i < 2; i++) expect((await details(id)).data!.jobDescription).toBe('<p>Before</p>')
+    await change(id, { description: '<p>After</p>' })
+    expect((await details(id)).data!.jobDescription).toBe('<p>After</p>')
+    await change(id, { isPrivate: true, privateToken: 'secret-token' })
+    expect((await details(id)).status).toBe(404)
+    await change(id, { isPrivate: false })
+    expect((await details(id)).status).toBe(200)
+    await change(id, { archivedAt: 1_700_000_000 })
+    expect((await details(id)).status).toBe(410)
+  })
+})

@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { sanitizeStoredHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
 import { configFor } from '#server/boot-data.ts'
 import { isStaff, type RequestScope } from '#server/context.ts'
-import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
 import { AppError, notFound } from '#server/http/app-error.ts'
 import { distanceKm, type Place } from '#shared/geo/place.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
@@ -47,10 +46,8 @@ export async function readPosition(
   return { details: present(scope, row, asked, actions, links), isFallback: false }
 }
 
-async function readRow(scope: RequestScope, id: number): Promise<PositionRow | undefined> {
-  const [row] = await scope.db.select().from(positions).where(eq(positions.id, id))
-  return row
-}
+const readRow = async ({ deps, employer }: RequestScope, id: number): Promise<PositionRow | undefined> =>
+  (await deps.indexes.rowsOf(employer.domain)).whole(id)
 
 function mayRead(scope: RequestScope, row: PositionRow, token: string | undefined): boolean {
   if (!row.isPrivate || isStaff(scope.viewer)) return true
@@ -94,8 +91,7 @@ function present(
     },
     locations: places.map((place) => place.label),
     standardizedLocations: places.map(standardized),
-    // Sanitized when it was stored, and again here, because rows that reach the table another way are shown to everyone.
-    jobDescription: sanitizeStoredHtml(row.description) || textToHtml(row.title),
+    jobDescription: descriptionOf(row),
     location: places[0]?.label ?? '',
     places,
     publicUrl: `${links.origin}${sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))}`,
@@ -109,6 +105,15 @@ function present(
       return values.length > 0 ? [{ name, title: searchOptionsMap[name]?.displayName ?? wordsOf(name), values }] : []
     }),
   }
+}
+
+const descriptions = new WeakMap<PositionRow, string>()
+
+/** Sanitized when it was stored, and again here, because rows that reach the table another way are shown to everyone. */
+function descriptionOf(row: PositionRow): string {
+  let html = descriptions.get(row)
+  if (html === undefined) descriptions.set(row, (html = sanitizeStoredHtml(row.description) || textToHtml(row.title)))
+  return html
 }
 
 /** Position-specific configuration, which a page has in its boot data, for the pane next to the results (spec/2 §1). */
