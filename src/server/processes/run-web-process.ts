@@ -13,23 +13,25 @@ import { ConnectedSiblings, type Siblings } from './siblings.ts'
 import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'
 
 /** One of several processes that serve the same port (`WEB_PROCESSES`). It ends when the primary says so, or is gone. */
-export async function runWebProcess(hooks: () => Promise<AppHooks>): Promise<void> {
+export async function runWebProcess(pages: () => Promise<AppHooks>): Promise<void> {
   keepDebuggerShut()
   // Ctrl-C and a closed terminal signal the whole group; the primary says what is to be done about it.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
   const siblings = new ConnectedSiblings((message) => void tell({ kind: 'sibling', message }))
   const given = Promise.withResolvers<WebTask>()
+  const built = Promise.withResolvers<void>()
   // Until it serves, nothing has to be finished.
   let end = (_ending: WebEnding): Promise<void> => process.exit(0)
   process.on('message', (message: ToWeb) => {
     if (message.kind === 'start') given.resolve(message.task)
+    else if (message.kind === 'pages built') built.resolve()
     else if (message.kind === 'sibling') siblings.hear(message.message)
     else void end(message.kind)
   })
   process.on('SIGTERM', () => void end('stop'))
   void tell({ kind: 'attentive' })
   try {
-    const started = await start(await given.promise, await hooks(), siblings)
+    const started = await start(await given.promise, () => built.promise.then(pages), siblings)
     end = started.end
     void tell({ kind: 'serving', url: started.url })
   } catch (error) {
@@ -40,14 +42,14 @@ export async function runWebProcess(hooks: () => Promise<AppHooks>): Promise<voi
 
 const tell = (message: FromWeb): Promise<void> => new Promise((done) => void process.send!(message, () => done()))
 
-async function start(task: WebTask, hooks: AppHooks, siblings: Siblings) {
+async function start(task: WebTask, pages: () => Promise<AppHooks>, siblings: Siblings) {
   const { env, memory, savesSnapshots } = task
   const log = createLog(env.logLevel, task.name)
   const db = new Database(task.databaseUrl, { maxConnections: task.maxConnections, log })
   await requireOwnSchema(db)
   const networkPlaces = await networkPlacesOf(env)
   const deps = { ...createDeps(env, { log, db, memory, savesSnapshots, networkPlaces }), siblings }
-  const serving = await serve(deps, hooks, { memory, waitsForIndexes: task.waitsForIndexes })
+  const serving = await serve(deps, pages, { memory, waitsForIndexes: task.waitsForIndexes })
   let ending: Promise<void> | null = null
   const end = async (kind: WebEnding): Promise<void> => {
     // Whoever leaves can be told to hurry.

@@ -2,6 +2,7 @@ import type { Deps } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { machineMemory } from '#server/machine-memory.ts'
 import { prepareDeps } from '#server/prepare-deps.ts'
+import type { OnStoppable } from '#server/start-server.ts'
 import { forkWebProcess, prepareForks } from './fork-web-process.ts'
 import { memoryShare, requestConnections } from './process-count.ts'
 import { WebProcesses } from './web-processes.ts'
@@ -25,6 +26,7 @@ export async function startProcesses(
   env: Env,
   program: string,
   prepare?: (deps: Deps) => Promise<void>,
+  onStoppable?: OnStoppable,
 ): Promise<RunningProcesses> {
   const count = env.webProcesses
   const prepared = await prepareDeps(env, prepare, count)
@@ -50,6 +52,7 @@ export async function startProcesses(
   })
   let stopped: Promise<void> | null = null
   const stop = (): Promise<void> => (stopped ??= web.stop().then(() => prepared.stop()))
+  onStoppable?.(stop, log)
   try {
     const { url } = await web.start()
     return { url, deps: prepared.deps, hopeless: hopeless.promise, reload: () => web.reload(), stop }

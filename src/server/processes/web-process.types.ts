@@ -21,6 +21,7 @@ export type WebEnding = 'stop' | 'leave'
 
 export type ToWeb =
   | { kind: 'start'; task: WebTask }
+  | { kind: 'pages built' }
   | { kind: WebEnding }
   | { kind: 'sibling'; message: SiblingMessage }
 /** `attentive` comes first: what a process is told before it listens to it is lost. */

@@ -205,6 +205,13 @@ describe('a reload', () => {
 })
 
 describe('the stop', () => {
+  it('starts nothing if it comes before the start', async () => {
+    const web = several(2)
+    await web.stop()
+    await expect(web.start()).rejects.toThrow(WebStartError)
+    expect(forked).toEqual([])
+  })
+
   it('is over when all have ended, and replaces none', async () => {
     const web = await started(2)
     const stopped = web.stop()

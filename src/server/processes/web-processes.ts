@@ -55,6 +55,7 @@ export class WebProcesses {
 
   /** Resolves when the first one listens; the others follow. @throws Error with the sentence that says why it cannot */
   async start(): Promise<{ url: string }> {
+    if (this.#isStopping) throw new WebStartError('The server was stopped before it served.')
     const [first, ...others] = this.#slots
     const outcome = await this.#launch(first!, true)
     if ('sentence' in outcome) throw new WebStartError(outcome.sentence)

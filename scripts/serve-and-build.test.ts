@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+
+const path = (name: string): string => JSON.stringify(join(import.meta.dirname, name))
+/** A server that takes a moment to stop, as one does that closes a database. */
+const server = `
+  import { pagesBuilt } from ${path('../src/server/pages-built.ts')}
+  import { stopOnSignals } from ${path('../src/server/stop-on-signals.ts')}
+  console.log('pid ' + process.pid)
+  const stop = () => new Promise((done) => setTimeout(() => { console.log('stopped'); done() }, 300))
+  stopOnSignals(stop, { info: ({ reason }) => console.log('stopping ' + reason), error: console.log })
+  setInterval(() => undefined, 1_000)
+  await pagesBuilt
+  console.log('serves')
+  process.send({ kind: 'serves' })
+`
+const failingServer = `console.log('pid ' + process.pid); console.log('no database'); process.exitCode = 7; process.disconnect()`
+const says = (text: string) =>
+  `console.log('pid ' + process.pid); console.log(${JSON.stringify(text)}); process.exit(0)`
+const endless = `
+  process.once('disconnect', () => process.exit(1))
+  console.log('pid ' + process.pid + ' builds')
+  setInterval(() => undefined, 1_000)
+`
+const failing = `console.log('pid ' + process.pid); console.log('a syntax error'); process.exit(1)`
+
+let starter: ChildProcess
+let printed = ''
+
+function start(programs: { server: string; build: string; compress: string }): Promise<unknown[]> {
+  const args = Object.entries(programs).map(([name, code]) => {
+    const options = ['--input-type=module-typescript', '-e', code]
+    // Before the script's own arguments.
+    return `${name}: ${JSON.stringify(name === 'server' ? [...options, '--'] : options)}`
+  })
+  const code = `
+    const { serveAndBuild } = await import(${path('serve-and-build.mjs')})
+    serveAndBuild({ ${args.join(', ')}, env: process.env })`
+  printed = ''
+  starter = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const output of [starter.stdout!, starter.stderr!]) output.on('data', (chunk) => (printed += String(chunk)))
+  return once(starter, 'exit')
+}
+
+const pids = () => Array.from(printed.matchAll(/pid (\d+)/g), (match) => Number(match[1]))
+const running = () =>
+  pids().filter((pid) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  })
+const lines = () => printed.split('\n').filter((line) => line !== '' && !line.startsWith('pid'))
+
+afterEach(() => {
+  starter.kill('SIGKILL')
+  for (const pid of running()) process.kill(pid, 'SIGKILL')
+})
+
+it('serves when the pages are built, and compresses them when it serves', async () => {
+  const exited = start({ server, build: says('built'), compress: says('compressed') })
+  await expect.poll(() => printed).toContain('compressed')
+  expect(lines()).toEqual(['built', 'serves', 'compressed'])
+  starter.kill('SIGTERM')
+  expect((await exited)[0]).toBe(0)
+})
+
+it('serves nothing if the build fails: it says so, stops the server in its own time and fails', async () => {
+  const [code] = await start({ server, build: failing, compress: says('compressed') })
+  expect(code).toBe(1)
+  expect(lines()).toEqual([
+    'a syntax error',
+    'Building failed; see the output above. Nothing is served.',
+    'stopping disconnect',
+    'stopped',
+  ])
+  expect(running()).toEqual([])
+})
+
+it('ends the build if the server cannot start, with the code of the server', async () => {
+  const [code] = await start({ server: failingServer, build: endless, compress: says('compressed') })
+  expect(code).toBe(7)
+  expect(lines()).toEqual(['no database'])
+  await expect.poll(running).toEqual([])
+})
+
+it('stops both on Ctrl-C during the build, which is no failure of the build', async () => {
+  const exited = start({ server, build: endless, compress: says('compressed') })
+  await expect.poll(() => pids().length).toBe(2)
+  process.kill(-starter.pid!, 'SIGINT')
+  expect((await exited)[0]).toBe(0)
+  expect(lines()).toEqual(['stopping SIGINT', 'stopped'])
+  await expect.poll(running).toEqual([])
+})
+
+it('leaves neither behind if it is killed during the build', async () => {
+  void start({ server, build: endless, compress: says('compressed') })
+  await expect.poll(() => pids().length).toBe(2)
+  starter.kill('SIGKILL')
+  await expect.poll(running).toEqual([])
+  expect(printed).toContain('stopping disconnect\nstopped')
+})
