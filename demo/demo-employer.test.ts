@@ -4,7 +4,7 @@ import { sanitizeHtml, sanitizeSiteHtml } from '#server/adapters/html-sanitizer.
 import { demoEmployerConfig } from './demo-employer.ts'
 import { arabicPages } from './demo-pages-arabic.ts'
 import { demoPages } from './demo-pages.ts'
-import { demoApplications, demoPeople, demoSavedPositions } from './demo-people.ts'
+import { demoApplications, demoPeople, demoSavedJobs } from './demo-people.ts'
 import { demoSeed, generateClosedDemoPositions, generateDemoPositions } from './demo-positions.ts'
 import { arabicTerms, demoTerms } from './demo-terms.ts'
 
@@ -79,7 +79,7 @@ describe('the demo’s people', () => {
   it('saved and applied for positions that exist, once each', () => {
     const applied = demoApplications.map((application) => application.positionId)
     expect(new Set(applied).size).toBe(applied.length)
-    for (const id of [...applied, ...demoSavedPositions.map((saved) => saved.positionId)])
+    for (const id of [...applied, ...demoSavedJobs.map((saved) => saved.positionId)])
       expect(byId.has(id), String(id)).toBe(true)
   })
 

@@ -202,7 +202,7 @@ export const demoApplications: DemoApplication[] = [
 ]
 
 /** Positions that the candidate has saved, latest first, with the number of days since. */
-export const demoSavedPositions: { positionId: number; daysAgo: number }[] = [
+export const demoSavedJobs: { positionId: number; daysAgo: number }[] = [
   { positionId: 20412, daysAgo: 0.15 },
   { positionId: 20418, daysAgo: 1.4 },
   { positionId: 20409, daysAgo: 2.1 },

@@ -2,12 +2,12 @@ import { afterEach, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { getApplicationForm, getDashboardApplications, getDraftApplications } from '#contract/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getSavedPositions } from '#contract/saved-jobs.ts'
+import type { getSavedJobs } from '#contract/saved-jobs.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { inspectFile } from '#server/features/files/inspect-file.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
-import { demoApplications, demoPeople, demoSavedPositions } from './demo-people.ts'
+import { demoApplications, demoPeople, demoSavedJobs } from './demo-people.ts'
 import { demoPositionCount } from './demo-positions.ts'
 import { demoResumePdf } from './demo-resume.ts'
 import { demoPassword, loadDemoOnFirstRun } from './load-demo.ts'
@@ -51,8 +51,8 @@ it('lets its people sign in, and gives the candidate their history', async () =>
   const shown = [...dashboard.applications, ...dashboard.inactiveApplications]
   expect(shown.length + drafts.length).toBe(demoApplications.length)
   for (const { timeline } of shown) expect(timeline.filter((step) => step.atTs !== null).length).toBeGreaterThan(0)
-  const saved = (await client.get<DataOf<typeof getSavedPositions>>('/api/pcsx/positions/saved')).data.positions
-  expect(saved.map((position) => position.id)).toEqual(demoSavedPositions.map((position) => position.positionId))
+  const saved = (await client.get<DataOf<typeof getSavedJobs>>('/api/pcsx/positions/saved')).data.positions
+  expect(saved.map((position) => position.id)).toEqual(demoSavedJobs.map((position) => position.positionId))
   const form = `/api/pcsx/application_form?position_id=${drafts[0]!.position_id}`
   const { application } = (await client.get<DataOf<typeof getApplicationForm>>(form)).data
   expect((await client.request('GET', application!.resume!.url)).status).toBe(200)

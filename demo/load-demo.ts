@@ -5,13 +5,13 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, signInMethods, users } from '#server/db/schema/accounts.ts'
-import { applicationEvents, applications, files, savedPositions } from '#server/db/schema/applications.ts'
+import { applicationEvents, applications, files, savedJobs } from '#server/db/schema/applications.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import { definitionFor } from '#server/features/applications/application-definition.ts'
 import { fingerprint } from '#server/features/imports/fingerprint.ts'
 import { demoDomain, demoEmployerConfig, demoEmployerName } from './demo-employer.ts'
-import { demoApplications, demoCandidate, demoPeople, demoProfile, demoSavedPositions } from './demo-people.ts'
+import { demoApplications, demoCandidate, demoPeople, demoProfile, demoSavedJobs } from './demo-people.ts'
 import {
   demoPositionCount,
   demoSeed,
@@ -182,8 +182,8 @@ async function insertHistory(tx: Db, { candidateId, resumeFileId, now, positions
       })),
     )
   }
-  await tx.insert(savedPositions).values(
-    demoSavedPositions.map(({ positionId, daysAgo }) => ({
+  await tx.insert(savedJobs).values(
+    demoSavedJobs.map(({ positionId, daysAgo }) => ({
       domain: demoDomain,
       userId: candidateId,
       positionId,

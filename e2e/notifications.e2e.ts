@@ -260,11 +260,11 @@ test('archives with a way back, and keeps what was chosen in the settings', asyn
   await page.getByLabel('Forms: by email').selectOption('Daily')
   await first
   const second = saved()
-  await page.getByRole('checkbox', { name: 'Application: in-app' }).click()
+  await page.getByRole('checkbox', { name: 'Applications: in-app' }).click()
   await second
   await reload(page)
   await expect(page.getByLabel('Forms: by email')).toHaveValue('daily')
-  await expect(page.getByRole('checkbox', { name: 'Application: in-app' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Applications: in-app' })).not.toBeChecked()
   await page.getByRole('link', { name: new RegExp(title) }).hover()
   const third = saved()
   await page.getByRole('button', { name: /^Restore: / }).click()

@@ -22,20 +22,20 @@ export const PositionCard = z.object({
 })
 export type PositionCard = z.infer<typeof PositionCard>
 
-/** Saved positions, newest first; closed ones remain, marked by `archived_at`. */
-export const getSavedPositions = endpoint({
+/** Saved jobs, newest first; closed ones remain, marked by `archived_at`. */
+export const getSavedJobs = endpoint({
   method: 'GET',
   path: '/api/pcsx/positions/saved',
-  summary: 'Saved positions, newest first',
+  summary: 'Saved jobs, newest first',
   access: 'candidate',
   data: z.object({ positions: z.array(z.extend(PositionCard, { savedTs: z.int() })) }),
 })
 
 /** Saves or unsaves. Idempotent. 404 if there is no such position to save. */
-export const setSavedPosition = endpoint({
+export const setSavedJob = endpoint({
   method: 'POST',
   path: '/api/pcsx/positions/saved',
-  summary: 'Save or unsave a position',
+  summary: 'Save or unsave a job',
   access: 'candidate',
   body: z.object({
     position_id: PositionIdParam,

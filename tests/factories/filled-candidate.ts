@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { profiles, verifications } from '#server/db/schema/accounts.ts'
-import { applicationFiles, applications, files, savedPositions } from '#server/db/schema/applications.ts'
+import { applicationFiles, applications, files, savedJobs } from '#server/db/schema/applications.ts'
 import { assistantTurns } from '#server/db/schema/assistant.ts'
 import { gateStates, termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
 import { eventRegistrations, events } from '#server/db/schema/events.ts'
@@ -154,7 +154,7 @@ async function fillSmallTables(site: TestApp, user: TestUser, positionId: number
     .insert(verifications)
     .values({ id: randomUUID(), identifier: `sign-in-otp-${email}`, value: 'x', expiresAt: now })
   await db.insert(matchChoices).values({ userId, positionId: 0, reason: '', choice: 'off' })
-  await db.insert(savedPositions).values({ userId, positionId })
+  await db.insert(savedJobs).values({ userId, positionId })
   await db.insert(jobCartItems).values({ userId, positionId })
   const [search] = await db
     .insert(alerts)

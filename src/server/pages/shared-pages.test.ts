@@ -111,7 +111,7 @@ describe.skipIf(!isBuilt)('two hundred visitors at once', () => {
     )
     const drafts = await Promise.all(
       candidates.slice(0, 3).map(async ({ client }) => {
-        await client.post(`/api/pcsx/saved_positions?domain=demo.test`, { position_id: ids[0] })
+        await client.post(`/api/pcsx/positions/saved?domain=demo.test`, { position_id: ids[0], operation: 'save' })
         await client.post(`/api/pcsx/job_cart?domain=demo.test`, { position_id: ids[1] })
       }),
     )

@@ -30,7 +30,7 @@ function note(id: number, isSaved: boolean | undefined): void {
  * Whether a position is saved, and how to change it (spec/2 §4). Shown immediately, undone if the call fails. A visitor is
  * asked to sign in, and the position is saved then.
  */
-export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle: () => void } {
+export function useSavedJob(position: Saveable): { isSaved: boolean; toggle: () => void } {
   const { isLoggedIn } = useBoot()
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -54,7 +54,7 @@ export function useSavedPosition(position: Saveable): { isSaved: boolean; toggle
         tone: 'success',
         durationMs: 3_000,
       })
-      void queryClient.invalidateQueries({ queryKey: ['saved-positions'] })
+      void queryClient.invalidateQueries({ queryKey: ['saved-jobs'] })
     } catch (error) {
       note(position.id, !shouldSave)
       if (error instanceof ApiError && error.status === 401) askFirst(shouldSave, true)

@@ -14,7 +14,7 @@ import { offersQuery } from '#web/features/offers/offers.queries.ts'
 import { ReferralRow } from '#web/features/referrals/referral-row.tsx'
 import { referralsQuery } from '#web/features/referrals/referrals.queries.ts'
 import { SavedRow } from '#web/features/saved-jobs/saved-jobs-page.tsx'
-import { savedPositionsQuery } from '#web/features/saved-jobs/saved-jobs.queries.ts'
+import { savedJobsQuery } from '#web/features/saved-jobs/saved-jobs.queries.ts'
 
 const toJobs = { action: 'dashboard.look', to: '/careers' } as const
 
@@ -46,7 +46,7 @@ export const dashboardPanels: Record<DashboardTab, DashboardPanel> = {
   }),
   interviews: ownPanel({ query: interviewsQuery, count: (data) => data.interviews.length }, InterviewLists),
   savedPositions: listPanel({
-    query: savedPositionsQuery,
+    query: savedJobsQuery,
     rows: (positions) => positions,
     row: (position, now) => <SavedRow key={position.id} position={position} now={now} />,
     empty: { title: 'savedJobs.empty', text: 'savedJobs.emptyText', ...toJobs },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { SavedJobsPage } from '#web/features/saved-jobs/saved-jobs-page.tsx'
-import { savedPositionsQuery } from '#web/features/saved-jobs/saved-jobs.queries.ts'
+import { savedJobsQuery } from '#web/features/saved-jobs/saved-jobs.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/careers/saved-jobs')({
   staticData: { page: 'savedJobs', messages: ['savedJobs'] },
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
-    await queryClient.prefetchQuery(savedPositionsQuery())
+    await queryClient.prefetchQuery(savedJobsQuery())
   },
   head: privateHead('savedJobs', 'shell.savedJobs'),
   component: Page,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
-import { applicationEvents, applicationFiles, applications, files, savedPositions } from '../schema/applications.ts'
+import { applicationEvents, applicationFiles, applications, files, savedJobs } from '../schema/applications.ts'
 import { assistantTurns } from '../schema/assistant.ts'
 import { gateStates, termsAttestations } from '../schema/onboarding-gate.ts'
 import { eventRegistrations } from '../schema/events.ts'
@@ -153,7 +153,7 @@ export const candidateTables: TableMark[] = [
     personal: ['eventId', 'userId', 'status', 'since', 'createdAt'],
     plain: ['domain', 'id'],
   }),
-  personalTable(savedPositions, 'saved', 'deleted', ofUser(savedPositions.userId), {
+  personalTable(savedJobs, 'saved', 'deleted', ofUser(savedJobs.userId), {
     personal: ['userId', 'positionId', 'savedAt'],
     plain: ['domain'],
   }),

@@ -86,8 +86,8 @@ export const applicationEvents = pgTable(
   (t) => [index('application_events_of').on(t.applicationId)],
 )
 
-export const savedPositions = pgTable(
-  'saved_positions',
+export const savedJobs = pgTable(
+  'saved_jobs',
   {
     domain: domainColumn(),
     userId: text('user_id')

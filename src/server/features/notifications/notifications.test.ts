@@ -59,7 +59,7 @@ describe('the list (spec/1 §7)', () => {
     })
     const { data, metadata } = await list(client)
     expect(data.map((one) => [one.categoryTitle, one.message, one.notificationType, one.isClicked])).toEqual([
-      ['Application', 'Your application for Diver moved to the offer stage.', 'action_required', false],
+      ['Applications', 'Your application for Diver moved to the offer stage.', 'action_required', false],
       ['Forms', 'Please fill in “Tax form”.', 'read_only', false],
     ])
     expect(data[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClosedPosition, ListedPosition, PositionDetails } from '#contract/positions.ts'
-import { applications, savedPositions } from '#server/db/schema/applications.ts'
+import { applications, savedJobs } from '#server/db/schema/applications.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { jobPosting } from '#shared/positions/job-posting.ts'
@@ -156,7 +156,7 @@ describe('what a viewer may do', () => {
     const { client, user } = await signedInClient(site)
     await site.deps.db
       .of('demo.test')
-      .insert(savedPositions)
+      .insert(savedJobs)
       .values({ domain: 'demo.test', userId: user.id, positionId: id })
     expect((await details(id, '', client)).data.positionUserActions.isSaved).toBe(true)
     expect((await details(id)).data.positionUserActions.isSaved).toBe(false)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ApplyAction } from '#contract/positions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
-import { applications, savedPositions, type StoredApplicationStatus } from '#server/db/schema/applications.ts'
+import { applications, savedJobs, type StoredApplicationStatus } from '#server/db/schema/applications.ts'
 
 /** A viewer's actions on some positions. */
 export interface ViewerActions {
@@ -18,9 +18,9 @@ export async function readViewerActions(scope: RequestScope, positionIds: number
   if (!viewer || positionIds.length === 0) return none
   const [saved, applied] = await Promise.all([
     db
-      .select({ id: savedPositions.positionId })
-      .from(savedPositions)
-      .where(and(eq(savedPositions.userId, viewer.id), inArray(savedPositions.positionId, positionIds))),
+      .select({ id: savedJobs.positionId })
+      .from(savedJobs)
+      .where(and(eq(savedJobs.userId, viewer.id), inArray(savedJobs.positionId, positionIds))),
     db
       .select({ id: applications.positionId, status: applications.status })
       .from(applications)

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
-import { getSavedPositions, setSavedPosition } from '#contract/saved-jobs.ts'
+import { getSavedJobs, setSavedJob } from '#contract/saved-jobs.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
-import { listSavedPositions, savePosition, unsavePosition } from './saved-jobs.service.ts'
+import { listSavedJobs, saveJob, unsaveJob } from './saved-jobs.service.ts'
 
 export function mountSavedJobs(app: Hono<AppVariables>): void {
-  mount(app, getSavedPositions, async (scope) => ({ data: await listSavedPositions(scope, scope.viewer!) }))
-  mount(app, setSavedPosition, async (scope, { body }) => {
+  mount(app, getSavedJobs, async (scope) => ({ data: await listSavedJobs(scope, scope.viewer!) }))
+  mount(app, setSavedJob, async (scope, { body }) => {
     const isSaved = body.operation === 'save'
-    await (isSaved ? savePosition : unsavePosition)(scope, scope.viewer!, body.position_id)
+    await (isSaved ? saveJob : unsaveJob)(scope, scope.viewer!, body.position_id)
     return { data: { positionId: body.position_id, isSaved } }
   })
 }

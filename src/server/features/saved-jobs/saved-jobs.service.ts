@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getSavedPositions } from '#contract/saved-jobs.ts'
+import type { getSavedJobs } from '#contract/saved-jobs.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { savedPositions } from '#server/db/schema/applications.ts'
+import { savedJobs } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -12,16 +12,13 @@ import { positionCards } from './position-cards.ts'
 /** A list made by a person; a longer one is a program's. */
 const maxSaved = 1_000
 
-/** The viewer's saved positions, last saved first; closed ones remain, marked as such. */
-export async function listSavedPositions(
-  scope: RequestScope,
-  viewer: Viewer,
-): Promise<DataOf<typeof getSavedPositions>> {
+/** The viewer's saved jobs, last saved first; closed ones remain, marked as such. */
+export async function listSavedJobs(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getSavedJobs>> {
   const rows = await scope.db
     .select()
-    .from(savedPositions)
-    .where(eq(savedPositions.userId, viewer.id))
-    .orderBy(desc(savedPositions.savedAt), desc(savedPositions.positionId))
+    .from(savedJobs)
+    .where(eq(savedJobs.userId, viewer.id))
+    .orderBy(desc(savedJobs.savedAt), desc(savedJobs.positionId))
     .limit(maxSaved)
   const cards = await positionCards(
     scope,
@@ -39,14 +36,14 @@ export async function listSavedPositions(
  * Saves a position, even a closed one. Private positions cannot be saved: a list must not contain their token.
  * @throws AppError `not_found`
  */
-export async function savePosition(scope: RequestScope, viewer: Viewer, positionId: number): Promise<void> {
+export async function saveJob(scope: RequestScope, viewer: Viewer, positionId: number): Promise<void> {
   const [position] = await scope.db
     .select({ id: positions.id })
     .from(positions)
     .where(and(eq(positions.id, positionId), eq(positions.isPrivate, false)))
   if (!position) throw new AppError('not_found', messagesFor(scope.locale)('application.refused.positionNotFound'))
   await scope.db
-    .insert(savedPositions)
+    .insert(savedJobs)
     .values({
       domain: scope.employer.domain,
       userId: viewer.id,
@@ -56,9 +53,7 @@ export async function savePosition(scope: RequestScope, viewer: Viewer, position
     .onConflictDoNothing()
 }
 
-/** Removes a saved position; removing one that is not saved is not an error. */
-export async function unsavePosition(scope: RequestScope, viewer: Viewer, positionId: number): Promise<void> {
-  await scope.db
-    .delete(savedPositions)
-    .where(and(eq(savedPositions.userId, viewer.id), eq(savedPositions.positionId, positionId)))
+/** Removes a saved job; removing one that is not saved is not an error. */
+export async function unsaveJob(scope: RequestScope, viewer: Viewer, positionId: number): Promise<void> {
+  await scope.db.delete(savedJobs).where(and(eq(savedJobs.userId, viewer.id), eq(savedJobs.positionId, positionId)))
 }

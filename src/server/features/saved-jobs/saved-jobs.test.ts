@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { getSavedPositions } from '#contract/saved-jobs.ts'
+import type { getSavedJobs } from '#contract/saved-jobs.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const path = '/api/pcsx/positions/saved'
 const set = (client: ApiClient, position_id: unknown, operation: string) =>
   client.post(path, { position_id, operation })
-const savedBy = async (client: ApiClient) => (await client.get<DataOf<typeof getSavedPositions>>(path)).data.positions
+const savedBy = async (client: ApiClient) => (await client.get<DataOf<typeof getSavedJobs>>(path)).data.positions
 
 it('saves and unsaves; twice is the same as once, also at the same time', async () => {
   const [first, second] = [await addPosition(site), await addPosition(site)]

@@ -17,7 +17,7 @@ export function WithdrawDialog({ id, title, onClose }: { id: string; title: stri
       onClose()
       await queryClient.invalidateQueries({
         predicate: (query) =>
-          ['applications', 'application', 'dashboard', 'search', 'position', 'saved-positions'].includes(
+          ['applications', 'application', 'dashboard', 'search', 'position', 'saved-jobs'].includes(
             String(query.queryKey[0]),
           ),
       })

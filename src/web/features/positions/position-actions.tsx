@@ -5,7 +5,7 @@ import { useCopyText } from '#web/lib/copy-text.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { viewEvents } from '#web/lib/pages.ts'
-import { useSavedPosition } from '#web/lib/saved-jobs.ts'
+import { useSavedJob } from '#web/lib/saved-jobs.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -67,7 +67,7 @@ function withForeign(address: string): string {
 
 export function SaveButton({ position, isBlock }: ActionProps) {
   const t = useTranslations()
-  const { isSaved, toggle } = useSavedPosition(position)
+  const { isSaved, toggle } = useSavedJob(position)
   return (
     <Button aria-pressed={isSaved} onClick={toggle} block={isBlock}>
       <Icon name="bookmark" fill={isSaved} />
@@ -79,7 +79,7 @@ export function SaveButton({ position, isBlock }: ActionProps) {
 /** Saving without a text label. */
 export function SaveIconButton({ position }: ActionProps) {
   const t = useTranslations()
-  const { isSaved, toggle } = useSavedPosition(position)
+  const { isSaved, toggle } = useSavedJob(position)
   return <IconButton icon="bookmark" line isPressed={isSaved} label={t('positions.save')} onClick={toggle} />
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getSavedPositions } from '#contract/saved-jobs.ts'
+import type { getSavedJobs } from '#contract/saved-jobs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatDate } from '#web/lib/format.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
-import { useSavedPosition } from '#web/lib/saved-jobs.ts'
+import { useSavedJob } from '#web/lib/saved-jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
@@ -14,15 +14,15 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { savedPositionsQuery } from './saved-jobs.queries.ts'
+import { savedJobsQuery } from './saved-jobs.queries.ts'
 import styles from './saved-jobs.module.css'
 
-type SavedPosition = DataOf<typeof getSavedPositions>['positions'][number]
+type SavedJob = DataOf<typeof getSavedJobs>['positions'][number]
 
-/** Saved positions, newest first. A removed one stays in place until the page is left, so that a slip can be undone. */
+/** Saved jobs, newest first. A removed one stays in place until the page is left, so that a slip can be undone. */
 export function SavedJobsPage() {
   const t = useTranslations()
-  const answer = useQuery(savedPositionsQuery())
+  const answer = useQuery(savedJobsQuery())
   return (
     <div className="wrap page stack g8">
       <PageHeader
@@ -69,10 +69,10 @@ export function SavedJobsPage() {
   )
 }
 
-export function SavedRow({ position, now }: { position: SavedPosition; now: number }) {
+export function SavedRow({ position, now }: { position: SavedJob; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const { isSaved, toggle } = useSavedPosition(position)
+  const { isSaved, toggle } = useSavedJob(position)
   const isClosed = position.archived_at >= 0
   const { status, hasDraft } = position.positionUserActions.applyAction
   return (

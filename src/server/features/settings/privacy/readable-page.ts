@@ -57,7 +57,7 @@ function valueHtml(value: unknown): string {
   return escapeHtml(String(value))
 }
 
-/** "Full name" for `fullName`, "Saved positions" for `saved_positions`: the names in the data files. */
+/** "Full name" for `fullName`, "Saved jobs" for `saved_jobs`: the names in the data files. */
 const wordsOf = (name: string): string => {
   const words = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

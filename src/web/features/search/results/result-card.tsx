@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useSavedPosition } from '#web/lib/saved-jobs.ts'
+import { useSavedJob } from '#web/lib/saved-jobs.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import styles from '#web/theme/layouts/results.module.css'
 import { cx } from '#web/ui/cx.ts'
@@ -50,7 +50,7 @@ export function ResultCard({
 }: ResultCardProps) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const { isSaved, toggle } = useSavedPosition(position)
+  const { isSaved, toggle } = useSavedJob(position)
   const pay = formatPay(position.pay, locale, t)
   const isBeside = typeof document !== 'undefined' && hasDetailPane()
   const { status, hasDraft } = position.positionUserActions.applyAction
