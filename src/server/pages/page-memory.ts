@@ -1,4 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
+import { LeastRecent } from '#server/least-recent.ts'
 import { compressTemplate, type Compressed } from './compressed-template.ts'
 import type { PageTemplate } from './page-template.ts'
 
@@ -34,8 +35,8 @@ const againShare = 0.75
  */
 export class PageMemory {
   readonly #maxAgeMs: number
-  readonly #once: LeastRecent
-  readonly #again: LeastRecent
+  readonly #once: LeastRecent<Entry>
+  readonly #again: LeastRecent<Entry>
   readonly #rendering = new Map<string, Promise<KeptPage | null>>()
   #isCompressing = false
 
@@ -49,7 +50,8 @@ export class PageMemory {
   get(key: string, nowMs: number, keepsOld: boolean): KeptPage | null {
     const known = this.#again.take(key) ?? this.#once.take(key)
     if (!known || (!keepsOld && Math.abs(nowMs - known.madeAt) > this.#maxAgeMs)) return null
-    for (const [pushedKey, pushed] of this.#again.put(key, known)) this.#once.put(pushedKey, pushed)
+    for (const pushed of this.#again.put(key, known, known.bytes))
+      this.#once.put(pushed.key, pushed.value, pushed.bytes)
     if (++known.uses >= oftenUsed) this.#compress(known.page)
     return known.page
   }
@@ -75,7 +77,9 @@ export class PageMemory {
     if (known) return known
     const rendering = render()
       .then((page) => {
-        if (page) this.#once.put(key, { page, madeAt: nowMs(), bytes: bytesOf(key, page), uses: 0 })
+        if (!page) return page
+        const bytes = bytesOf(key, page)
+        this.#once.put(key, { page, madeAt: nowMs(), bytes, uses: 0 }, bytes)
         return page
       })
       .finally(() => this.#rendering.delete(key))
@@ -87,35 +91,3 @@ export class PageMemory {
 /** Compressed, a page has another quarter of its bytes. */
 const bytesOf = (key: string, { template }: KeptPage): number =>
   2 * key.length + 1.25 * template.parts.reduce((sum, part) => sum + part.length, 0) + 1_000
-
-class LeastRecent {
-  readonly #maxBytes: number
-  readonly #entries = new Map<string, Entry>()
-  #bytes = 0
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
-  }
-
-  /** Adds an entry as the most recent one; returns those that left for it. */
-  put(key: string, entry: Entry): [key: string, entry: Entry][] {
-    this.take(key)
-    this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    const left: [string, Entry][] = []
-    for (const [oldKey, old] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.take(oldKey)
-      left.push([oldKey, old])
-    }
-    return left
-  }
-
-  take(key: string): Entry | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#bytes -= entry.bytes
-    return entry
-  }
-}

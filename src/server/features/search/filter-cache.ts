@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { EmployerConfig } from '#contract/employer-config.ts'
+import { LeastRecent } from '#server/least-recent.ts'
 
 const configHashes = new WeakMap<EmployerConfig, string>()
 
@@ -19,33 +20,19 @@ export function configHash(config: EmployerConfig): string {
  */
 export class FilterCache {
   readonly #limitBytes: number
-  readonly #texts = new Map<string, string>()
-  #bytes = 0
+  readonly #texts: LeastRecent<string>
 
   constructor(limitBytes = 64_000_000) {
     this.#limitBytes = limitBytes
+    this.#texts = new LeastRecent(limitBytes)
   }
 
   get(key: string): string | undefined {
-    const text = this.#texts.get(key)
-    if (text === undefined) return undefined
-    this.#texts.delete(key)
-    this.#texts.set(key, text)
-    return text
+    return this.#texts.get(key)
   }
 
+  /** A text of more than a quarter of the limit would evict too many others. */
   set(key: string, text: string): void {
-    if (text.length * 4 > this.#limitBytes) return
-    this.#drop(key)
-    this.#texts.set(key, text)
-    this.#bytes += key.length + text.length
-    while (this.#bytes > this.#limitBytes) this.#drop(this.#texts.keys().next().value!)
-  }
-
-  #drop(key: string): void {
-    const text = this.#texts.get(key)
-    if (text === undefined) return
-    this.#texts.delete(key)
-    this.#bytes -= key.length + text.length
+    if (text.length * 4 <= this.#limitBytes) this.#texts.put(key, text, key.length + text.length)
   }
 }
