@@ -134,7 +134,7 @@ describe('the demo’s positions', () => {
     expect(new Set(all.flatMap((position) => position.questions.map((question) => question.type))).size).toBe(6)
   })
 
-  it('stand at real places: located in their country, or a whole country that is worked from', () => {
+  it('are at real places: in their country, or in a whole country that is worked from', () => {
     for (const position of all)
       for (const place of position.locations) {
         if (place.city === null)

@@ -60,7 +60,7 @@ it('lets its people sign in, and gives the candidate their history', async () =>
   expect(Object.keys(refused.error.body as object).filter((field) => !field.startsWith('answers.'))).toEqual([])
 })
 
-it('leaves a database alone that holds an employer', async () => {
+it('leaves a database alone that contains an employer', async () => {
   site = await createTestApp()
   await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme' })
   await loadDemoOnFirstRun(site.deps)

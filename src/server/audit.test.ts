@@ -257,7 +257,7 @@ describe('a sign-in', () => {
     ])
   })
 
-  it('is forgotten after a year, and so is where other things were done from', async () => {
+  it('is forgotten after a year, and so are the addresses of other events', async () => {
     // By the database's clock.
     const [recent, old] = [new Date(), new Date(Date.now() - 366 * 86_400_000)]
     const values = { ip: '192.0.2.1', userAgent: 'old', subject: 'user:old', at: old }

@@ -57,7 +57,7 @@ const keys = [
 ]
 
 describe('the user store (spec/2 §3)', () => {
-  it('holds who is signed in, what of their profile every page knows, and how complete it is', async () => {
+  it('contains who is signed in, the parts of their profile that every page shows, and how complete it is', async () => {
     const { email } = await addUser(site, { domain: 'plain.test', profile: { phone: '+44 1856 872000' } })
     const client = site.client()
     await client.signIn(email, undefined, '?domain=plain.test')

@@ -3,7 +3,7 @@ import { machineMemory } from './machine-memory.ts'
 
 const gigabyte = 2 ** 30
 
-it('is what the container may use, not what the machine has', () => {
+it('is the memory that the container may use, not that of the machine', () => {
   expect(machineMemory(gigabyte, 64 * gigabyte)).toBe(gigabyte)
 })
 

@@ -9,7 +9,7 @@ const good = {
 const read = (...entries: unknown[]) => readSignatureProviders(JSON.stringify(entries))
 
 describe('the providers of signatures', () => {
-  it('are read as they stand, for one employer or for all', () => {
+  it('are read as written, for one employer or for all', () => {
     const own = { ...good, domain: 'acme.com', secret: 'another-secret-of-acme' }
     const providers = read(good, own)
     expect(providers).toEqual([good, own])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { safeNextPath } from './safe-path.ts'
 
-it.each(['/careers', '/careers/apply?pid=5&domain=a.test', '/'])('goes on to %s', (path) => {
+it.each(['/careers', '/careers/apply?pid=5&domain=a.test', '/'])('accepts %s', (path) => {
   expect(safeNextPath(path)).toBe(path)
 })
 

@@ -7,7 +7,7 @@ const plain = { weight: 'regular', direction: 'ltr' } as const
 const textOf = (line: TextLine): string => line.runs.map((run) => run.text).join('')
 
 describe('text that is drawn', () => {
-  it('is composed, on one line, with what no font has as its code point', () => {
+  it('is composed, on one line, with characters that no font contains written as their code points', () => {
     expect(drawableText('Zoe\u0308\nÅ')).toEqual({ text: 'Zoë Å', missing: [] })
     expect(drawableText('a\u{1f600}b')).toEqual({ text: 'a[U+1F600]b', missing: ['\u{1f600}'] })
   })

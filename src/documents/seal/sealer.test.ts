@@ -114,7 +114,7 @@ describe('the certificate of the settings', () => {
 })
 
 describe('a sealed document', () => {
-  it('says under its signature which document, chain and code it has, and holds the document unchanged', async () => {
+  it('names its document, chain and code under its signature, and contains the document unchanged', async () => {
     const sealed = await seal()
     expect(checkSeal(sealed.bytes)).toMatchObject({
       isIntact: true,
@@ -210,7 +210,7 @@ describe.skipIf(!hasOpenssl())('the time of an authority (needs openssl)', () =>
   })
   afterAll(() => authority.close())
 
-  it('stands in the seal where one is set', async () => {
+  it('is part of the seal if one is set', async () => {
     authority.answer('stamps')
     const sealed = await seal(authority.url)
     expect(sealed.timestamp).toBe('stamped')

@@ -188,7 +188,7 @@ describe('the compiled loop', () => {
     )
   })
 
-  it('goes on when text and words have outgrown their memory', () => {
+  it('continues when text and words have outgrown their memory', () => {
     const wordOf = (n: number) => `w${n.toString(36)}${'z'.repeat(n % 20)}`
     for (let from = 0; from < 60_000; from += 3_000) {
       const title = Array.from({ length: 3_000 }, (_, n) => wordOf(from + n)).join(' ')

@@ -62,7 +62,7 @@ describe('an index built from a source', () => {
     expect(index.search({}).count).toBe(40)
   })
 
-  it('stands behind changes that come while it is read', async () => {
+  it('applies changes that arrive while it is read', async () => {
     const index = open(true)
     const loading = index.load(source({ positions: 200 }), 5)
     index.upsert([{ ...testPosition(1), title: 'Astronaut' }], 6)

@@ -116,7 +116,7 @@ describe('the compiled loops of matching', () => {
     )
   })
 
-  it('join the sums of a group of words with what stands for them', () => {
+  it('join the sums of a group of words with those of their alternatives', () => {
     fc.assert(
       fc.property(marks, marks, fc.integer({ min: 1, max: 1200 }), (words, alternatives, idf) => {
         const count = withMarks(words, [], () => kernels.collectMarked(size, 7, list.at))

@@ -81,7 +81,7 @@ describe('counting in a segment with a memory of its own', () => {
     expectCounts(indexOf(positions), positions)
   })
 
-  it('goes on after changes beside it, a merge in the building thread and a snapshot', async () => {
+  it('continues after changes beside it, a merge in the building thread and a snapshot', async () => {
     const index = createPositionIndex({ facets: testFacets, refreshMs: 0 })
     await index.load(positions, 1)
     const changed = positions.map((old) => (old.id % 50 === 0 ? { ...old, department: 'new', skills: ['new'] } : old))

@@ -72,7 +72,7 @@ describe('places', () => {
     ])
   })
 
-  it('in order: under relevance the first alternative stands first', () => {
+  it('in order: by relevance the first alternative comes first', () => {
     const answer = index.search({ places: [city, state], sort: 'relevance' })
     expect(answer.hits.map(({ id, placeIndex }) => [id, placeIndex])).toEqual([
       [2, 0],

@@ -93,7 +93,7 @@ describe('phrases', () => {
     expect(index.search({ text: 'marine engine' }).count).toBe(3)
   })
 
-  it('let function words stand for any word and take other quotation marks', () => {
+  it('let function words match any word and accept other quotation marks', () => {
     expect(idsOf(index, { text: '“head of marine”' })).toEqual([3])
     expect(idsOf(index, { text: '„care for marine“' })).toEqual([1])
   })

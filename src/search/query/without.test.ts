@@ -4,7 +4,7 @@ import { without } from './without.ts'
 
 const ids = fc.uniqueArray(fc.nat(300), { maxLength: 120 })
 
-it('leaves of a list what is not gone, whether that stood in it or not', () => {
+it('removes ids from a list, whether the list contained them or not', () => {
   fc.assert(
     fc.property(ids, ids, (list, gone) => {
       const rest = without(Uint16Array.from(list).sort(), Uint16Array.from(gone).sort())

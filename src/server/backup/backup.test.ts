@@ -92,7 +92,7 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('brings back every row, file and secret, and goes on counting where it stopped', async () => {
+  it('restores every row, file and secret, and continues to count where it stopped', async () => {
     const target = await emptyTarget()
     const { missingFiles } = (await checkBackup(backup)).contents
     await restoreBackup(target, backup)

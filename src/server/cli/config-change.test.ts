@@ -17,7 +17,7 @@ const lines = (given: Record<string, unknown> | null, more: { isReplaced?: boole
   configDifference(stored, change(given, more))
 
 describe('a changed configuration', () => {
-  it('keeps what is not given, and takes lists whole', () => {
+  it('keeps settings that are not given, and replaces lists as a whole', () => {
     expect(lines({ pcsxConfig: { branding: { heroTitle: 'New' } }, supportedLanguages: ['en'] })).toEqual([
       'pcsxConfig.branding.heroTitle: "Build things" → "New"',
       'supportedLanguages: ["en","ar"] → ["en"]',

@@ -51,7 +51,7 @@ async function configFile(name: string, content: unknown): Promise<string> {
 }
 
 describe('careers employer', () => {
-  it('makes an employer, keeps what is not given, and lists it with its hosts', async () => {
+  it('creates an employer, keeps settings that are not given, and lists it with its hosts', async () => {
     const config = await configFile('acme.json', { pcsxConfig: { branding: { heroTitle: 'Build things' } } })
     const made = await employer('--domain', 'acme.test', '--name', 'Acme', '--config', config)
     expect(made.status).toBe(0)

@@ -8,7 +8,7 @@ it('leaves everyone below the limits alone', () => {
   expect(tooMuchHeld([...of('a', 30, 30), ...of('b', 40)], limits)).toEqual([])
 })
 
-it('takes the newest of a client that holds more than its part', () => {
+it('selects the newest of a client that exceeds its share', () => {
   expect(tooMuchHeld([...of('a', 30, 0, 29, 31, 2), ...of('b', 30)], limits)).toEqual(of('a', 2, 31))
 })
 

@@ -58,7 +58,7 @@ describe('a shared limit', () => {
     }
   })
 
-  it('holds after a restart: nothing of it is in the process', async () => {
+  it('survives a restart: none of it is in the process', async () => {
     for (let i = 0; i < 5; i++) await takeShared(scopeOf(site.deps.db), limit, 'restarted')
     const restarted = new Database(site.deps.db.url)
     try {
@@ -79,7 +79,7 @@ describe('a shared limit', () => {
     expect(await takeShared(scope, one, 'rolled back')).toBe(0)
   })
 
-  it('never makes the commit of somebody else’s transaction lazy', async () => {
+  it('never makes the commit of someone else’s transaction lazy', async () => {
     const scope = scopeOf(site.deps.db)
     const setting = await scope.db.transaction(async (tx) => {
       await takeShared(scope, limit, 'durable', tx)

@@ -56,7 +56,7 @@ async function ask({ port, responses }: Site, path: string, address = '192.0.2.1
 
 const isClosed = (site: Site, index: number): boolean => site.responses[index]!.destroyed
 
-it('an answer that nobody reads is closed; a stream that has nothing to say is not', async () => {
+it('closes an answer that no one reads, but not a stream that has nothing to send', async () => {
   const site = await serve({ patience: { graceMs: 300, bytesPerSecond: 1_000, sweepMs: 20 }, limits: limitless })
   await ask(site, '/stream')
   await ask(site, '/large')
@@ -65,7 +65,7 @@ it('an answer that nobody reads is closed; a stream that has nothing to say is n
   expect(site.said).toEqual(['unread answer'])
 })
 
-it('the newest unread answers of a client that holds too much are closed, and none of another', async () => {
+it('closes the newest unread answers of a client with too many, and none of another client', async () => {
   const limits = { mostBytes: Infinity, mostBytesOfOne: 90_000_000 }
   const site = await serve({ patience: { ...answerPatience, sweepMs: 20 }, limits })
   await ask(site, '/large', '192.0.2.2')

@@ -8,7 +8,7 @@ const ip = '203.0.113.7'
 const networkPlaces = (asked: string) => (asked === ip ? { lat: 48.1374, lng: 11.5755 } : null)
 
 describe('roughly where a visitor is', () => {
-  it('is what the trusted proxy says, to a tenth of a degree', () => {
+  it('is the place that the trusted proxy names, to a tenth of a degree', () => {
     expect(visitorPlace(from('58.98139', '-2.95997'), ip, env, undefined)).toEqual({ lat: 59, lng: -3 })
   })
   it('is not known without a trusted proxy, without configured headers, or without headers', () => {
@@ -26,7 +26,7 @@ describe('roughly where a visitor is', () => {
   ])('is not known where %j, %j are no coordinates', (lat, lng) => {
     expect(visitorPlace(from(lat, lng), ip, env, undefined)).toBeNull()
   })
-  it('is what the GeoIP file has for the address, to a tenth of a degree, where no proxy says more', () => {
+  it('is the place that the GeoIP file has for the address, to a tenth of a degree, if no proxy names one', () => {
     expect(visitorPlace(new Headers(), ip, env, networkPlaces)).toEqual({ lat: 48.1, lng: 11.6 })
     expect(visitorPlace(from('58.98139', '-2.95997'), ip, env, networkPlaces)).toEqual({ lat: 59, lng: -3 })
     // The client's own header is not trusted; its address is the one that the server saw.

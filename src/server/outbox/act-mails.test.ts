@@ -53,7 +53,7 @@ it('messages to the employer have a limit by account, with a sentence and a time
   expect((await send(randomUUID(), other.client, theirs.encId)).status).toBe(200)
 })
 
-it('taking and giving back a place at an event again and again ends, and so do its mails', async () => {
+it('stops mailing someone who books and cancels the same event again and again', async () => {
   const { id } = await addedEvent(staff)
   const { client, user } = await signedInClient(site)
   const statuses: number[] = []

@@ -83,7 +83,7 @@ it('lets two servers that look at once give a job back without waiting for each 
   expect(await holderOf(left)).toBeNull()
 })
 
-it('holds its lock again after the database closed its connection', async () => {
+it('takes its lock again after the database closed its connection', async () => {
   await server('pool-e')
   const observer = await server('pool-f')
   const holder = async (): Promise<number | undefined> =>

@@ -33,7 +33,7 @@ const ask = (email: string, more: object = {}, from = newNetwork(), client: ApiC
 const sendCode = (email: string, client = site.client(), from = newNetwork()) =>
   client.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }, from)
 
-describe('applications that strangers send under somebody’s address', () => {
+describe('applications that strangers send with someone’s address', () => {
   it('leave room for the code by which its owner signs in, also from where a stranger asked', async () => {
     const config = { behaviourFlags: { disableLoggedOutApply: false } }
     await saveEmployer(site.deps.db, { domain: 'open.test', name: 'Open', config })
@@ -54,7 +54,7 @@ describe('applications that strangers send under somebody’s address', () => {
   })
 })
 
-describe('alerts that strangers ask for in somebody’s name', () => {
+describe('alerts that strangers request with someone’s address', () => {
   it('take no place of the owner’s own, are as many as may be mailed, and go after a week', async () => {
     const { client, user } = await signedInClient(site)
     for (let i = 0; i < 50; i++) await ask(user.email, { search: { query: `diver ${i}` } })
@@ -75,7 +75,7 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     expect(await db().$count(alerts, eq(alerts.email, user.email))).toBe(1)
   })
 
-  it('leave room for what somebody asks for later: the oldest go, none of them on its first day', async () => {
+  it('leave room for the person’s own later requests: the oldest are removed, none of them on its first day', async () => {
     const [email, browser] = ['una@mail.test', site.client()]
     for (const query of ['one', 'two', 'three', 'four']) {
       now = new Date(now.getTime() + 60_000)
@@ -106,7 +106,7 @@ describe('alerts that strangers ask for in somebody’s name', () => {
     expect((await ask(email, { search: { query: 'own' } })).status).toBe(200)
   })
 
-  it('say nothing in the employer’s name that somebody typed', async () => {
+  it('repeat nothing in the employer’s name that a stranger typed', async () => {
     const email = 'ola@mail.test'
     const words = 'You won! http://evil.example/9'
     await ask(email, { name: words, search: { query: words, location: words } })
@@ -122,7 +122,7 @@ describe('alerts that strangers ask for in somebody’s name', () => {
 })
 
 describe('mail to one address', () => {
-  it('is limited over all kinds together, whoever causes it and from wherever', async () => {
+  it('is limited over all kinds together, whoever causes it and from any address', async () => {
     const { email } = await addUser(site)
     for (let i = 0; i < 6; i++) expect((await ask(email, { search: { query: `x${i}` } })).status).toBe(200)
     const reset = (from = newNetwork()) =>

@@ -16,7 +16,7 @@ test('the sections of the board come first, those of the forms follow in their o
   expect(asked.map((section) => section.name)).toEqual(['questions', 'role', 'survey'])
 })
 
-test('a question whose name stands already is renamed, and so is what its form says of it', () => {
+test('a question whose name is taken is renamed, together with the rules that refer to it', () => {
   const first = form('one', [line('ticket')])
   const second = form('two', [
     line('ticket'),

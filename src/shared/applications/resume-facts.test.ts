@@ -20,7 +20,7 @@ const facts: ResumeFact[] = [
 const answers = (items: FormItem[], values = {}) => answersFromFacts(form(...items), values, facts)
 const fullName = text('Name', { name: 'contactFullName' })
 
-it('fills in what is empty, and says what is not sure', () => {
+it('fills in empty fields, and says which values are uncertain', () => {
   expect(answers([fullName])).toEqual([{ path: 'contactFullName', value: 'Mara Ellwood', isSure: false }])
   expect(answers([fullName], { contactFullName: '' })).toHaveLength(1)
   expect(answers([fullName], { contactFullName: 'M. E.' })).toEqual([])
@@ -81,7 +81,7 @@ it.each([
   expect(answers([text(label)])).toMatchObject([{ value }])
 })
 
-it('does not take somebody else’s phone or e-mail for the applicant’s', () => {
+it('does not take someone else’s phone or email for the applicant’s', () => {
   const own: ResumeFact[] = ['phone', 'email'].map((kind) => ({ kind: kind as 'phone', value: 'it', isSure: true }))
   for (const label of ['Email of a colleague', 'Phone of your referee', 'Emergency phone', 'هاتف المرجع'])
     for (const type of ['text', 'phone', 'email'] as const)

@@ -21,13 +21,13 @@ it('compares phrases as words are folded', () => {
   expect(match('teilzeit')).toEqual({ value: 'part', length: 1 })
 })
 
-it('stands one slip of the keyboard in a long word, and in words of four letters where another says what was meant', () => {
+it('accepts one typing error in a long word, and in words of four letters if another word makes the meaning clear', () => {
   expect(match('tielzeit')?.value).toBe('part')
   expect(match('nihgt shift')?.value).toBe('shift')
   expect(match('part tiem')?.value).toBe('part')
 })
 
-it('takes no slip in a short word that stands alone, nor in a first letter', () => {
+it('accepts no typing error in a short word on its own, nor in a first letter', () => {
   expect(match('shfit')).toBeNull()
   expect(match('on')).toBeNull()
   expect(match('deilzeit')).toBeNull()

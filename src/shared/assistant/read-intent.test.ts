@@ -37,7 +37,7 @@ it.each(['only remote ones', 'what about Oslo', 'something in Oslo instead', 'nu
   },
 )
 
-it.each(['welder', 'jobs in Oslo', ''])('%j begins anew', (text) => {
+it.each(['welder', 'jobs in Oslo', ''])('%j starts over', (text) => {
   expect(isFollowUp(text)).toBe(false)
 })
 

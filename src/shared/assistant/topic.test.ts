@@ -16,7 +16,7 @@ describe('a topic', () => {
     expect(isEmptyTopic(topic(part))).toBe(false)
   })
 
-  it('looks for nothing by a radius or a page alone', () => {
+  it('does not search by a radius or a page alone', () => {
     expect(isEmptyTopic(emptyTopic)).toBe(true)
     expect(isEmptyTopic(topic({ radiusKm: 30, start: 4 }))).toBe(true)
   })

@@ -27,7 +27,7 @@ describe('adding', () => {
   })
 })
 
-test('a copy stands under its question with a fresh name and shares nothing with it', () => {
+test('puts a copy under its question, with a new name and nothing shared', () => {
   const before = crewForm()
   const { definition, ref } = duplicateItem(before, { name: 'how_often' })
   expect(namesOf(definition.sections[0]!.items)).toEqual(['title', 'how_often', 'how_often_2', 'boats'])
@@ -62,7 +62,7 @@ describe('moving', () => {
     expect(namesOf(after.sections[1]!.items)).toEqual(['past', 'title'])
   })
 
-  test('to where it stands, or to a section that is not there, changes nothing', () => {
+  test('to its own place, or to a section that does not exist, changes nothing', () => {
     const before = crewForm()
     expect(moveItem(before, { name: 'title' }, { index: 0 })).toBe(before)
     expect(moveItem(before, { name: 'title' }, { section: 'gone', index: 0 })).toBe(before)
@@ -89,7 +89,7 @@ describe('the name of a question', () => {
     })
   })
 
-  test('stays once it was published, and where somebody chose it', () => {
+  test('does not change once it was published, or if someone chose it', () => {
     const ref = { name: 'how_often' }
     expect(followLabel(labeled('Days at sea?'), ref, 'How often?', true).ref).toEqual(ref)
     expect(followLabel(labeled('Days at sea?'), ref, 'Something else', false).ref).toEqual(ref)

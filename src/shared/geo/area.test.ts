@@ -10,13 +10,13 @@ const at = (lat: number, lng: number) => ({ lat, lng })
 const hook = [at(0, 0), at(0, 30), at(20, 30), at(20, 20), at(10, 20), at(10, 10), at(20, 10), at(20, 0)]
 
 describe('an area', () => {
-  it('holds what is between its sides, not all of the rectangle around it', () => {
+  it('contains the points between its sides, not all of the rectangle around it', () => {
     const isIn = areaTest(hook)
     expect([at(5, 15), at(15, 5), at(15, 25)].map(isIn)).toEqual([true, true, true])
     expect([at(15, 15), at(25, 5), at(5, 31), at(-1, 5)].map(isIn)).toEqual([false, false, false, false])
     expect(boundsContain(areaBounds(hook)!, at(15, 15))).toBe(true)
   })
-  it('holds its corners and sides, also as an address rounds them', () => {
+  it('contains its corners and sides, also as an address rounds them', () => {
     const exact = [at(58.98123456, -2.96012345), at(58.44, -3.09), at(57.14789, -2.09)]
     const rounded = readMapArea(formatMapArea(exact)) as typeof exact
     for (const corner of exact) {
@@ -24,7 +24,7 @@ describe('an area', () => {
       expect(boundsContain(areaBounds(rounded)!, corner)).toBe(true)
     }
   })
-  it('lies across the antimeridian where its corners do, whichever comes first', () => {
+  it('crosses the antimeridian if its corners do, whichever comes first', () => {
     const fiji = [at(-20, 175), at(-20, -175), at(-15, -175), at(-15, 175)]
     for (const corners of [fiji, fiji.toReversed(), [...fiji.slice(2), ...fiji.slice(0, 2)]]) {
       const isIn = areaTest(corners)
@@ -41,7 +41,7 @@ describe('an area', () => {
     expect(isIn(at(middle.lat - 0.1, middle.lng))).toBe(true)
     expect(isIn(at(middle.lat + 0.1, middle.lng))).toBe(false)
   })
-  it('never holds a point that is outside of the rectangle around it', () => {
+  it('never contains a point outside the rectangle around it', () => {
     const lat = fc.double({ min: -89, max: 89, noNaN: true })
     const lng = fc.double({ min: -180, max: 180, noNaN: true })
     const point = fc.record({ lat, lng })

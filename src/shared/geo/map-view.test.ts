@@ -77,7 +77,7 @@ describe('a view of the map', () => {
       ),
     )
   })
-  it('keeps what lies under the pointer while it zooms', () => {
+  it('keeps the point under the pointer in place while it zooms', () => {
     const before = clampView({ center: { x: 0.5, y: 0.3 }, zoom: 8 }, size)
     const point = fromFrame(before, size, 100, 700)
     const { left, top } = toFrame(zoomAt(before, size, 10.5, 100, 700), size, point)

@@ -77,7 +77,7 @@ describe('standardizedLocation', () => {
     expect(at('Dublin', 'Leinster', 'L', 'IE')).toBe('Dublin, IE')
   })
 
-  it('stands for regions and countries, too', () => {
+  it('names regions and countries, too', () => {
     expect(at(null, 'Texas', 'TX', 'US')).toBe('TX, US')
     expect(at(null, 'Bavaria', 'BY', 'DE')).toBe('Bavaria, DE')
     expect(at(null, null, null, 'DE')).toBe('DE')

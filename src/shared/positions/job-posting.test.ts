@@ -110,7 +110,7 @@ describe('the JobPosting of a position', () => {
     ])
   })
 
-  it('cannot end the script element that holds it', () => {
+  it('cannot end the script element that contains it', () => {
     const text = jsonLdText(of({ name: 'A </script><script>alert(1)</script> <!--' }))
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toMatchObject({ title: 'A </script><script>alert(1)</script> <!--' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foreignParametersOf } from './foreign-parameters.ts'
 
-describe('parameters that are nobody’s here (spec/2 §2)', () => {
+describe('parameters that no one here reads (spec/2 §2)', () => {
   it('go on: campaigns and partners’ marks', () => {
     const foreign = { utm_source: 'harbour-radio', utm_campaign: 'spring', gclid: 'a1', ref: 'board', 'a.b-c': 'd' }
     expect(foreignParametersOf(foreign)).toEqual(foreign)

@@ -31,7 +31,7 @@ describe('the search address', () => {
     )
     expect(state.filters.department?.toSorted()).toEqual(['Finance', 'Legal'])
   })
-  it('understands them whatever stands between their words, and custom fields by their long name', () => {
+  it('understands them whatever separates their words, and custom fields by their long name', () => {
     const names = legacyFilterNames(
       [
         { filterName: 'area', title: 'Job family', legacyNames: [] },

@@ -110,7 +110,7 @@ describe('contrast of sections', () => {
     ).toEqual([])
   })
 
-  test('a scheme that nobody sees is not held against a theme', () => {
+  test('does not check a scheme that is never shown', () => {
     const theme = navbar({
       page: '#0a0a0a',
       text: '#ffffff',
@@ -124,7 +124,7 @@ describe('contrast of sections', () => {
     expect(problems({ ...light, colorScheme: 'dark' }, 'pcsx')).toEqual([])
   })
 
-  test('a button is held to every region that it may stand in', () => {
+  test('checks a button against every region that it may be in', () => {
     const cards = { surface: '#101010', text: '#ffffff', 'text-2': '#cccccc', 'accent-text': '#ffffff' }
     const theme = { themeOptions: { customTheme: { cards, secondary_buttons: { surface: '#ffffff' } } } }
     expect(problems(theme, 'pcsx')).toMatchObject([

@@ -37,7 +37,7 @@ test('nothing but plain colors of known tokens in known sections gets through', 
   expect(themeStyle({ font: 'a";}*{color:red', themeOptions: { customTheme } })).toBe('')
 })
 
-test('what an employer says of the whole site stands on the root, the more particular section last', () => {
+test('puts an employer’s style for the whole site on the root, the more specific section last', () => {
   const customTheme = { pcsx_core: { 'accent-text': '#111111' }, core_properties: { 'accent-text': '#222222' } }
   expect(themeStyle({ brandHue: 10, colorScheme: 'dark', themeOptions: { customTheme } })).toBe(
     ':root{--brand-h:10;color-scheme:dark;--accent-text:#222222;--accent-text:#111111}',

@@ -62,7 +62,7 @@ describe('suggestPlaces', () => {
     }
   })
 
-  it('has nothing for nothing, and answers hostile text', () => {
+  it('suggests nothing for an empty text, and answers hostile text', () => {
     for (const text of ['', ' ', '\u0000', '🚀', '<>', ',', 'x'.repeat(100_000), '\\', '%', '\ud800']) {
       expect(suggestPlaces(text)).toEqual([])
     }

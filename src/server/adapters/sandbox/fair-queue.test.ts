@@ -91,7 +91,7 @@ it('continues after a failed task', async () => {
   expect(await queue.run('a', () => Promise.resolve(1))).toBe(1)
 })
 
-it('holds only so many bytes of those that wait, and prefers small ones', async () => {
+it('limits the bytes of waiting files, and prefers small ones', async () => {
   const { ask, end, started } = works({ places: 1 })
   void ask('a1', 1_000)
   const [large, small] = [ask('b1', 60), ask('c1', 40)]

@@ -133,7 +133,7 @@ describe('an account that many strangers guess at', () => {
     expect((await signIn(other.email, testPassword, newNetwork(), stolen)).status).toBe(429)
   })
 
-  it('has its owner told once a day, with the way in; nobody is told of an account that is not there', async () => {
+  it('emails its owner once a day, with the way in; no one is emailed about an account that does not exist', async () => {
     const { email } = await addUser(site)
     for (const address of [email, 'nobody@example.test']) {
       await exhaust('account', address)

@@ -82,7 +82,7 @@ describe('a cookie of an ended session', () => {
     expect(answer.headers.getSetCookie().filter((line) => line.includes('session_token=;'))).toEqual([])
   })
 
-  it('without any cookie left, the refusal brings the token and the cookie with which the same call goes on', async () => {
+  it('without any cookies, the refusal includes the token and the cookie that the same call then needs', async () => {
     const client = site.client()
     const save = () => client.request('POST', '/api/pcsx/positions/saved', { body: { data: {} } })
     const refused = await save()

@@ -42,7 +42,7 @@ const isSignedIn = async (client: ApiClient, domain = 'demo.test') =>
 describe('an employer where candidates do not sign in', () => {
   const domain = 'closed.test'
 
-  it('refuses them by password and by code, telling nobody else who has an account', async () => {
+  it('refuses them by password and by code, and does not reveal who has an account', async () => {
     const { email } = await addUser(site, { domain })
     const client = site.client()
     const right = await client.signIn(email, testPassword, `?domain=${domain}`)

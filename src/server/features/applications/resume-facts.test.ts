@@ -83,7 +83,7 @@ describe('the facts of a résumé', () => {
     expect(ok(await factsOf(client, draft))).toMatchObject({ facts: [], notRead: expect.stringContaining('image') })
   })
 
-  it('are read for a visitor as well, and for nobody else', async () => {
+  it('are read for a visitor as well, and shown to no one else', async () => {
     const visitor = site.client()
     const position = await addPosition(site, { domain: 'open.test' } as never)
     const draft = ok(

@@ -56,7 +56,7 @@ describe('applying for several positions at once', () => {
     expect(late.data.applications[1]!.application).toMatchObject({ fullName: 'Ina Calder', positionId: ids[1] })
   })
 
-  it('names what is not sent and why, keeps it, and sends the others', async () => {
+  it('names the applications that are not sent and why, keeps them, and sends the others', async () => {
     const { client } = await signedInClient(site)
     const [plain, asks, closes] = [
       await addPosition(site),

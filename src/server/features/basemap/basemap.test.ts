@@ -19,7 +19,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'candela-pack-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('sends a file as it is compressed in the pack, for as long as its version holds', async () => {
+it('sends a file as it is compressed in the pack, cacheable for as long as its version exists', async () => {
   const answer = await ask('labels.json')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-encoding')).toBe('br')

@@ -136,7 +136,7 @@ it('reads a feed with a bracket in an attribute, a name of HTML for a character,
   expect(result.incoming[0]!.position.description).toMatch(/Soup[^]*and.bread/)
 })
 
-it('keeps the rows before a break when a bracket stands in an attribute', () => {
+it('keeps the rows before a break if an attribute contains a bracket', () => {
   const result = readTest('<jobs note="a > b"><job><id>1</id><title>Cook</title></job><job><id>2</id><title>Wai')
   expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['1'])
   expect(result.damage).toMatch(/^The XML breaks at line 1, column \d+: /)
@@ -153,7 +153,7 @@ it('says that a quotation mark of a CSV is never closed, and reads the rows befo
   expect(result.rejected[0]!.reason).toMatch(/never closed/)
 })
 
-describe('ids that stand twice in one file', () => {
+describe('ids that occur twice in one file', () => {
   const row = { id: 'a', title: 'Pilot', description: 'x', location: 'Lisbon' }
   it('are one position when nothing or only the place differs', () => {
     const result = readTest([row, row, { ...row, location: 'Berlin' }])
@@ -190,7 +190,7 @@ describe('hostile rows', () => {
     expect(position.department).toBe('Sea')
   })
 
-  it('keep nothing that a database cannot hold, wherever it stands', () => {
+  it('remove characters that a database cannot store, wherever they occur', () => {
     const bad = 'a\u0000b\ud800c\u0007'
     const [one, other] = readTest([
       { id: '1\u0000', title: 'T', description: `<p>${bad}</p>`, 'custom:Shift': bad, skills: bad },

@@ -91,7 +91,7 @@ describe('the careers API', () => {
 describe("this project's JSON", () => {
   const result = readTest(fixture('canonical.json'))
 
-  it('needs an id and a title, derives the rest and says what does not fit', () => {
+  it('needs an id and a title, derives the rest and reports what does not fit', () => {
     expect(result.incoming[0]!.position).toMatchObject({
       source: 'careers',
       sourceId: 'p-1',
@@ -168,7 +168,7 @@ describe('CSV', () => {
     )
   })
 
-  it('stands in the import time for dates that the source does not give, without counting them as content', () => {
+  it('uses the import time for dates that the source does not give, without counting them as content', () => {
     const read = (nowTs: number) => readTest('id,title\n1,Koch\n', { nowTs }).incoming[0]!
     expect(read(testNowTs).position.postedTs).toBe(testNowTs)
     expect(read(testNowTs + 60).contentHash).toBe(read(testNowTs).contentHash)

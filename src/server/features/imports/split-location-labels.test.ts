@@ -40,7 +40,7 @@ describe('resolveLocations', () => {
     expect(resolve('Paris, London, Berlin').locations.map(({ label }) => label)).toEqual(['Paris', 'London', 'Berlin'])
   })
 
-  it('keeps what is not recognized as text, names it, and invents nothing', () => {
+  it('keeps unrecognized text, names it, and invents nothing', () => {
     const { locations, unrecognized } = resolve('Atlantis', 'Remote', 'HQ')
     expect(unrecognized).toEqual(['Atlantis'])
     expect(locations).toHaveLength(3)
@@ -51,7 +51,7 @@ describe('resolveLocations', () => {
     expect(resolve('Berlin', 'berlin').locations).toHaveLength(1)
   })
 
-  it('reads labels that stand the other way round or among words that name no place', () => {
+  it('reads labels in reverse order or among words that name no place', () => {
     expect(resolve('Germany - Berlin').locations[0]).toMatchObject({ label: 'Germany - Berlin', city: 'Berlin' })
     expect(resolve('Lisbon HQ (Hybrid)').locations[0]).toMatchObject({ label: 'Lisbon HQ (Hybrid)', city: 'Lisbon' })
   })

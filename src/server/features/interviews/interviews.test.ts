@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect([ahead.length, pastInterviews.length]).toEqual([0, 1])
   })
 
-  it('against a cancellation at the same moment: exactly one of them stands', async () => {
+  it('against a cancellation at the same moment: exactly one of them succeeds', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     const [accepted, canceled] = await Promise.all([
       answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-24T14:00Z') }),

@@ -56,7 +56,7 @@ describe('the mailbox', () => {
     const preview = await page(`${path}/html`)
     expect(preview.policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';/)
   })
-  it('answers 404 for what is not there, or another employer’s', async () => {
+  it('answers 404 for a mail that does not exist or belongs to another employer', async () => {
     for (const id of ['0', 'x', '99999999999999999', '2?domain=demo.test', '1?domain=acme.test']) {
       expect((await page(`/dev/mailbox/${id}`)).status).toBe(404)
     }

@@ -62,7 +62,7 @@ describe('the profile', () => {
     })
   })
 
-  it('shows what a row holds in no form of ours as empty', async () => {
+  it('shows a stored value of another type as empty', async () => {
     await db()
       .insert(profiles)
       .values({
@@ -164,7 +164,7 @@ describe('the picture', () => {
     expect(await db().select().from(files).where(eq(files.userId, user.id))).toEqual([])
   })
 
-  it('is refused when it is no picture, or its name lies', async () => {
+  it('is refused if it is not a picture or its name says another type', async () => {
     const pdf = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
     expect((await edit('avatar', 'update', { value: `data:image/png;base64,${pdf}` })).status).toBe(415)
     expect((await edit('avatar', 'update', { value: 'data:image/png;base64,' })).status).toBe(422)

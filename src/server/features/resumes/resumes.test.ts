@@ -146,7 +146,7 @@ describe('the review', () => {
     expect([second.work.length, second.skills.length]).toEqual([first.work.length, first.skills.length])
   })
 
-  it('refuses values that no profile holds, naming the field', async () => {
+  it('refuses values that no profile can have, naming the field', async () => {
     const { pending } = (await upload(englishResume, 'cv.txt')).data
     const accepted = { email: 'nobody', work: [] }
     const answer = await client.post('/api/pcsx/resume_reading/accept', { read_ts: pending!.readTs, accepted })
@@ -154,7 +154,7 @@ describe('the review', () => {
     expect((await details()).hasReading).toBe(true)
   })
 
-  it('is discarded without a trace, and is nobody else’s', async () => {
+  it('is discarded without a trace, and no one else can read it', async () => {
     await upload(englishResume, 'cv.txt')
     const { client: other } = await signedInClient(site)
     expect((await other.get<{ pending: unknown }>('/api/pcsx/resume_reading')).data.pending).toBeNull()
@@ -176,7 +176,7 @@ describe('stored résumés', () => {
     expect((await client.call('DELETE', `/api/pcsx/resumes/${candidate.resume.id}`)).status).toBe(404)
   })
 
-  it('stay with the application that holds them', async () => {
+  it('stay with the application that contains them', async () => {
     const { candidate } = (await upload(englishResume, 'cv.txt')).data
     await client.post('/api/pcsx/applications', { position_id: await addPosition(site) })
     const path = `/api/pcsx/resumes/${candidate.resume.id}`

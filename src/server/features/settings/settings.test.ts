@@ -122,7 +122,7 @@ describe('the address', () => {
     expect(await client.post(`${path}/email/confirm`, { email, ...codes })).toMatchObject(said)
   })
 
-  it('is changed with the codes from both mailboxes; alerts follow and both are told', async () => {
+  it('is changed with the codes from both mailboxes; alerts follow and both addresses are notified', async () => {
     const { client, user } = await signedInClient(site)
     const email = `new-${user.email}`
     await client.post('/api/pcsx/alerts', { search: { query: 'technician' }, frequency: 'daily' })

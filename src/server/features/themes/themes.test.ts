@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(await shownTheme()).toEqual(before)
   })
 
-  it('is saved once however often it arrives, and refused with the newer one where somebody else saved', async () => {
+  it('is saved once however often it arrives, and refused with the newer version if someone else saved', async () => {
     const { data } = await save(square)
     expect((await saveAt(data.revision, square)).data.revision).toBe(data.revision)
     const refused = await saveAt(data.revision - 1, { brandHue: 40 })
@@ -137,7 +137,7 @@ describe('publishing', () => {
   })
 })
 
-describe('what does not belong in a theme', () => {
+describe('values that do not belong in a theme', () => {
   const hostile: [what: string, theme: unknown, field: string][] = [
     ['no object', 'red', 'theme.'],
     ['a list', [], 'theme.'],

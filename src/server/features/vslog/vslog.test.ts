@@ -121,7 +121,7 @@ describe('weeks of events', () => {
     expect(rows.filter(({ event }) => event === 'c')).toHaveLength(8)
   })
 
-  it('show an employer its own events only, and let nobody change them', async () => {
+  it('show an employer its own events only, and let no one change them', async () => {
     const own = site.deps.db.of('demo.test')
     expect(await site.deps.db.of('other.test').select().from(pageEvents)).toEqual([])
     for (const query of [

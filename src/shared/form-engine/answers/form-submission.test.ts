@@ -24,7 +24,7 @@ const jobs = {
 const send = (form: FormDefinition, sent: unknown, more: object = {}) => formSubmission(form, sent, { today, ...more })
 
 describe('a submission', () => {
-  it('holds answers to visible questions of the form only, normalized', () => {
+  it('contains only answers to visible questions of the form, normalized', () => {
     const form = formOf(
       text('a'),
       text('b', { visibleWhen: { field: 'a', is: 'equal', value: 'yes' } }),

@@ -35,7 +35,7 @@ describe('a date', () => {
       ),
     )
   })
-  it('lies between enableFrom and enableUntil, days from today or dates', () => {
+  it('must be between enableFrom and enableUntil, days from today or dates', () => {
     const bounds = { enableFrom: -2, enableUntil: '2026-11-30' }
     expect(['2026-11-18', '2026-11-19', '2026-11-30', '2026-12-01'].map((day) => keyOf(day, [], bounds))).toEqual([
       'enableFrom',

@@ -71,7 +71,7 @@ describe('required', () => {
 })
 
 describe('a rule’s own message', () => {
-  it('stands in place of ours, with the values it names', () => {
+  it('replaces ours, with the values it names', () => {
     const message = 'At least %(count)s, please, %(who)s'
     expect(problem(withRules('text', { type: 'minLength', value: 3, message }), 'x')).toEqual({
       text: 'At least 3, please, %(who)s',

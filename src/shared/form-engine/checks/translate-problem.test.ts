@@ -34,7 +34,7 @@ it.each([
   expect(translateProblem(form, { path, message })).toBe(sentence)
 })
 
-it('leaves out the label where it stands beside it', () => {
+it('leaves out the label if it is shown beside it', () => {
   const problem = { path: 'sections.0.items.0.rules.0.compare_to_field', message: 'is empty.' }
   expect(translateProblem(form, problem, { isNamed: false })).toBe('Rule 1: the date to compare with is empty.')
 })

@@ -60,7 +60,7 @@ describe('a comparison', () => {
 })
 
 describe('conditions together', () => {
-  it('all of nothing holds, any of nothing does not', () => {
+  it('are true for all of an empty list, and false for any of one', () => {
     expect([
       holds({ all: [] }, () => 'x'),
       holds({ any: [] }, () => 'x'),

@@ -114,7 +114,7 @@ describe('a shape that is no form', () => {
 })
 
 describe('names', () => {
-  it('that stand twice are refused, in the form, in a list, and of sections', () => {
+  it('that occur twice are refused, in the form, in a list, and in sections', () => {
     expect(problems(form(text('a'), text('a')))).toEqual([
       `sections.0.items.1.name "a" is the name of another question already (${item}.name). Names are unique.`,
     ])

@@ -24,7 +24,7 @@ const jobs = (more: object = {}): FormItem => ({
 })
 
 describe('a list', () => {
-  it('begins with as many entries as it must have, and holds to its limits', () => {
+  it('begins with as many entries as it must have, and enforces its limits', () => {
     const rules = [
       { type: 'minLength', value: 1 },
       { type: 'maxLength', value: 2 },

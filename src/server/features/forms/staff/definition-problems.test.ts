@@ -125,7 +125,7 @@ describe('a draft', () => {
     question({ name: 'j', type: 'radio', choices: [{ value: '', label: '' }] }),
   ]
 
-  it.each(unfinished)('keeps what is not finished ($name), names it and is not published', (item) => {
+  it.each(unfinished)('keeps an unfinished definition ($name), names the problem and does not publish it', (item) => {
     const given = formOf(...unfinished.filter(({ name }) => name <= item.name))
     expect(storableDefinition(given).sections).toEqual(given.sections)
     const index = unfinished.indexOf(item)

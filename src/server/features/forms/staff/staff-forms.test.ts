@@ -126,7 +126,7 @@ describe('building a form', () => {
     }
   })
 
-  it('sanitizes HTML, stored and shown, wherever it stands', async () => {
+  it('sanitizes HTML everywhere, both stored and shown', async () => {
     const evil = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>'
     const definition: FormDefinition = {
       ...definitionOf([

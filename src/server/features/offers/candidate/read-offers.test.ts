@@ -54,7 +54,7 @@ describe('reading offers', () => {
     expect((await read(offer)).profile.fullname).toBe('Ina Calder-Rendall')
   })
 
-  it('shows of a letter’s row what a letter is made of and no more, whoever wrote the row', async () => {
+  it('shows only the markup that a letter may contain, whoever wrote the row', async () => {
     const letterHtml = `<article lang="ar" dir="rtl" onclick="steal()"><h2 id="sign">Offer</h2><script>steal()</script>
       <p style="position:fixed">Pay <img src=x onerror=steal()><a href="https://evil.test">here</a></p>
       <form action="https://evil.test"><input name=pin></form><svg onload=steal()></svg></article>`
@@ -131,7 +131,7 @@ describe('papers', () => {
     expect(checkChain(lines as unknown as ChainedEvent[], head!)).toEqual([])
   })
 
-  it('give the start date as a calendar file while the offer stands', async () => {
+  it('give the start date as a calendar file while the offer is open', async () => {
     const { offer } = await addOffer(site, user)
     const answer = await client.request('GET', `${pathOf(offer)}/start.ics`)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

@@ -31,7 +31,7 @@ const pagesOf = async (bytes: Uint8Array): Promise<string[]> =>
   (await PDF.load(bytes)).extractText().map((page) => page.text.replace(/\s+/g, ' '))
 
 describe('the signature block', () => {
-  it('stands on the last page where there is room, and leaves the document as it was', async () => {
+  it('is on the last page if there is room, and leaves the document as it was', async () => {
     const stamped = await stampSignature(document, stampOf(document))
     const pdf = await PDF.load(stamped)
     expect(pdf.getPageCount()).toBe(1)
@@ -128,7 +128,7 @@ describe('the signature block', () => {
     },
   )
 
-  it('writes what no font has by its code points and says so', async () => {
+  it('writes characters that no font contains as their code points and says so', async () => {
     const [, page] = await pagesOf(
       await stampSignature(
         document,

@@ -174,7 +174,7 @@ it('ends an open offer of which one document is signed, keeps it, and leaves the
   expect(await offerNow(site, theirs)).toMatchObject({ userId: someoneElse.id, status: 'Extended' })
 })
 
-it('lets no account go that still holds offers, and no offer that an account or another employer holds', async () => {
+it('refuses to delete accounts that have offers, and offers that belong to an account or another employer', async () => {
   const { offer } = await addOffer(site, user)
   await expect(db().delete(users).where(eq(users.id, user.id))).rejects.toThrow()
   const erase = (domain: string) => db(domain).execute(sql`select erase_left_offer(${offer.id})`)

@@ -120,7 +120,7 @@ describe('a draft', () => {
     }
   })
 
-  it('previews its letter with what is not known in brackets', async () => {
+  it('previews its letter with unknown values in brackets', async () => {
     const draft = await begin()
     ok(await save(draft, complete(draft, { manager: '' })))
     const preview = ok(

@@ -45,7 +45,7 @@ describe('ranges of dates', () => {
     }
   })
 
-  it('knows where in the text a range stands', () => {
+  it('knows where in the text a range is', () => {
     const text = 'Engineer, Acme (2013-12-01 – 2014-12-01)'
     const [found] = findDateRanges(text)
     expect(text.slice(found!.from, found!.to)).toBe('2013-12-01 – 2014-12-01')

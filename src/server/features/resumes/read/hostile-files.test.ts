@@ -38,7 +38,7 @@ describe('the limits of a reading', () => {
     expect(readLimits.memoryMB).toBeLessThanOrEqual(448)
   })
 
-  it('end it after its processor time, and the process goes on', async () => {
+  it('end it after its processor time, and the process continues', async () => {
     const limits = { ...calm, quickMs: 40, cpuMs: 80, maxLines: 10_000_000 }
     expect(await faultOf(many, 'txt', limits)).toBe('tooLong')
     expect(await faultOf(good, 'txt')).toBeNull()
@@ -62,7 +62,7 @@ describe('the limits of a reading', () => {
     expect(readAt).toBeGreaterThan(Math.min(...((await Promise.all(ahead)) as number[])))
   })
 
-  it('end it when its heap grows too large, and the process goes on', async () => {
+  it('end it when its heap grows too large, and the process continues', async () => {
     const limits = { ...calm, memoryMB: 16, maxLines: 10_000_000 }
     expect(await faultOf(many, 'txt', limits)).toBe('tooMuchMemory')
     expect(await faultOf(good, 'txt')).toBeNull()
@@ -93,7 +93,7 @@ describe('a résumé', () => {
     expect(JSON.stringify(reading).length).toBeLessThan(4 * readLimits.maxCharacters)
   })
 
-  it('of pictures alone is told from an empty one', async () => {
+  it('of pictures alone is distinguished from an empty one', async () => {
     const picture = Buffer.concat([
       Buffer.from(
         '<< /Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 4 >>\nstream\n',
