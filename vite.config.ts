@@ -6,7 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite-chunks.ts'
 import { componentLocales } from './scripts/vite-locales.ts'
-import { messageCatalogs } from './scripts/vite-messages.ts'
+import { reloadForMessages } from './scripts/vite-messages.ts'
 import { routeParts } from './scripts/vite-route-parts.ts'
 import { pdfParts } from './scripts/vite-pdf-parts.ts'
 import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
@@ -31,7 +31,7 @@ const quiet = { bundlerTimings: false }
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    messageCatalogs(),
+    reloadForMessages(),
     pdfParts(),
     noServerFunctions(),
     tanstackStart({

@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { messageCatalogs } from './scripts/vite-messages.ts'
 
 export default defineConfig({
-  // The module that the browser's code imports as `virtual:messages`.
-  plugins: [messageCatalogs()],
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildBeside } from './build-beside.ts'
+import { compileMessages } from './compile-messages.ts'
 import { precompress } from './precompress.ts'
 import { builtMark, dist, pagesHash, root } from './steps.mjs'
 
@@ -18,6 +19,7 @@ const building = buildBeside(dist, join(root, '.cache'), async (folder) => {
   const environments = { client: outDir('client'), ssr: outDir('server') }
   const builder = await createBuilder({ root, logLevel: 'warn', environments })
   await builder.buildApp()
+  await compileMessages(join(folder, 'messages'), { earlier: join(dist, 'messages') })
   if (!process.argv.includes('--uncompressed')) await precompress(folder)
   await writeFile(builtMark(folder), builtFrom)
 })

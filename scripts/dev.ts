@@ -5,6 +5,7 @@ import { loadDemoOnFirstRun } from '#demo/load-demo.ts'
 import { readEnv } from '#server/env.ts'
 import type { Ssr } from '#server/pages/render-page.ts'
 import type * as AppModule from '#server/app.ts'
+import { developmentMessages } from './dev-messages.ts'
 import { prepareDeps } from '#server/prepare-deps.ts'
 import { stopOnSignals } from '#server/stop-on-signals.ts'
 
@@ -18,7 +19,7 @@ const { runner } = vite.environments.ssr as RunnableDevEnvironment
 const listener = getRequestListener(async (request, bindings) => {
   const { createApp } = (await runner.import('/src/server/app.ts')) as typeof AppModule
   const ssr = async () => ((await runner.import('/src/web/server-entry.ts')) as { default: Ssr }).default
-  return createApp(deps, { ssr }).fetch(request, bindings)
+  return createApp(deps, { ssr, ...developmentMessages() }).fetch(request, bindings)
 })
 http.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
 http.listen(env.port, env.host, () => console.log(`Candela (development) at http://${env.host}:${env.port}/careers`))

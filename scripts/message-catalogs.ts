@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { localeChain } from '#shared/locales/locale-chain.ts'
+import { localeChain, ownLocales } from '#shared/locales/locale-chain.ts'
+import { locales } from '#shared/locales/locales.ts'
+import { messageFileOf } from '#shared/locales/message-files.ts'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
 export const messagesFolder = join(import.meta.dirname, '../messages')
@@ -10,32 +12,63 @@ export type Catalog = Record<string, string>
 /** A message ready for the browser: plain text, or the parsed elements if it has arguments. */
 export type CompiledMessage = string | MessageFormatElement[]
 
-export const readCatalog = (locale: string): Catalog =>
-  JSON.parse(readFileSync(join(messagesFolder, `${locale}.json`), 'utf8')) as Catalog
+export const readCatalog = (locale: string, folder = messagesFolder): Catalog =>
+  JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Catalog
 
-export const localesOnDisk = (): string[] =>
-  readdirSync(messagesFolder)
+export const localesOnDisk = (folder = messagesFolder): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
 
 export const namespaceOf = (key: string): string => key.split('.')[0]!
 
-/** The messages of one namespace in a locale, in the nearest language where it has none. Mail texts stay on the server. */
-export function compileNamespace(
-  locale: string,
-  namespace: string,
-  read: (locale: string) => Catalog = readCatalog,
-): Record<string, CompiledMessage> {
-  const onDisk = new Set(localesOnDisk())
-  const chain = localeChain(locale).filter((each) => onDisk.has(each))
-  const own = Object.assign({}, ...chain.toReversed().map(read)) as Catalog
-  const compiled: Record<string, CompiledMessage> = {}
-  for (const [key, text] of Object.entries(own)) {
-    if (namespaceOf(key) !== namespace) continue
-    const elements = parse(text, { ignoreTag: true, captureLocation: false, shouldParseSkeletons: true })
-    const shown = locale === pseudoLocale ? elements.map(pseudoElement) : elements
-    const [only] = shown
-    compiled[key] = shown.length === 1 && only?.type === TYPE.literal ? only.value : shown
-  }
-  return compiled
+/** Texts of emails, notifications, and other documents generated on the server. */
+const serverOnly = new Set(['mail', 'notification', 'problem', 'signing'])
+
+/** The locales whose pages have texts of their own: those with a catalog, or whose parent has one, and the pseudo-locale. */
+export function compiledLocales(folder = messagesFolder): string[] {
+  const onDisk = new Set(localesOnDisk(folder))
+  const known = locales.map(({ tag }) => tag)
+  return [...known.filter((tag) => ownLocales(tag).some((each) => onDisk.has(each))), pseudoLocale]
 }
+
+/** The catalogs of which a locale's texts are made, its own first. */
+export function catalogsOf(locale: string, folder = messagesFolder): string[] {
+  const onDisk = new Set(localesOnDisk(folder))
+  return localeChain(locale).filter((each) => onDisk.has(each))
+}
+
+/** A message as the browser formats it. Most have no arguments, and need no parser. */
+export function compileMessage(text: string, isPseudo = false): CompiledMessage {
+  if (!isPseudo && !/[{}'#]/.test(text)) return text
+  const elements = parse(text, { ignoreTag: true, captureLocation: false, shouldParseSkeletons: true })
+  const shown = isPseudo ? elements.map(pseudoElement) : elements
+  const [only] = shown
+  return shown.length === 1 && only?.type === TYPE.literal ? only.value : shown
+}
+
+/**
+ * The files of a locale's texts by name, each with the messages of a namespace, in the nearest language where the locale has
+ * none; those of every page together in `first`. A page loads only its own texts, and no parser. Mail texts stay on the server.
+ */
+export function compileLocale(
+  locale: string,
+  read: (locale: string) => Catalog = readCatalog,
+  folder = messagesFolder,
+): Map<string, Record<string, CompiledMessage>> {
+  const texts = Object.assign({}, ...catalogsOf(locale, folder).toReversed().map(read)) as Catalog
+  const files = new Map<string, Record<string, CompiledMessage>>()
+  for (const [key, text] of Object.entries(texts)) {
+    const namespace = namespaceOf(key)
+    if (serverOnly.has(namespace)) continue
+    const name = messageFileOf(namespace)
+    const file = files.get(name) ?? {}
+    files.set(name, file)
+    file[key] = compileMessage(text, locale === pseudoLocale)
+  }
+  return files
+}
+
+/** A file of texts as the browser imports it. */
+export const messageModule = (messages: Record<string, CompiledMessage>): string =>
+  `export const messages=${JSON.stringify(messages)}`

@@ -17,27 +17,35 @@ const filesAtOnce = 8
  * already: each file appears complete or not at all. What an interrupted run has finished is not repeated.
  */
 export async function precompress(folder: string, atOnce = filesAtOnce): Promise<void> {
-  const client = join(folder, 'client')
-  const names = await readdir(client, { recursive: true })
+  const roots = ['client', 'messages'].filter((name) => existsSync(join(folder, name)))
+  const listed = await Promise.all(roots.map((name) => readdir(join(folder, name), { recursive: true })))
+  const names = listed.flatMap((paths, at) => paths.map((path) => join(roots[at]!, path)))
   const unfinished = names.filter((name) => name.endsWith('.part'))
-  await Promise.all(unfinished.map((name) => rm(join(client, name), { force: true })))
+  await Promise.all(unfinished.map((name) => rm(join(folder, name), { force: true, recursive: true })))
   const texts = names.filter((name) => isText.test(name))
   const open = [...texts.filter(isForEveryone), ...texts.filter((name) => !isForEveryone(name))].values()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const name of open) await compress(join(client, name))
+      for (const name of open) await compress(folder, name)
     }),
   )
   await writeFile(compressedMark(folder), '')
 }
 
-/** What every visitor loads has no name but a hash (vite.config.ts). */
-const isForEveryone = (name: string): boolean => !/-[^\\/]+$/.test(name)
+/** Texts of pages that are loaded later: forty languages of them, in which the last hundredths would take as long as a build. */
+const isLaterText = (name: string): boolean => /^messages\b/.test(name) && !/\bfirst\.js$/.test(name)
 
-async function compress(path: string): Promise<void> {
+/** What every visitor loads has no name but a hash (vite.config.ts). */
+const isForEveryone = (name: string): boolean => !/-[^\\/]+$/.test(name) && !isLaterText(name)
+
+async function compress(folder: string, name: string): Promise<void> {
+  const path = join(folder, name)
   if (existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return
   const bytes = await readFile(path)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isLaterText(name) ? 10 : 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   await put(`${path}.br`, await brotli(bytes, { params }))
   await put(`${path}.gz`, await zip(bytes, { level: 9 }))
 }

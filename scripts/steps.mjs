@@ -92,7 +92,8 @@ function* filesUnder(folder) {
 
 const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages', 'public']
 /** The build's settings, their plugins and what they read. */
-const buildingFiles = /^(vite-.+|message-catalogs|build-pages|precompress|use-sync-external-store)(?<!\.test)\.ts$/
+const buildingFiles =
+  /^(vite-.+|message-catalogs|compile-messages|build-pages|precompress|use-sync-external-store)(?<!\.test)\.ts$/
 
 /** Every file whose change makes another build. */
 export function buildInputs() {

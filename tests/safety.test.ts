@@ -195,6 +195,7 @@ describe('the walls', () => {
       'src/web/lib/call-api.ts', // calls: in process, over the network
       'src/web/lib/csrf-token.ts', // the token: of the request, of the page
       'src/web/lib/read-boot.ts', // boot data: of the request, of the page
+      'src/web/lib/translations.ts', // texts: at hand on the server, loaded by the browser
       'src/web/lib/page-status.ts', // the HTTP status, which only an answer has
       'src/web/router.tsx', // the nonce of the request
       'src/web/routes/-position-route.ts', // absolute links need the public origin
@@ -218,7 +219,7 @@ describe('the walls', () => {
     const loading = inFolder('src/web').filter((path) => !isExempt(path))
     const raw = loading.flatMap((path) => {
       const others = textOf(path)
-        .replaceAll(/\b(loadPart|lazyPart)\(\s*\(\) =>\s*import\(/g, '')
+        .replaceAll(/\b(loadPart|lazyPart)(?:<[^(]*>)?\(\s*\(\) =>\s*import\(/g, '')
         .replaceAll('typeof import(', '')
       return /\bimport\(|\blazy\(|\blazy\b[^\n]*from 'react'/.test(others) ? [path] : []
     })

@@ -2,10 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { messageCatalogs } from '../../scripts/vite-messages.ts'
+import { compileLocale, messageModule } from '../../scripts/message-catalogs.ts'
 
 export const measuredPages = ['candela', 'rjsf', 'surveyjs', 'plain'] as const
 export type MeasuredPageName = (typeof measuredPages)[number]
+
+/** Our forms' texts, which the site loads by itself. */
+const textsId = 'virtual:form-texts'
 
 const root = join(import.meta.dirname, '../..')
 /** Pages of other libraries are next to their packages. */
@@ -36,7 +39,11 @@ export async function buildPages(): Promise<{ folder: string; remove(): Promise<
     logLevel: 'error',
     plugins: [
       { name: 'scripts', resolveId: (id) => (id.startsWith('/@fs/') ? id.slice('/@fs'.length) : undefined) },
-      messageCatalogs(),
+      {
+        name: 'texts',
+        resolveId: (id) => (id === textsId ? `\0${id}` : undefined),
+        load: (id) => (id === `\0${textsId}` ? messageModule(compileLocale('en').get('formEngine')!) : undefined),
+      },
       react(),
     ],
     build: {

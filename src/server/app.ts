@@ -25,6 +25,7 @@ import { localeOf, openScope, refuseForged } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { takeTurns } from './http/take-turns.ts'
 import { catalogLocales, messagesFor } from './messages.ts'
+import { noTexts, type PageMessages } from './pages/page-messages.ts'
 import { PageMemory } from './pages/page-memory.ts'
 import { renderPage, type Ssr } from './pages/render-page.ts'
 import { whyNotReady } from './readiness.ts'
@@ -34,6 +35,8 @@ export interface AppHooks {
   serveAssets?: (app: Hono<AppVariables>) => void
   /** The page renderer: built in production, Vite's in development, absent in API tests. */
   ssr?: () => Ssr | Promise<Ssr>
+  /** The texts of pages, for a renderer that has some. */
+  messages?: PageMessages
   /** Last change to a rendered page. */
   finishHtml?: (html: string, nonce: string) => string
   /** Kept pages; by default of the usual limits. */
@@ -124,11 +127,11 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.on('GET', ['/careers/admin', '/careers/admin/'], (context) =>
     context.redirect(`/careers/admin/forms${new URL(context.req.url).search}`),
   )
-  const ssr = hooks.ssr
+  const { ssr, messages = noTexts } = hooks
   const memory = hooks.pages ?? new PageMemory()
   if (ssr)
     app.get('*', async (context) =>
-      renderPage(context, { app, ssr: await ssr(), memory, finishHtml: hooks.finishHtml }),
+      renderPage(context, { app, ssr: await ssr(), messages, memory, finishHtml: hooks.finishHtml }),
     )
   app.all('*', (context) => {
     if (!ssr || isReading(context.req.method)) throw new AppError('not_found', 'Page not found.')

@@ -1,5 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { catalogs } from 'virtual:messages'
+// @ts-expect-error -- made by build-pages.ts
+import { messages as texts } from 'virtual:form-texts'
+import type { CompiledMessage } from '#scripts/message-catalogs.ts'
 import '#web/theme/tokens.css'
 import '#web/theme/base.css'
 import { createFormStore } from '#shared/form-engine/store/create-form-store.ts'
@@ -10,8 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { sampleForm, typedFieldOf } from '../sample-form.ts'
 import { measurePage } from './measured-page.ts'
 
-const { rest } = await catalogs['en']!.rest()
-const { messages } = await rest['form']!()
+const messages = texts as Record<string, CompiledMessage>
 const formats = new Map<string, IntlMessageFormat>()
 const environment: FormEnvironment = {
   // As the site does.

@@ -10,12 +10,14 @@ import { DatabaseAway, retryAfter } from '#server/http/database-away.ts'
 import { copyOfScope } from '#server/http/copy-of-scope.ts'
 import { fromPage } from '#server/http/in-process.ts'
 import { readPlainly } from '#server/http/mount.ts'
+import { messageFileOf } from '#shared/locales/message-files.ts'
 import { positionOfAddress } from '#shared/positions/slug.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
 import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
 import { withoutIdleNonces } from './idle-nonces.ts'
+import type { PageMessages, PageTexts } from './page-messages.ts'
 import type { KeptPage, PageMemory } from './page-memory.ts'
 import { fillTemplate, secretHoles, templateOf, type PageSecrets } from './page-template.ts'
 import { sharedPageKey } from './shared-page.ts'
@@ -33,6 +35,8 @@ export interface PageContext {
   nonce: string
   /** The employer's theme as CSS; empty for our default. */
   themeCss: string
+  textsFolder: string
+  textsOf: (locale: string, namespace: string) => PageTexts
   /** Pages set the HTTP status of what they show: 404, 410. */
   setStatus: (status: number) => void
 }
@@ -58,6 +62,7 @@ function foreignOf(scope: RequestScope, query: Record<string, string>): Pick<Boo
 export interface PageRenderer {
   app: Hono<AppVariables>
   ssr: Ssr
+  messages: PageMessages
   memory: PageMemory
   /** Last change to a rendered page. */
   finishHtml?: ((html: string, nonce: string) => string) | undefined
@@ -120,7 +125,7 @@ interface Rendered {
 async function render(
   context: AppContext,
   boot: BootData,
-  { app, ssr, finishHtml = (html) => html }: PageRenderer,
+  { app, ssr, messages, finishHtml = (html) => html }: PageRenderer,
   secrets: PageSecrets,
   asked: Request,
   forEachVisitor?: ((scope: RequestScope) => void)[],
@@ -148,6 +153,8 @@ async function render(
       boot,
       ...secrets,
       themeCss: themeStyle(themeOf(scope, context.req.path)),
+      textsFolder: messages.folderOf(boot.locale),
+      textsOf: (locale, namespace) => messages.read(messages.folderOf(locale), messageFileOf(namespace)),
       setStatus: (code) => (status = code),
     },
   })

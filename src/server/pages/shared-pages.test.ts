@@ -7,6 +7,7 @@ import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { createStyleInliner } from './inline-styles.ts'
+import { builtMessages } from './page-messages.ts'
 import { PageMemory } from './page-memory.ts'
 import type { Ssr } from './render-page.ts'
 
@@ -101,7 +102,11 @@ describe.skipIf(!isBuilt)('two hundred visitors at once', () => {
         return ssr.fetch(...given)
       },
     }
-    const hooks = { ssr: () => counted, finishHtml: createStyleInliner(join(dist, 'client')) }
+    const hooks = {
+      ssr: () => counted,
+      messages: builtMessages(join(dist, 'messages')),
+      finishHtml: createStyleInliner(join(dist, 'client')),
+    }
     const limits = { calls: { perMinute: 1e9, burst: 1e9 }, bytes: { perMinute: 1e15, burst: 1e15 } }
     const [warm, cold] = [new PageMemory(), new PageMemory({ maxBytes: 0, maxAgeMs: -1 })].map((pages) =>
       createApp(site.deps, { ...hooks, limits, pages }),

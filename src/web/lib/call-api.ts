@@ -1,5 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { BootData } from '#contract/boot-data.ts'
 import type { AnswerOf, CallName, GivenTo, MetadataOf } from '#contract/calls.ts'
 import type { Envelope } from '#contract/endpoint.ts'
@@ -21,6 +22,10 @@ export interface StartContext {
   /** The employer's theme as CSS; empty for our default. */
   themeCss: string
   setStatus: (status: number) => void
+  /** The texts of a namespace in a language. */
+  textsOf: (locale: string, namespace: string) => Record<string, string | MessageFormatElement[]>
+  /** The folder of the page's texts. */
+  textsFolder: string
 }
 
 declare module '@tanstack/react-start' {

@@ -1,43 +1,44 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { catalogs, firstNamespaces } from 'virtual:messages'
 import type english from '#messages/en.json'
 import { isRightToLeft } from '#shared/locales/direction.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
+import { messageAddress, messageFileOf } from '#shared/locales/message-files.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 
 export type MessageKey = keyof typeof english
 type MessageValues = Record<string, string | number | Date>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
-
 type Message = string | MessageFormatElement[]
+type Texts = Readonly<Record<string, Message>>
 
-const loaded = new Set<string>()
-/** Each locale's loaded texts. */
-const texts = new Map<string, Map<string, Message>>()
+/** In the browser: the texts of each namespace that the page has loaded. */
+const loaded = new Map<string, Texts>()
 const translators = new Map<string, Translate>()
 
-/** Loads the texts of `namespaces` (the first part of message keys) in `locale`; already loaded ones cost nothing. */
-export async function loadMessages(locale: string, namespaces: readonly string[]): Promise<void> {
-  const table = catalogs[locale] ?? catalogs['en']!
-  await Promise.all(
-    namespaces.map(async (namespace) => {
-      const id = `${locale}/${namespace}`
-      if (loaded.has(id)) return
-      const load = firstNamespaces.includes(namespace) ? table.first : (await loadPart(table.rest)).rest[namespace]
-      if (!load) return
-      const { messages } = await loadPart(load)
-      const known = textsIn(locale)
-      for (const [key, message] of Object.entries(messages)) known.set(key, message)
-      loaded.add(id)
-    }),
-  )
-}
+/**
+ * Loads the texts of `namespaces` (the first part of message keys) in `locale`; already loaded ones cost nothing. The server has
+ * them at hand.
+ */
+export const loadMessages = createIsomorphicFn()
+  .server(async (_locale: string, _namespaces: readonly string[]): Promise<void> => undefined)
+  .client(async (locale: string, namespaces: readonly string[]): Promise<void> => {
+    await Promise.all(
+      namespaces.map(async (namespace) => {
+        const id = `${locale}/${namespace}`
+        if (loaded.has(id)) return
+        const address = messageAddress(folderOf(locale), messageFileOf(namespace))
+        const { messages } = await loadPart<{ messages: Texts }>(() => import(/* @vite-ignore */ address), address)
+        loaded.set(id, messages)
+      }),
+    )
+  })
 
-function textsIn(locale: string): Map<string, Message> {
-  const known = texts.get(locale) ?? new Map<string, Message>()
-  texts.set(locale, known)
-  return known
+/** The page says where its texts are; the server knows where others' are (samples in two languages). */
+function folderOf(locale: string): string {
+  const { lang, dataset } = document.documentElement
+  return locale === lang ? dataset.texts! : `${locale}.latest`
 }
 
 /** Loads texts along with a component loaded on demand in the browser, in the page's language. */
@@ -46,27 +47,47 @@ export const textsOf =
   () =>
     loadMessages(document.documentElement.lang, namespaces)
 
+const textsIn = createIsomorphicFn()
+  .server((locale: string, namespace: string): Texts | undefined => getGlobalStartContext()?.textsOf(locale, namespace))
+  .client((locale: string, namespace: string): Texts | undefined => loaded.get(`${locale}/${namespace}`))
+
 /** Names and places in a right-to-left sentence are isolated; otherwise Latin ones reorder the words around them. */
 const isolated = (values: MessageValues = {}): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
   )
 
+/** On a server for many employers, the languages that were read last: each takes a few MB with its formats. */
+const mostTranslators = 12
+
 /** The texts of a locale whose namespaces are loaded; an unknown key is shown as it is, so that it is noticed. */
 export function translationsIn(locale: string): Translate {
-  const translator = translators.get(locale)
-  if (translator) return translator
+  const known = translators.get(locale) ?? newTranslator(locale)
+  if (translators.size >= mostTranslators) {
+    translators.delete(locale)
+    const [oldest] = translators.keys()
+    if (translators.size >= mostTranslators) translators.delete(oldest!)
+  }
+  translators.set(locale, known)
+  return known
+}
+
+function newTranslator(locale: string): Translate {
   const formats = new Map<string, IntlMessageFormat>()
+  /** All namespaces that the page has used, in one table: a page asks hundreds of times. */
+  const known = new Map<string, Message>()
   const shown = isRightToLeft(locale) ? isolated : (values?: MessageValues) => values
-  const known = textsIn(locale)
-  const t: Translate = (key, values) => {
-    const message = known.get(key)
+  const find = (key: MessageKey): Message | undefined => {
+    const texts = textsIn(locale, key.split('.')[0]!) ?? {}
+    for (const [each, message] of Object.entries(texts)) known.set(each, message)
+    return texts[key]
+  }
+  return (key, values) => {
+    const message = known.get(key) ?? find(key)
     if (message === undefined) return key
     if (typeof message === 'string') return message
     let format = formats.get(key)
     if (!format) formats.set(key, (format = new IntlMessageFormat(message, formatLocale(locale))))
     return String(format.format(key.startsWith('common.title') ? values : shown(values)))
   }
-  translators.set(locale, t)
-  return t
 }

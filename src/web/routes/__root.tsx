@@ -99,6 +99,11 @@ const fontLinks = createIsomorphicFn()
   )
   .client((): { rel: string; as: string; type: string; href: string; crossOrigin: 'anonymous' }[] => [])
 
+/** Where the page's texts are, for the browser. */
+const textsFolder = createIsomorphicFn()
+  .server(() => getGlobalStartContext()!.textsFolder)
+  .client(() => document.documentElement.dataset.texts!)
+
 const layerOrder = '@layer tokens, base, parts, layouts, features;'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -111,7 +116,7 @@ function Document({ children }: { children: ReactNode }) {
   const boot = readBoot()
   const namespaces = useMatches({ select: (matches) => namespacesOf(matches).join(' ') })
   return (
-    <html lang={boot.locale} dir={boot.direction} data-messages={namespaces}>
+    <html lang={boot.locale} dir={boot.direction} data-messages={namespaces} data-texts={textsFolder()}>
       <head>
         {/* Inlined styles come in chunk order, so the layer order must be known before the first of them. */}
         <style>{layerOrder}</style>

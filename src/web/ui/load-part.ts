@@ -10,11 +10,11 @@ const replaced = new Map<string, Promise<unknown> | null>()
 
 /**
  * Loads code on demand, `loadPart(() => import('./part.ts'))`: retries once, and fails after a timeout, where the browser alone
- * would wait forever. A later call loads it again.
+ * would wait forever. A later call loads it again. What is not a part of the code has an `address`, by which it is loaded.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(load: () => Promise<Part>, address?: string): Promise<Part> {
   if (typeof document === 'undefined') return load()
-  const text = String(load)
+  const text = address ?? String(load)
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await Promise.race([
@@ -34,8 +34,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The file that an import names after the build; they are all in one folder. */
-const fileIn = (text: string): string | undefined => /import\(["'`]\.\/([^"'`]+)/.exec(text)?.[1]
+/** The file that an import names after the build, in the folder of this one; or the address itself. */
+const fileIn = (text: string): string | undefined =>
+  text.startsWith('/') ? text : /import\(["'`]\.\/([^"'`]+)/.exec(text)?.[1]
 
 async function ask<Part>(load: () => Promise<Part>, text: string): Promise<Part> {
   if (!replaced.has(text)) {
