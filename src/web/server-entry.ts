@@ -2,17 +2,24 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { createStartHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import type { StartContext } from './lib/call-api.ts'
 
+/** What React writes in place of a part of the page that it did not wait for. */
+const unfinished = '<!--$!-->'
+
+/** A part of the page is still being loaded, code or data, which cannot be waited for in one go. */
+class UnfinishedPage extends Error {}
+
 /**
- * Renders a page in one go: its data is available before it is rendered, so a stream would only cost. The page's text goes to the
- * server as it is, because as the body of the response it would be encoded and decoded on the way.
- * @throws whatever a component throws
+ * Renders a page in one go, which costs least: its data is available before it is rendered. The page's text goes to the server as it
+ * is, because as the body of the response it would be encoded and decoded on the way.
+ * @throws whatever a component throws; `UnfinishedPage`
  */
-const handle = createStartHandler(async ({ router, responseHeaders }) => {
+const renderAtOnce = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
+    if (html.includes(unfinished)) throw new UnfinishedPage()
     getGlobalStartContext()!.takeHtml(html)
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
@@ -20,9 +27,18 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   }
 })
 
+const renderInParts = createStartHandler(defaultStreamHandler)
+
 /** The page renderer that the server loads (src/server/pages/render-page.ts). */
 // oxlint-disable-next-line import/no-default-export -- the name by which TanStack Start finds it
 export default {
-  fetch: (request: Request, options: { context: StartContext }): Response | Promise<Response> =>
-    handle(request, options),
+  fetch: async (request: Request, options: { context: StartContext }): Promise<Response> => {
+    try {
+      return await renderAtOnce(request, options)
+    } catch (error) {
+      // Code that is loaded on demand is there from the second time on.
+      if (error instanceof UnfinishedPage) return renderInParts(request, options)
+      throw error
+    }
+  },
 }
