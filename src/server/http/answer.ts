@@ -2,41 +2,45 @@ import type { Envelope } from '#contract/endpoint.ts'
 
 type ExtraHeaders = Record<string, string>
 
-function json(status: number, text: string, headers: ExtraHeaders): Response {
-  return new Response(text, {
+function json(status: number, bytes: Buffer, headers: ExtraHeaders): Response {
+  return new Response(bytes as BodyInit, {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(text)),
+      'content-length': String(bytes.length),
       'cache-control': 'no-store',
       ...headers,
     },
   })
 }
 
-/** `ready` contains JSON text for fields of `data`, which replaces theirs. */
+/** `ready` contains JSON for fields of `data`, which replaces theirs: a long one is encoded once and not with every answer. */
 export function success(
   data: unknown,
   metadata?: unknown,
   headers: ExtraHeaders = {},
-  ready: Record<string, string> = {},
+  ready: Record<string, Buffer> = {},
 ): Response {
   const envelope: Envelope<unknown> = { status: 200, error: { message: '', body: '' }, data: data ?? null }
   if (metadata !== undefined) envelope.metadata = metadata
-  if (Object.keys(ready).length === 0) return json(200, JSON.stringify(envelope), headers)
-  const others = Object.entries(data as object).filter(([name]) => !(name in ready))
-  const rest = JSON.stringify(Object.fromEntries(others))
-  const parts = Object.entries(ready).map(([name, text]) => `${JSON.stringify(name)}:${text}`)
-  const whole = `{${[...parts, ...(rest === '{}' ? [] : [rest.slice(1, -1)])].join(',')}}`
+  const prepared = Object.entries(ready)
+  if (prepared.length === 0) return json(200, Buffer.from(JSON.stringify(envelope)), headers)
+  const others = Object.fromEntries(Object.entries(data as object).filter(([name]) => !(name in ready)))
+  const parts = prepared.flatMap(([name, bytes]) => [Buffer.from(`${JSON.stringify(name)}:`), bytes, comma])
+  const rest = JSON.stringify(others)
   const around = JSON.stringify({ ...envelope, data: null })
-  return json(
-    200,
-    around.replace('"data":null', () => `"data":${whole}`),
-    headers,
-  )
+  const at = around.indexOf('"data":null') + '"data":'.length
+  const whole = [
+    Buffer.from(`${around.slice(0, at)}{`),
+    ...(rest === '{}' ? parts.slice(0, -1) : parts),
+    Buffer.from(`${rest.slice(1)}${around.slice(at + 'null'.length)}`),
+  ]
+  return json(200, Buffer.concat(whole), headers)
 }
+
+const comma = Buffer.from(',')
 
 /** A failure in the envelope: `message` is a sentence to act on, `body` is for programs. */
 export function failure(status: number, message: string, body: unknown = '', headers: ExtraHeaders = {}): Response {
-  return json(status, JSON.stringify({ status, error: { message, body }, data: null }), headers)
+  return json(status, Buffer.from(JSON.stringify({ status, error: { message, body }, data: null })), headers)
 }

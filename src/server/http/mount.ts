@@ -14,8 +14,8 @@ interface Answer<Data, Metadata> {
   data: Data
   metadata?: Metadata
   headers?: Record<string, string>
-  /** Prepared JSON text for fields of `data`, which replaces their values. */
-  ready?: Record<string, string>
+  /** Prepared JSON for fields of `data`, which replaces their values. */
+  ready?: Record<string, Buffer>
 }
 
 interface HandlerInput<Query, Body> {
@@ -68,7 +68,7 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
     requireAccess(call, scope)
     const query = call.query ? check(call.query, queryRecord(asked)) : undefined
     const { data, metadata, ready = {} } = await run(scope, { query, body: undefined, params: {}, context })
-    const texts = Object.entries(ready).map(([name, text]) => [name, JSON.parse(text)])
+    const texts = Object.entries(ready).map(([name, json]) => [name, JSON.parse(json.toString())])
     return { data: { ...(present(call, data, scope) as object), ...Object.fromEntries(texts) }, metadata }
   })
 }

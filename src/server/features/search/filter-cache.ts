@@ -15,24 +15,24 @@ export function configHash(config: EmployerConfig): string {
 }
 
 /**
- * Filters and map places of a search as JSON text. They are the same on every page and for everyone with the same language, and
+ * Filters and map places of a search as JSON, encoded once. They are the same on every page and for everyone with the same language, and
  * with thousands of places they are most of the response. Limited by size, evicting the least recently used.
  */
 export class FilterCache {
   readonly #limitBytes: number
-  readonly #texts: LeastRecent<string>
+  readonly #texts: LeastRecent<Buffer>
 
   constructor(limitBytes = 64_000_000) {
     this.#limitBytes = limitBytes
     this.#texts = new LeastRecent(limitBytes)
   }
 
-  get(key: string): string | undefined {
+  get(key: string): Buffer | undefined {
     return this.#texts.get(key)
   }
 
   /** A text of more than a quarter of the limit would evict too many others. */
-  set(key: string, text: string): void {
+  set(key: string, text: Buffer): void {
     if (text.length * 4 <= this.#limitBytes) this.#texts.put(key, text, key.length + text.length)
   }
 }

@@ -33,14 +33,14 @@ export interface SearchMemory {
 }
 
 export interface FoundPositions {
-  /** `filterDef` is empty here: it is added as JSON text. */
+  /** `filterDef` is empty here: it is added as JSON. */
   data: SearchData
-  filterDef: string
+  filterDef: Buffer
   ignored: string[]
 }
 
 const offeredPlaces = 3
-const noFilters = '{"smartFilters":[],"allFilters":[]}'
+const noFilters = Buffer.from('{"smartFilters":[],"allFilters":[]}')
 /** Ages of postings are calculated to the minute, so that pages requested within a minute are consistent. */
 const ageStepSeconds = 60
 
@@ -85,7 +85,7 @@ async function searchInOneState(
   index: PositionIndex,
   { pins, filters }: SearchMemory,
   matching: Matching | null,
-): Promise<{ answer: StatedAnswer; filterDef: string }> {
+): Promise<{ answer: StatedAnswer; filterDef: Buffer }> {
   const nowMs = scope.deps.clock.now().getTime()
   const seconds = unixSeconds(scope.deps.clock.now())
   const now = seconds - (seconds % ageStepSeconds)
@@ -108,9 +108,8 @@ async function searchInOneState(
   let filterDef = known
   if (filterDef === undefined || (isFull && answer.asOfExpired)) {
     if (known !== undefined) answer = index.search(inState)
-    filterDef = JSON.stringify(
-      isMap ? presentMapFilters(scope, answer) : presentFilters(scope, answer, index.config, criteria.base),
-    )
+    const shown = isMap ? presentMapFilters(scope, answer) : presentFilters(scope, answer, index.config, criteria.base)
+    filterDef = Buffer.from(JSON.stringify(shown))
     if (answer.version === state.version) filters.set(key, filterDef)
   }
   const answered = { version: answer.version, now: answer.asOfExpired ? now : state.now }
