@@ -25,9 +25,11 @@ import { localeOf, openScope, refuseForged } from './http/scope.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { takeTurns } from './http/take-turns.ts'
 import { catalogLocales, messagesFor } from './messages.ts'
+import { measureLoopLag } from './pages/loop-lag.ts'
 import { noTexts, type PageMessages } from './pages/page-messages.ts'
 import { PageMemory } from './pages/page-memory.ts'
 import { renderPage, type Ssr } from './pages/render-page.ts'
+import { RenderQueue } from './pages/render-queue.ts'
 import { whyNotReady } from './readiness.ts'
 
 export interface AppHooks {
@@ -42,11 +44,15 @@ export interface AppHooks {
   /** Kept pages; by default of the usual limits. */
   pages?: PageMemory
   /** Rate limits other than the default, for tests and measurements. */
-  limits?: { calls?: RateLimit; bytes?: RateLimit }
+  limits?: { calls?: RateLimit; bytes?: RateLimit; pages?: RateLimit }
+  /** How far the process is behind, in milliseconds; measured by default. */
+  lagMs?: () => number
 }
 
 /** Generous enough for a polite crawl of a whole board (wire contract "Errors"): calls, and bytes sent. */
 const callLimits = { perMinute: 1_200, burst: 2_400 }
+/** Pages that are new to everyone: more than a person opens, and than a crawler needs that does not come every day. */
+const pageLimits = { perMinute: 600, burst: 1_200 }
 const byteLimits = { perMinute: 200_000_000, burst: 400_000_000 }
 
 /** The whole server as one fetch handler: health, assets, API, pages. */
@@ -129,9 +135,11 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   )
   const { ssr, messages = noTexts } = hooks
   const memory = hooks.pages ?? new PageMemory()
+  const queue = new RenderQueue({ lagMs: hooks.lagMs ?? measureLoopLag() })
+  const limiter = new RateLimiter(hooks.limits?.pages ?? pageLimits)
   if (ssr)
     app.get('*', async (context) =>
-      renderPage(context, { app, ssr: await ssr(), messages, memory, finishHtml: hooks.finishHtml }),
+      renderPage(context, { app, ssr: await ssr(), messages, memory, queue, limiter, finishHtml: hooks.finishHtml }),
     )
   app.all('*', (context) => {
     if (!ssr || isReading(context.req.method)) throw new AppError('not_found', 'Page not found.')

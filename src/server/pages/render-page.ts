@@ -5,12 +5,15 @@ import type { PcsxConfig } from '#contract/employer-config.ts'
 import { getPositionDetails } from '#contract/positions.ts'
 import { configFor, readBootData } from '#server/boot-data.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { accepts } from '#server/http/compress.ts'
 import { DatabaseAway, retryAfter } from '#server/http/database-away.ts'
 import { copyOfScope } from '#server/http/copy-of-scope.ts'
 import { fromPage } from '#server/http/in-process.ts'
 import { readPlainly } from '#server/http/mount.ts'
 import { messageFileOf } from '#shared/locales/message-files.ts'
+import type { RateLimiter } from '#server/http/rate-limit.ts'
+import { messagesFor } from '#server/messages.ts'
 import { positionOfAddress } from '#shared/positions/slug.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
@@ -19,6 +22,7 @@ import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
 import { withoutIdleNonces } from './idle-nonces.ts'
 import type { PageMessages, PageTexts } from './page-messages.ts'
 import type { KeptPage, PageMemory } from './page-memory.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { fillTemplate, secretHoles, templateOf, type PageSecrets } from './page-template.ts'
 import { sharedPageKey } from './shared-page.ts'
 
@@ -64,6 +68,10 @@ export interface PageRenderer {
   ssr: Ssr
   messages: PageMessages
   memory: PageMemory
+  /** Visitors' new pages. */
+  queue: RenderQueue
+  /** How many of them one client may have rendered. */
+  limiter: RateLimiter
   /** Last change to a rendered page. */
   finishHtml?: ((html: string, nonce: string) => string) | undefined
 }
@@ -78,14 +86,16 @@ export async function renderPage(context: AppContext, renderer: PageRenderer): P
   if (key !== null) {
     const { clock, db } = scope.deps
     const nowMs = () => clock.now().getTime()
-    const known = renderer.memory.get(key, nowMs(), db.outage.isOn)
-    const page = known ?? (await renderer.memory.share(key, nowMs, () => renderForAll(context, boot, renderer)))
+    const known = renderer.memory.get(key, nowMs(), db.outage.isOn || renderer.queue.isBusy)
+    const renderOnce = () => inTurn(scope, renderer, () => renderForAll(context, boot, renderer))
+    const page = known ?? (await renderer.memory.share(key, nowMs, renderOnce))
     if (page) {
       for (const effect of page.forEachVisitor) effect(scope)
       return answerKept(context, page, secrets)
     }
   }
-  const { answer, html, status, failures } = await render(context, boot, renderer, secrets, context.req.raw)
+  const renderOwn = () => render(context, boot, renderer, secrets, context.req.raw)
+  const { answer, html, status, failures } = await (scope.viewer ? renderOwn() : inTurn(scope, renderer, renderOwn))
   const headers = new Headers(answer.headers)
   // On a shared computer, personal pages must not remain in the cache after sign-out.
   if (scope.viewer) headers.set('cache-control', 'private, no-store')
@@ -96,6 +106,18 @@ export async function renderPage(context: AppContext, renderer: PageRenderer): P
   if (isWhole) return new Response(html, { status, headers })
   headers.set('retry-after', retryAfter['retry-after'])
   return new Response(html, { status: 503, headers })
+}
+
+/**
+ * Renders a page for somebody who is not signed in.
+ * @throws AppError `too_many`, `unavailable`, with `retry-after`
+ */
+function inTurn<T>(scope: RequestScope, { queue, limiter }: PageRenderer, render: () => Promise<T>): Promise<T> {
+  const t = messagesFor(scope.locale)
+  const waitSeconds = limiter.take(scope.ip, 1, Date.now())
+  if (waitSeconds > 0)
+    throw new AppError('too_many', t('problem.tooMany'), { headers: { 'retry-after': String(waitSeconds) } })
+  return queue.run(render, t)
 }
 
 async function bootOf(context: AppContext): Promise<BootData> {

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { PageMemory } from './page-memory.ts'
+import type { Ssr } from './render-page.ts'
+
+let site: TestApp
+let app: TestApp['app']
+let lag: number
+let now: Date
+
+const ssr: Ssr = {
+  fetch: async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } }),
+}
+
+beforeAll(async () => {
+  site = await createTestApp({ clock: { now: () => now }, env: { trustedProxies: 1 } })
+  await saveEmployer(site.deps.db, {
+    domain: 'demo.test',
+    name: 'Skerrow',
+    isDemo: true,
+    config: { supportedLanguages: ['en', 'ar'] },
+  })
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  lag = 0
+  now = new Date('2026-11-23T10:00:00Z')
+  const limits = { pages: { perMinute: 6, burst: 3 } }
+  app = createApp(site.deps, { ssr: () => ssr, pages: new PageMemory(), limits, lagMs: () => lag })
+})
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  new ApiClient(app).request('GET', path, { headers: { accept: 'text/html', ...headers } })
+
+it('while the process is behind, visitors’ new pages are refused, in their language, with a time to come back', async () => {
+  lag = 900
+  const refused = await visit('/careers?query=new', { 'accept-language': 'ar' })
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  const text = await refused.text()
+  expect(text).toContain('lang="ar" dir="rtl"')
+  expect(text).toContain('الموقع مشغول جدًا الآن')
+  expect(text).not.toContain('lang="en"')
+})
+
+it('pages in memory are served meanwhile, also older ones', async () => {
+  expect((await visit('/careers')).status).toBe(200)
+  lag = 900
+  expect((await visit('/careers')).status).toBe(200)
+  now = new Date(now.getTime() + 60_000)
+  expect((await visit('/careers')).status).toBe(200)
+})
+
+it('people who are signed in get their pages meanwhile', async () => {
+  const { client: known } = await signedInClient(site)
+  const client = new ApiClient(app)
+  for (const [name, value] of known.cookies) client.cookies.set(name, value)
+  lag = 900
+  for (const path of ['/careers', '/careers/dashboardv2', '/careers?query=new'])
+    expect((await client.request('GET', path)).status, path).toBe(200)
+})
+
+it('one client has only so many new pages rendered, and others none fewer', async () => {
+  const crawler = { 'x-forwarded-for': '192.0.2.7' }
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++) statuses.push((await visit(`/careers?query=a${i}`, crawler)).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const refused = await visit('/careers?query=a9', crawler)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  // What is in memory costs nothing.
+  expect((await visit('/careers?query=a0', crawler)).status).toBe(200)
+  expect((await visit('/careers?query=a9', { 'x-forwarded-for': '192.0.2.8' })).status).toBe(200)
+})

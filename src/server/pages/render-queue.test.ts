@@ -1,0 +1,87 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { messagesFor } from '#server/messages.ts'
+import { RenderQueue } from './render-queue.ts'
+
+const t = messagesFor('en')
+
+/** Pages that are rendered when the test says so, each in 100 ms. */
+function slowPages({ lagMs = () => 0 } = {}) {
+  let now = 0
+  const open: (() => void)[] = []
+  const started: number[] = []
+  const queue = new RenderQueue({ lagMs, nowMs: () => now })
+  const ask = (n: number) =>
+    queue.run(async () => {
+      started.push(n)
+      await new Promise<void>((done) => open.push(done))
+      return n
+    }, t)
+  const finish = async () => {
+    now += 100
+    open.shift()!()
+    await nextRound()
+    await nextRound()
+  }
+  return { queue, ask, finish, started }
+}
+
+it('renders two pages at a time, the others in the order in which they were asked for', async () => {
+  const { ask, finish, started } = slowPages()
+  const pages = [1, 2, 3, 4].map(ask)
+  await nextRound()
+  expect(started).toEqual([1, 2])
+  await finish()
+  expect(started).toEqual([1, 2, 3])
+  await finish()
+  await finish()
+  await finish()
+  expect(await Promise.all(pages)).toEqual([1, 2, 3, 4])
+})
+
+it('lets others be heard between two pages', async () => {
+  const { ask, finish, started } = slowPages()
+  void [1, 2, 3].map(ask)
+  const order: string[] = []
+  setImmediate(() => order.push(`heard after ${started.length}`))
+  await finish()
+  expect(order).toEqual(['heard after 2'])
+})
+
+it('goes on after a page that failed', async () => {
+  const { queue } = slowPages()
+  const fail = () => queue.run(() => Promise.reject(new Error('broken')), t)
+  for (let i = 0; i < 3; i++) await expect(fail()).rejects.toThrow('broken')
+  expect(await queue.run(() => Promise.resolve('a page'), t)).toBe('a page')
+})
+
+it('refuses who would wait more than two seconds, and tells when to come back', async () => {
+  const { ask, finish, queue } = slowPages()
+  // It learns that a page takes 100 ms, of which two are rendered at once.
+  for (let i = 0; i < 60; i++) {
+    const page = ask(i)
+    await finish()
+    await page
+  }
+  expect(queue.isBusy).toBe(false)
+  const waiting = Array.from({ length: 100 }, (_, i) => ask(i).catch((error: unknown) => error))
+  const refused = await waiting.at(-1)!
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^[2-9]$/) } })
+  expect(queue.isBusy).toBe(true)
+  for (let i = 0; i < 100; i++) await finish().catch(() => undefined)
+  const answers = await Promise.all(waiting)
+  const served = answers.filter((answer) => typeof answer === 'number').length
+  expect(served).toBeGreaterThan(20)
+  expect(served).toBeLessThan(100)
+})
+
+it('refuses new pages at once while the process is behind with everything', async () => {
+  let lag = 600
+  const { ask, finish, queue } = slowPages({ lagMs: () => lag })
+  expect(queue.isBusy).toBe(true)
+  await expect(ask(1)).rejects.toMatchObject({ status: 503 })
+  lag = 20
+  const page = ask(2)
+  await finish()
+  expect(await page).toBe(2)
+})

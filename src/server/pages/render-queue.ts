@@ -1,0 +1,72 @@
+import { AppError } from '#server/http/app-error.ts'
+import type { Translate } from '#server/messages.ts'
+
+/** While one waits for the database, another is rendered. */
+const mostAtOnce = 2
+/** A person waits this long for a page; who comes when the queue is longer is told when to come back. */
+const longestWaitMs = 2_000
+/** If other work keeps the process this far behind, new pages would only add to it. */
+const longestLagMs = 500
+/** How much the last rendering counts in the average. */
+const weight = 0.1
+
+/** Somebody whose turn will come. */
+interface Waiting {
+  start: () => void
+}
+
+/**
+ * The pages that visitors ask for and nobody has been given lately, rendered in turn. They are what a flood of strangers costs most
+ * with: while they are too many, they are refused, cheaply and with a time to come back, so that people who are signed in, and pages
+ * in memory, are served as always.
+ */
+export class RenderQueue {
+  readonly #waiting: Waiting[] = []
+  readonly #lagMs: () => number
+  readonly #nowMs: () => number
+  #working = 0
+  #averageMs = 10
+
+  constructor({ lagMs, nowMs = () => performance.now() }: { lagMs: () => number; nowMs?: () => number }) {
+    this.#lagMs = lagMs
+    this.#nowMs = nowMs
+  }
+
+  /** New pages wait for others: an older one from memory is better than none. */
+  get isBusy(): boolean {
+    return this.#working >= mostAtOnce || this.#lagMs() > longestLagMs
+  }
+
+  /**
+   * Renders in turn.
+   * @throws AppError `unavailable` with `retry-after` if it would take too long
+   */
+  async run<T>(render: () => Promise<T>, t: Translate): Promise<T> {
+    const waitMs = Math.max(this.#lagMs() > longestLagMs ? longestWaitMs : 0, this.#aheadMs())
+    if (waitMs >= longestWaitMs)
+      throw new AppError('unavailable', t('problem.busyPage'), {
+        headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+      })
+    if (this.#working >= mostAtOnce) await new Promise<void>((start) => this.#waiting.push({ start }))
+    else this.#working += 1
+    const startedAt = this.#nowMs()
+    try {
+      return await render()
+    } finally {
+      this.#averageMs += weight * ((this.#nowMs() - startedAt) / mostAtOnce - this.#averageMs)
+      this.#end()
+    }
+  }
+
+  /** How long those ahead take, were they rendered one after the other. */
+  #aheadMs(): number {
+    return this.#waiting.length * this.#averageMs
+  }
+
+  /** The next one starts with the next round of the event loop, so that everyone else is heard in between. */
+  #end(): void {
+    const next = this.#waiting.shift()
+    if (next) setImmediate(next.start)
+    else this.#working -= 1
+  }
+}
