@@ -1,4 +1,5 @@
 import { admin, adminOf, staff, staffOf, themeBuilder, type CallPolicy } from './call-policy.ts'
+import { blankDraft } from '#server/features/offers/staff/draft-beginning.ts'
 import { upload } from './upload-form.ts'
 
 const letterBody = { title: 'Letter', blocks: [{ kind: 'paragraph', text: 'Welcome aboard.' }] }
@@ -8,26 +9,7 @@ const document = {
   variant: 'StepperForm',
   sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
 }
-const content = {
-  application_id: null,
-  position_id: null,
-  position_name: '',
-  candidate_email: '',
-  candidate_name: '',
-  is_contract: false,
-  is_ats: false,
-  hide_offer_status: false,
-  pay: [],
-  start_date: null,
-  end_date: null,
-  place: '',
-  manager: '',
-  contact: null,
-  timezone: 'Europe/London',
-  expires: null,
-  locale: 'en',
-  documents: [],
-}
+const content = { ...blankDraft, contact: null, timezone: 'Europe/London', expires: null }
 const letter = { documentId: 'letter' } as const
 
 /** Calls of the employer's own people. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Log } from '#server/adapters/log.ts'
-import { heldLimits, tooMuchHeld, type HeldLimits } from './held-bytes.ts'
+import { heldLimits, tooMuchHeld } from './held-bytes.ts'
 import { lagAfter } from './pace.ts'
 import { siteOf } from './rate-limit.ts'
 import { senderOf } from './slow-bodies.ts'
+import { sweepRegularly, type SweepOptions } from './sweep.ts'
 
 export interface AnswerPatience {
   /**
@@ -30,20 +30,13 @@ interface OpenAnswer {
   bytes: number
 }
 
-interface Options {
-  log: Log
-  trustedProxies: number
-  patience?: AnswerPatience
-  limits?: HeldLimits
-}
-
 /**
  * Closes the connections of clients that (almost) do not read what they requested, and of those whose unread responses use too
  * much memory. An idle stream is left alone, however long it is open.
  */
 export function closeUnreadAnswers(
   server: Server,
-  { log, trustedProxies, patience = answerPatience, limits = heldLimits() }: Options,
+  { log, trustedProxies, patience = answerPatience, limits = heldLimits() }: SweepOptions<AnswerPatience>,
 ): void {
   const open = new Set<OpenAnswer>()
   server.on('request', (incoming, response) => {
@@ -57,21 +50,14 @@ export function closeUnreadAnswers(
     log.info({ method: answer.incoming.method }, why)
     answer.incoming.socket.destroy()
   }
-  let sweptAt = performance.now()
-  const sweep = setInterval(() => {
-    const now = performance.now()
-    // Time in which this process was busy is not held against clients: what they read in the meantime is not counted yet.
-    const ms = Math.min(now - sweptAt, patience.sweepMs * 2)
-    sweptAt = now
+  sweepRegularly(server, patience.sweepMs, (ms) => {
     for (const answer of open) {
       // A response queued behind another on its connection is not told when that one closes.
       if (answer.incoming.socket.destroyed) open.delete(answer)
       else if (advance(answer, ms, patience) > patience.graceMs) close(answer, 'unread answer')
     }
     for (const answer of tooMuchHeld([...open], limits)) close(answer, 'large unread answers')
-  }, patience.sweepMs)
-  sweep.unref()
-  server.once('close', () => clearInterval(sweep))
+  })
 }
 
 /** Counts what was read of a response in the last `ms`; returns how far its reader is behind. */

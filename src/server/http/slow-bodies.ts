@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Log } from '#server/adapters/log.ts'
 import { clientAddress } from './client-address.ts'
-import { heldLimits, tooMuchHeld, type HeldLimits } from './held-bytes.ts'
+import { heldLimits, tooMuchHeld } from './held-bytes.ts'
 import { lagAfter } from './pace.ts'
 import { networkOf, siteOf } from './rate-limit.ts'
+import { sweepRegularly, type SweepOptions } from './sweep.ts'
 
 export interface BodyPatience {
   /** How far a body may be behind: for starting up, and for a temporary loss of connection. */
@@ -46,13 +46,6 @@ interface OpenBody {
   bytes: number
 }
 
-interface Options {
-  log: Log
-  trustedProxies: number
-  patience?: BodyPatience
-  limits?: HeldLimits
-}
-
 /**
  * Answers 408 to bodies that drip or stop, and to more slow ones from one network than people have; 503 if unfinished ones use
  * too much memory. Closes their connections. Behind proxies, the network is that of the client named by the outermost trusted
@@ -60,7 +53,7 @@ interface Options {
  */
 export function refuseSlowBodies(
   server: Server,
-  { log, trustedProxies, patience = bodyPatience, limits = heldLimits() }: Options,
+  { log, trustedProxies, patience = bodyPatience, limits = heldLimits() }: SweepOptions<BodyPatience>,
 ): void {
   const open = new Set<OpenBody>()
   server.on('request', (incoming, response) => {
@@ -75,12 +68,7 @@ export function refuseSlowBodies(
     log.info({ method: body.incoming.method }, why)
     cut(body, answer)
   }
-  let sweptAt = performance.now()
-  const sweep = setInterval(() => {
-    const now = performance.now()
-    // Time in which this process was busy is not held against clients: what they sent in the meantime has not been read yet.
-    const ms = Math.min(now - sweptAt, patience.sweepMs * 2)
-    sweptAt = now
+  sweepRegularly(server, patience.sweepMs, (ms) => {
     const slow = new Map<string, number>()
     for (const body of open) {
       // Polled rather than listened for: a body that no one reads to its end never emits `close`.
@@ -96,9 +84,7 @@ export function refuseSlowBodies(
     // After a response, the rest of the body is discarded.
     const held = [...open].filter(({ response }) => !response.writableEnded)
     for (const body of tooMuchHeld(held, limits)) refuse(body, 'large unfinished bodies', unavailable)
-  }, patience.sweepMs)
-  sweep.unref()
-  server.once('close', () => clearInterval(sweep))
+  })
 }
 
 /** The sender of a request, by its connection and the trusted proxies. */

@@ -17,6 +17,25 @@ import { usualTemplate } from './letter-templates.service.ts'
 const openDays = 7
 const endOfDay = '17:00'
 
+/** A draft of which nothing is known. */
+export const blankDraft = {
+  application_id: null,
+  position_id: null,
+  position_name: '',
+  candidate_email: '',
+  candidate_name: '',
+  is_contract: false,
+  is_ats: false,
+  hide_offer_status: false,
+  pay: [],
+  start_date: null,
+  end_date: null,
+  place: '',
+  manager: '',
+  locale: 'en',
+  documents: [],
+} satisfies Partial<OfferDraftContent>
+
 /** The initial content of a draft; for an application, what it and its position provide. @throws AppError `not_found` */
 export async function beginningOfDraft(
   scope: RequestScope,
@@ -27,23 +46,10 @@ export async function beginningOfDraft(
   const zone = isTimeZone(timezone) ? timezone : 'UTC'
   const template = await usualTemplate(scope, tx)
   const empty: OfferDraftContent = {
-    application_id: null,
-    position_id: null,
-    position_name: '',
-    candidate_email: '',
-    candidate_name: '',
-    is_contract: false,
-    is_ats: false,
-    hide_offer_status: false,
-    pay: [],
-    start_date: null,
-    end_date: null,
-    place: '',
-    manager: '',
+    ...blankDraft,
     contact: { name: (name || email).slice(0, draftLengths.contactName), role: '', email },
     timezone: zone,
     expires: `${dayIn(scope.deps.clock.now(), openDays, zone)}T${endOfDay}`,
-    locale: 'en',
     documents: [
       {
         name: messagesFor(scope.locale)('staffOffers.kind.offer_letter'),
