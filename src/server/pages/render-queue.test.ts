@@ -6,7 +6,7 @@ import { RenderQueue } from './render-queue.ts'
 const t = messagesFor('en')
 
 /** Pages that are rendered when the test says so, each in 100 ms. */
-function slowPages({ lagMs = () => 0 } = {}) {
+function slowPages({ lagMs = () => 0 }: { lagMs?: () => number } = {}) {
   let now = 0
   const open: (() => void)[] = []
   const started: number[] = []
