@@ -33,7 +33,7 @@ it('lets a page run only what carries its nonce, and turn text into markup only 
   expect(other!.get('content-security-policy')).not.toBe(policy)
 })
 
-it('holds browsers to https at every host of ours, and to nothing where there is none', async () => {
+it('tells browsers to use https at every host of ours, unless the site has none', async () => {
   const origins = ['https://careers.example.test', 'https://careers.employer.test']
   const secure = await headersAt({ publicUrl: 'https://careers.example.test' }, origins)
   expect(secure.map(transport)).toEqual(['max-age=31536000', 'max-age=31536000'])

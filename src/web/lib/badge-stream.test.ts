@@ -54,7 +54,7 @@ test('the tab with the lock has the stream and tells the others', async () => {
   stop()
 })
 
-test('once it is stopped, nothing that had arrived before is told, and the lock is given back', async () => {
+test('once it is stopped, reports nothing that had arrived before, and releases the lock', async () => {
   const stop = followBadge(onBadge)
   const released = giveLock()
   stop()

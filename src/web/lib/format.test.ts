@@ -17,7 +17,7 @@ test('a range of pay is said in words', () => {
   expect(formatPay({ ...pay, min: null, max: null }, 'en', translationsIn('en'))).toBeNull()
 })
 
-test('right-to-left pay names its currency once and holds no Latin sign', () => {
+test('right-to-left pay names its currency once and contains no Latin sign', () => {
   const text = formatPay(pay, 'ar', translationsIn('ar'))!
   expect(text.match(/جنيه/g)).toHaveLength(1)
   expect(text).not.toMatch(/£|[A-Z]/)

@@ -24,7 +24,7 @@ it('the same page gives the file itself back, until it is forgotten', async () =
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('a page that is loaded anew, and one after it, gives back a file with the same name and bytes', async () => {
+it('a reloaded page, and the one after it, returns a file with the same name and bytes', async () => {
   await (await loadPage()).keepResume(file)
   await loadPage().then(({ keptResume }) => keptResume())
   const taken = (await loadPage()).keptResume()

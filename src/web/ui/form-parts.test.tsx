@@ -77,7 +77,7 @@ test('a group of boxes says in its name that it needs an answer', () => {
   expect(screen.getByRole('group', { name: 'Tickets (required)' })).toBeTruthy()
 })
 
-test('what is wrong is said where the focus is in the field already, and nowhere else', () => {
+test('announces an error only if the focus is in its field', () => {
   const form = (error?: string) => (
     <>
       <LiveRegion />

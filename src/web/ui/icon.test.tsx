@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { iconNames } from './icon-names.ts'
 import sprite from './icons.svg?raw'
 
-test('the sprite holds exactly the named icons', () => {
+test('the sprite contains exactly the named icons', () => {
   const ids = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), (match) => match[1])
   expect(ids).toEqual([...iconNames])
   expect(sprite.replace(/<\/?(symbol|path|circle|rect|line|polyline|polygon|ellipse)\b[^<>]*>/g, '').trim()).toBe(

@@ -71,7 +71,7 @@ it('drops requests that waited too long without delaying the others', async () =
   expect(started).toEqual(['a1', 'c1'])
 })
 
-it('lets who is a burden wait for everybody else, and takes their place for others when all are taken', async () => {
+it('lets heavy users wait for everyone else, and takes their place for others when all places are taken', async () => {
   const burdens: Record<string, number> = { a: 5, b: 9, c: 0, d: 0 }
   const { ask, end, started } = works({ places: 1, mostWaiting: 3 }, (client) => burdens[client]!)
   void ask('a1')

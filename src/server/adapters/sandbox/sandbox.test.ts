@@ -68,7 +68,7 @@ it.each([
   '[]\n',
   '{"value": 1\n',
   '{"other": 1}\n{"value": 1}\n',
-])('an answer that is none (%j) fails, and nothing else does', async (text) => {
+])('an invalid answer (%j) fails, and nothing else does', async (text) => {
   await expect(ask({ do: 'say', text })).rejects.toMatchObject({ failure: 'invalid' })
 })
 

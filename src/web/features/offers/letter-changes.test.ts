@@ -28,9 +28,9 @@ const changes = (
     formats,
   )
 
-test('nothing is told where nothing changed', () => expect(changes({}, {}, '<p>A</p>', '<p>A</p>')).toEqual([]))
+test('names no change if nothing changed', () => expect(changes({}, {}, '<p>A</p>', '<p>A</p>')).toEqual([]))
 
-test('pay, start, place and expiry are told with what they were', () => {
+test('names pay, start, place and expiry with their previous values', () => {
   const before = { pay: [pay('Salary', 40_000), pay('Bonus', 1_000)], start_date: '2027-02-01', place: 'Kirkwall' }
   const after = { pay: [pay('Salary', 42_000)], start_date: '2027-03-01', place: '', expires_at: 5 }
   expect(changes(before, after)).toEqual([
@@ -42,7 +42,7 @@ test('pay, start, place and expiry are told with what they were', () => {
   ])
 })
 
-test('paragraphs of a letter are told as new and as gone', () => {
+test('names the paragraphs of a letter that were added and removed', () => {
   const told = changes(
     {},
     {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrderOfProfile, searchAddress, searchToReturnTo } from './search-after-review.ts'
 
-test('the way back keeps the search and what is not ours, not the page or the selection', () => {
+test('the way back keeps the search and foreign parameters, but not the page or the selection', () => {
   const address = searchAddress({
     query: 'baker',
     start: '20',

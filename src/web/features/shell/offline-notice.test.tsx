@@ -25,7 +25,7 @@ function show(on: string) {
   return screen.getByRole('status')
 }
 
-it('says that there is no connection from the moment it goes, for as long as there is none', () => {
+it('says that there is no connection from the moment it is lost until it returns', () => {
   const region = show('jobs')
   expect(region.textContent).toBe('')
   connect(false)

@@ -65,7 +65,7 @@ test('a save that fails is said, and tried again with the next', async () => {
   expect(await store.flush()).toBe(true)
 })
 
-test('what was read anew replaces an older state, unless something is not saved', async () => {
+test('replaces older state when it is read again, unless something is unsaved', async () => {
   const { store, present } = given()
   store.catchUp(adminTheme({ brandHue: 50 }, 4))
   expect(present()).toEqual({ brandHue: 50 })

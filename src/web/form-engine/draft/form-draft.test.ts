@@ -138,7 +138,7 @@ test('a server that is away is asked again by itself, ever later', async () => {
   expect(save).toHaveBeenCalledTimes(3)
 })
 
-test('what the server refuses is told in its words and not tried again by itself', async () => {
+test('shows a refusal in the server’s words and does not retry it by itself', async () => {
   const save = vi.fn<Save>().mockRejectedValue(new DraftRefused('Town is longer than 100 characters.'))
   const { type, draft } = start(save)
   type('town', 'K')
@@ -158,7 +158,7 @@ test('what the tab kept is put back and saved', async () => {
   expect(draft.getState().status).toBe('saved')
 })
 
-test('a page that is left keeps what is not saved and saves at once', async () => {
+test('a page that is left keeps unsaved answers and saves at once', async () => {
   const save = counting()
   const { type } = start(save)
   type('town', 'Kirkwall')

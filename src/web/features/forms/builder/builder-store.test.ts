@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(store.getState().save.status).toBe('saved')
   })
 
-  test('a failure is told and what was not saved is sent again with the next change', async () => {
+  test('shows a failure and sends the unsaved changes again with the next change', async () => {
     let isDown = true
     const { store, calls, retitle } = setUp((change) => {
       if (isDown) throw new Error('Server error.')
@@ -130,7 +130,7 @@ describe('a newer version from the server', () => {
     expect(store.hasUnsaved()).toBe(false)
   })
 
-  test('leaves what is not saved, and what the builder knows better', async () => {
+  test('leaves unsaved changes alone, and newer state of the builder', async () => {
     const { store, retitle } = setUp()
     retitle('Mine')
     store.catchUp(theirs())

@@ -3,7 +3,7 @@ import { rangeFor } from './shown-range.ts'
 
 const first = { section: 'a', from: 0, to: 60 }
 
-test('serves on, the same object, where the selected question is in it or there is none', () => {
+test('keeps the same object if the selected question is in it or none is selected', () => {
   expect(rangeFor(first, 'a', 2000, 59)).toBe(first)
   expect(rangeFor(first, 'a', 0, -1)).toBe(first)
 })

@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
 import { callingCodeOf, callingCountries, codeAtStart, countryOf } from './calling-codes.ts'
 
-test('the table holds the countries and codes of libphonenumber', () => {
+test('the table contains the countries and codes of libphonenumber', () => {
   expect([...callingCountries].sort()).toEqual([...getCountries()].sort())
   const differing = getCountries().filter((country) => callingCodeOf(country) !== getCountryCallingCode(country))
   expect(differing).toEqual([])

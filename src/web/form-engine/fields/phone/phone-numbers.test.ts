@@ -41,12 +41,12 @@ describe('splitting', () => {
 describe('with the rules loaded', () => {
   beforeAll(loadPhoneNumbers)
 
-  test('numbers that cannot exist are told from those that can', () => {
+  test('distinguishes numbers that cannot exist from those that can', () => {
     expect(isPhoneNumber('+44 7911123456')).toBe(true)
     expect(isPhoneNumber('+44 770')).toBe(false)
   })
 
-  test('a shared code is told apart by the number', () => {
+  test('distinguishes the countries of a shared code by the number', () => {
     expect(splitPhone('+1 204 234 5678', 'US').country).toBe('CA')
   })
 
