@@ -24,6 +24,8 @@ const steps = [
       'tests/documentation',
       'tests/web-rules',
       'tests/catalogs',
+      'tests/locale-rules',
+      'scripts/message',
     ],
   ],
 ]

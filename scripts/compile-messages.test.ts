@@ -12,7 +12,10 @@ const english = {
 }
 let folder: string
 let catalogs: string
-const write = (locale: string, texts: object) => writeFileSync(join(catalogs, `${locale}.json`), JSON.stringify(texts))
+const write = (locale: string, texts: Record<string, string>) => {
+  const entries = Object.entries(texts).map(([key, defaultMessage]) => [key, { defaultMessage }])
+  writeFileSync(join(catalogs, `${locale}.json`), JSON.stringify(Object.fromEntries(entries)))
+}
 const compile = () => compileMessages(join(folder, 'built'), { from: catalogs })
 const textsOf = (locale: string, file = 'first') => {
   const messages = builtMessages(join(folder, 'built'))

@@ -12,8 +12,20 @@ export type Catalog = Record<string, string>
 /** A message ready for the browser: plain text, or the parsed elements if it has arguments. */
 export type CompiledMessage = string | MessageFormatElement[]
 
+/** A text as it is stored, in the form of Format.JS: tools for translators read it, and show the description. */
+export interface CatalogEntry {
+  defaultMessage: string
+  /** For translators: where it stands, who reads it, what its arguments are. In English only. */
+  description?: string
+}
+
+export const readEntries = (locale: string, folder = messagesFolder): Record<string, CatalogEntry> =>
+  JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, CatalogEntry>
+
 export const readCatalog = (locale: string, folder = messagesFolder): Catalog =>
-  JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Catalog
+  Object.fromEntries(
+    Object.entries(readEntries(locale, folder)).map(([key, { defaultMessage }]) => [key, defaultMessage]),
+  )
 
 export const localesOnDisk = (folder = messagesFolder): string[] =>
   readdirSync(folder)

@@ -1,74 +1,77 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { localesOnDisk, readCatalog } from '#scripts/message-catalogs.ts'
+import { missingKeys } from '#scripts/message-audience.ts'
+import { localesOnDisk, readCatalog, readEntries } from '#scripts/message-catalogs.ts'
+import { textProblems, translationProblems } from '#scripts/message-checks.ts'
+import { ownLocales } from '#shared/locales/locale-chain.ts'
+import { localeOf, locales } from '#shared/locales/locales.ts'
 
 const english = readCatalog('en')
-const others = localesOnDisk().filter((locale) => locale !== 'en')
-const elementsOf = (text: string) => parse(text, { ignoreTag: true, shouldParseSkeletons: true })
+const onDisk = localesOnDisk()
+const others = onDisk.filter((locale) => locale !== 'en')
+
+/** Problems as `key: what is wrong`. */
+const problemsIn = (locale: string, problemsOf: (key: string, text: string) => string[]): string[] =>
+  Object.entries(readCatalog(locale)).flatMap(([key, text]) => problemsOf(key, text).map((each) => `${key}: ${each}`))
 
 describe.each(others)('the catalog %s', (locale) => {
-  const catalog = readCatalog(locale)
+  test('is of a language in the registry', () => expect(localeOf(locale)).toBeDefined())
 
-  test('has the keys of the English one, no more and no fewer', () => {
-    expect(
-      Object.keys(english).filter((key) => !Object.hasOwn(catalog, key)),
-      'to translate',
-    ).toEqual([])
-    expect(
-      Object.keys(catalog).filter((key) => !Object.hasOwn(english, key)),
-      'to remove',
-    ).toEqual([])
+  test('has no texts that English has not', () => {
+    expect(Object.keys(readCatalog(locale)).filter((key) => !Object.hasOwn(english, key))).toEqual([])
   })
 
-  test('takes the arguments of the English messages', () => {
-    const differing = Object.keys(catalog).filter(
-      (key) =>
-        Object.hasOwn(english, key) &&
-        String(argumentsOf(elementsOf(catalog[key]!))) !== String(argumentsOf(elementsOf(english[key]!))),
+  test('says what English says, in the form of its language', () => {
+    const problems = problemsIn(locale, (key, text) =>
+      Object.hasOwn(english, key) ? translationProblems(locale, text, english[key]!) : [],
     )
-    expect(differing).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('has a text for every plural category of its language', () => {
-    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
-    const incomplete = Object.entries(catalog).filter(([, text]) =>
-      pluralsOf(elementsOf(text)).some((options) => pluralCategories.some((category) => !options.includes(category))),
-    )
-    expect(incomplete.map(([key]) => key)).toEqual([])
+  const { parent } = localeOf(locale) ?? {}
+  test.runIf(parent)('has only what differs from its language', () => {
+    const base = readCatalog(parent!)
+    expect(problemsIn(locale, (key, text) => (base[key] === text ? ['is the same'] : []))).toEqual([])
   })
 })
 
-test.each(localesOnDisk())('the catalog %s is written in the order of its keys, without empty texts', (locale) => {
-  const catalog = readCatalog(locale)
-  expect(Object.keys(catalog)).toEqual(Object.keys(catalog).sort())
-  expect(Object.keys(catalog).filter((key) => catalog[key]!.trim() === '')).toEqual([])
+test.each(locales.filter(({ isOffered }) => isOffered).map(({ tag }) => tag))(
+  'candidates read nothing in another language on a page in %s',
+  (locale) => {
+    const own = ownLocales(locale).filter((each) => onDisk.includes(each))
+    // `npm run messages` lists what staff lack: they read it in English.
+    expect(
+      missingKeys(
+        english,
+        own.map((each) => readCatalog(each)),
+      ).candidates,
+    ).toEqual([])
+  },
+)
+
+test('English texts are well formed', () => {
+  expect(problemsIn('en', (_key, text) => textProblems('en', text))).toEqual([])
 })
+
+test('each English text tells translators where it stands', () => {
+  expect(Object.entries(readEntries('en')).filter(([, { description }]) => !description?.trim())).toEqual([])
+})
+
+test.each(onDisk)(
+  'the catalog %s is as `npm run messages` writes it: in order, each text with its fields',
+  (locale) => {
+    const entries = Object.entries(readEntries(locale))
+    expect(entries.map(([key]) => key)).toEqual(entries.map(([key]) => key).toSorted())
+    const fields = locale === 'en' ? ['defaultMessage', 'description'] : ['defaultMessage']
+    expect(entries.filter(([, entry]) => String(Object.keys(entry)) !== String(fields)).map(([key]) => key)).toEqual([])
+  },
+)
 
 test('every message is used', () => {
   const used = usedKeys()
   expect(Object.keys(english).filter((key) => !used(key))).toEqual([])
 })
-
-/** Names of the arguments that a message needs, sorted, without duplicates. */
-function argumentsOf(elements: MessageFormatElement[]): string[] {
-  const names = elements.flatMap((element): string[] => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    const within = 'options' in element ? Object.values(element.options).map((option) => option.value) : []
-    return [element.value as string, ...within.flatMap(argumentsOf)]
-  })
-  return [...new Set(names)].sort()
-}
-
-/** The categories of each plural in a message. */
-function pluralsOf(elements: MessageFormatElement[]): string[][] {
-  return elements.flatMap((element) => {
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
-    const within = Object.values(element.options).flatMap((option) => pluralsOf(option.value))
-    return element.type === TYPE.plural ? [Object.keys(element.options), ...within] : within
-  })
-}
 
 /**
  * A key counts as used if it occurs in a string in the code, or matches a template in it (`search.sort.${order}`): a

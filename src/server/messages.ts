@@ -16,6 +16,8 @@ export type Translate = ((key: string, values?: Record<string, string | number |
 
 const catalogs = new Map<string, Record<string, string>>()
 const formats = new Map<string, IntlMessageFormat>()
+/** A mail needs a dozen; those of all texts in forty languages would take a hundred MB. */
+const mostFormats = 2_000
 
 /** The locales that have a catalog. */
 export const catalogLocales: readonly string[] = readdirSync(new URL('../../messages/', import.meta.url))
@@ -29,9 +31,9 @@ export function catalogOf(locale: string): Record<string, string> {
   let catalog = catalogs.get(locale)
   if (!catalog) {
     try {
-      catalog = JSON.parse(
-        readFileSync(new URL(`../../messages/${locale.replace(/[^\w-]/g, '')}.json`, import.meta.url), 'utf8'),
-      ) as Record<string, string>
+      const file = new URL(`../../messages/${locale.replace(/[^\w-]/g, '')}.json`, import.meta.url)
+      const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { defaultMessage: string }>
+      catalog = Object.fromEntries(Object.entries(entries).map(([key, { defaultMessage }]) => [key, defaultMessage]))
     } catch {
       catalog = {}
     }
@@ -49,6 +51,8 @@ export function messagesFor(locale: string): Translate {
     const cacheKey = `${locale === pseudoLocale ? locale : written} ${key}`
     let format = formats.get(cacheKey)
     if (!format) {
+      const [oldest] = formats.keys()
+      if (formats.size >= mostFormats) formats.delete(oldest!)
       const shown = locale === pseudoLocale ? parse(message, { ignoreTag: true }).map(pseudoElement) : message
       formats.set(
         cacheKey,

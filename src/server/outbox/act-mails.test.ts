@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import english from '#messages/en.json' with { type: 'json' }
+import { readCatalog } from '#scripts/message-catalogs.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -11,6 +11,8 @@ import { addOffer } from '#tests/factories/offers.ts'
 import { signedInClient, testPassword } from '#tests/factories/users.ts'
 import { actMailLimits } from './act-mails.ts'
 import { mailLimits } from './mail-limits.ts'
+
+const english = readCatalog('en')
 
 /** Emails caused by the actions of someone with an account: to staff, to others, to themselves. */
 

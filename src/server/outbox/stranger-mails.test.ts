@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import english from '#messages/en.json' with { type: 'json' }
+import { readCatalog } from '#scripts/message-catalogs.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -10,6 +10,8 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { sentApplication } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { addUser, signedInClient, testPassword } from '#tests/factories/users.ts'
+
+const english = readCatalog('en')
 
 /** Mail as a weapon: what a stranger can have sent to someone, and how that could harm them. */
 

@@ -11,9 +11,16 @@ export interface Locale {
   /** Whose texts are shown where this one has none; English if absent. */
   parent?: string
   font?: LocaleFont
+  /** Employers offer it: what candidates read is complete, or the checks fail. */
+  isOffered?: true
 }
 
-const row = (tag: string, endonym: string, script = 'Latn', rest: Pick<Locale, 'parent' | 'font'> = {}): Locale => ({
+const row = (
+  tag: string,
+  endonym: string,
+  script = 'Latn',
+  rest: Pick<Locale, 'parent' | 'font' | 'isOffered'> = {},
+): Locale => ({
   tag,
   endonym,
   script,
@@ -25,13 +32,13 @@ const row = (tag: string, endonym: string, script = 'Latn', rest: Pick<Locale, '
  * Taiwan's does not fall back to the mainland's, which is another script and other words.
  */
 export const locales: readonly Locale[] = [
-  row('ar', 'العربية', 'Arab', { font: 'arabic' }),
+  row('ar', 'العربية', 'Arab', { font: 'arabic', isOffered: true }),
   row('bg', 'Български', 'Cyrl', { font: 'cyrillic' }),
   row('cs', 'Čeština'),
   row('da', 'Dansk'),
   row('de', 'Deutsch'),
   row('el', 'Ελληνικά', 'Grek', { font: 'greek' }),
-  row('en', 'English'),
+  row('en', 'English', 'Latn', { isOffered: true }),
   row('en-GB', 'English (UK)', 'Latn', { parent: 'en' }),
   row('es', 'Español'),
   row('fi', 'Suomi'),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import english from '#messages/en.json' with { type: 'json' }
+import { readCatalog } from '#scripts/message-catalogs.ts'
 import { documentAction, documentInfo, isAnyUnderRevision, type DocumentState } from './offer-document-row.ts'
 import type { OfferStatus } from './offer-status.ts'
 import {
@@ -11,6 +11,8 @@ import {
   uploadProblemKey,
   visitedOfferKey,
 } from './signing-rules.ts'
+
+const english = readCatalog('en')
 
 const now = Date.UTC(2026, 10, 21) / 1000
 const future = Date.UTC(2026, 10, 25, 17) / 1000

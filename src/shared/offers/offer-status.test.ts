@@ -10,7 +10,9 @@ import {
   type OfferStatus,
 } from './offer-status.ts'
 import { needsAction, isPrimaryOffer, offerDateLine, offerSubtextKey } from './offer-texts.ts'
-import english from '#messages/en.json' with { type: 'json' }
+import { readCatalog } from '#scripts/message-catalogs.ts'
+
+const english = readCatalog('en')
 
 const now = 1_795_000_000
 const past = now - 60

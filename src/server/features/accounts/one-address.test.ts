@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import english from '#messages/en.json' with { type: 'json' }
+import { readCatalog } from '#scripts/message-catalogs.ts'
 import { normalEmail } from '#shared/applications/email.ts'
 import { signInMethods, users } from '#server/db/schema/accounts.ts'
 import { mails } from '#server/db/schema/records.ts'
@@ -12,6 +12,8 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { sentApplication } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+
+const english = readCatalog('en')
 
 /** All spellings of an address are the same address, in every call that takes one. */
 

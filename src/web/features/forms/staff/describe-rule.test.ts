@@ -1,11 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, it } from 'vitest'
-import english from '#messages/en.json' with { type: 'json' }
+import { readCatalog } from '#scripts/message-catalogs.ts'
 import type { FormRule } from '#contract/form-assignments.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { describeRule } from './describe-rule.ts'
 
-const t: Translate = (key, values) => String(new IntlMessageFormat(english[key], 'en').format(values))
+const english = readCatalog('en')
+
+const t: Translate = (key, values) => String(new IntlMessageFormat(english[key]!, 'en').format(values))
 const rule: FormRule = { on: 'offer_accepted', departments: [], countries: [], dueDays: null }
 const sentence = (change: Partial<FormRule>) => describeRule({ ...rule, ...change }, t, 'en')
 

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ownLocales } from '#shared/locales/locale-chain.ts'
+import { locales } from '#shared/locales/locales.ts'
+import { missingKeys } from './message-audience.ts'
+import { localesOnDisk, messagesFolder, readCatalog, readEntries, type CatalogEntry } from './message-catalogs.ts'
+import { confirmState, recordState, staleKeys, type MessageState } from './message-state.ts'
+
+/**
+ * npm run messages: puts the catalogs in order, notes from which English each translation was made, and says what is missing or
+ * stale. `npm run messages -- <locale>` lists the keys; `npm run messages -- <locale> confirm <key …>` notes that stale texts
+ * have been read again and are right.
+ */
+const statePath = (locale: string): string => join(messagesFolder, 'state', `${locale}.json`)
+
+const readState = (locale: string): MessageState =>
+  existsSync(statePath(locale)) ? (JSON.parse(readFileSync(statePath(locale), 'utf8')) as MessageState) : {}
+
+function write(path: string, content: object): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const sorted = Object.fromEntries(Object.entries(content).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** Also takes a text that is written as a string: after a merge, or from a tool that knows no descriptions. */
+function tidy(locale: string): void {
+  const entries = Object.entries(readEntries(locale) as Record<string, CatalogEntry | string>)
+  const whole = entries.map(([key, entry]) => [key, typeof entry === 'string' ? { defaultMessage: entry } : entry])
+  write(join(messagesFolder, `${locale}.json`), Object.fromEntries(whole) as object)
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const [asked, action, ...keys] = process.argv.slice(2)
+const onDisk = localesOnDisk()
+for (const locale of onDisk) tidy(locale)
+const english = readCatalog('en')
+for (const locale of onDisk.filter((each) => each !== 'en')) {
+  const translation = readCatalog(locale)
+  const state = recordState(readState(locale), english, translation)
+  const isConfirmed = locale === asked && action === 'confirm'
+  const unknown = isConfirmed ? keys.filter((key) => translation[key] === undefined || english[key] === undefined) : []
+  if (unknown.length > 0) {
+    process.stderr.write(`No text in ${locale}: ${unknown.join(', ')}\n`)
+    process.exit(1)
+  }
+  write(statePath(locale), isConfirmed ? confirmState(state, english, translation, keys) : state)
+}
+
+for (const { tag, isOffered } of locales) {
+  const own = ownLocales(tag).filter((each) => onDisk.includes(each))
+  if (own.length === 0 || own.includes('en') || (asked !== undefined && asked !== tag)) continue
+  const { candidates, staff } = missingKeys(
+    english,
+    own.map((each) => readCatalog(each)),
+  )
+  const stale = onDisk.includes(tag) ? staleKeys(readState(tag), english, readCatalog(tag)) : []
+  print(
+    `${tag}${isOffered ? ' (offered)' : ''}: ${candidates.length} missing for candidates, ${staff.length} for staff, ${stale.length} stale`,
+  )
+  if (asked === undefined) continue
+  for (const [what, list] of Object.entries({
+    'missing for candidates': candidates,
+    'missing for staff': staff,
+    stale,
+  }))
+    for (const key of list) print(`  ${what}: ${key}  ${JSON.stringify(english[key])}`)
+}
