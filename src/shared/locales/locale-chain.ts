@@ -30,11 +30,14 @@ function chainOf(locale: string): string[] {
   return found
 }
 
-/** A tag without a row is a region's, so its language comes next: `de-AT`, `de`. Other letters are another language. */
+/**
+ * A tag without a row is a region's, so its language comes next: `de-AT`, `de`. Other letters are another language, and a
+ * pseudo-language has none: what an employer wrote in English would hide what we have not translated.
+ */
 function parentOf(tag: string): string | undefined {
   const row = localeOf(tag)
   if (row) return row.parent
-  return /^(?<language>[a-z]{2,3})-(?:[a-z]{2}|\d{3})$/i.exec(tag)?.groups?.language
+  return /^(?<language>[a-z]{2,3})-(?!x[ab]$)(?:[a-z]{2}|\d{3})$/i.exec(tag)?.groups?.language
 }
 
 /** What there is in the reader's own language; undefined if there is nothing. */

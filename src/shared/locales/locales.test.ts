@@ -42,6 +42,7 @@ it.each([
   ['es-419', ['es-419', 'es']],
   ['sr-Latn', ['sr-Latn']],
   ['en-GB', ['en-GB', 'en']],
+  ['en-XA', ['en-XA']],
 ])('who reads %s reads %j', (locale, own) => {
   expect(ownLocales(locale)).toEqual(own)
   expect(localeChain(locale)).toEqual([...own.filter((tag) => tag !== 'en'), 'en'])
