@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { autocannon } from './peers/autocannon.ts'
 import { figure, markdownTable } from './markdown.ts'
 
-const connections = 16
+const usualConnections = 16
 const seconds = 10
 const warmUpSeconds = 3
 const startTimeoutMs = 180_000
@@ -144,7 +144,12 @@ const nextVisitor = (): string => {
   return `10.${(visitors >>> 16) & 255}.${(visitors >>> 8) & 255}.${visitors & 255}`
 }
 
-const fire = (url: string, { path, headers: own }: Route, duration: number): ReturnType<typeof autocannon> =>
+const fire = (
+  url: string,
+  { path, headers: own }: Route,
+  duration: number,
+  connections = usualConnections,
+): ReturnType<typeof autocannon> =>
   autocannon({
     url,
     connections,
@@ -190,15 +195,63 @@ async function measureRoute(url: string, route: Route, bare: number | undefined)
   }
 }
 
+const floodConnections = 64
+const floodSeconds = 15
+
+/** How long somebody waits for each of several requests, one after the other, while strangers ask for new pages without end. */
+async function printFlood(url: string, cookie: string): Promise<void> {
+  const asked: Route[] = [
+    { name: 'bare route', path: '/healthz' },
+    { name: 'search page again', path: '/careers' },
+    { name: 'search page, signed in', path: '/careers', headers: { cookie } },
+    { name: 'search page never seen before', path: (n) => `/careers?ref=${n}&query=designer` },
+  ]
+  const newPage: Route = { name: '', path: (n) => `/careers?ref=${n}&query=engineer` }
+  for (const { path, headers } of asked)
+    await fetch(url + (typeof path === 'string' ? path : path(0)), { headers }).then((answer) => answer.arrayBuffer())
+  const flood = fire(url, newPage, floodSeconds, floodConnections)
+  const until = Date.now() + floodSeconds * 1000 - 1_000
+  const waited = asked.map(() => [] as number[])
+  const refused = asked.map(() => 0)
+  while (Date.now() < until) {
+    for (const [i, { path, headers }] of asked.entries()) {
+      const from = performance.now()
+      const answer = await fetch(url + (typeof path === 'string' ? path : path((visitors += 1))), {
+        headers: { ...headers, 'x-forwarded-for': nextVisitor() },
+      })
+      await answer.arrayBuffer()
+      waited[i]!.push(performance.now() - from)
+      if (!answer.ok) refused[i]! += 1
+    }
+  }
+  const { requests, non2xx } = await flood
+  const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+  console.log(
+    `While ${floodConnections} connections, each request from another address, ask for pages never seen before (${figure(requests.average)} answers a second, ${non2xx} of them told to come back later):\n`,
+  )
+  console.log(
+    markdownTable(
+      ['Route', 'p50 / p99 ms', 'refused'],
+      asked.map(({ name }, i) => [
+        name,
+        `${figure(at(waited[i]!, 0.5))} / ${figure(at(waited[i]!, 0.99))}`,
+        `${refused[i]} of ${waited[i]!.length}`,
+      ]),
+    ),
+  )
+  console.log('')
+}
+
 /** Prints requests per second and latency of pages and calls, as shares of a bare route. False if a request failed. */
 export async function runHttpBench(server: string | undefined): Promise<boolean> {
   console.log(
-    `## Over HTTP\n\n${connections} connections, ${seconds} s a route after ${warmUpSeconds} s of warming up, load from the same machine.\n`,
+    `## Over HTTP\n\n${usualConnections} connections, ${seconds} s a route after ${warmUpSeconds} s of warming up, load from the same machine.\n`,
   )
   const running = server ? { url: server.replace(/\/+$/, ''), stop: async () => {} } : await startServer()
   try {
     const measured: Measured[] = []
-    for (const route of routesOf(await positionAt(running.url), await signIn(running.url)))
+    const cookie = await signIn(running.url)
+    for (const route of routesOf(await positionAt(running.url), cookie))
       measured.push(await measureRoute(running.url, route, measured[0]?.perSecond))
     console.log(
       markdownTable(
@@ -207,6 +260,7 @@ export async function runHttpBench(server: string | undefined): Promise<boolean>
       ),
     )
     console.log('')
+    await printFlood(running.url, cookie)
     return measured.every(({ isGood }) => isGood)
   } finally {
     await running.stop()

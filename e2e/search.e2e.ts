@@ -86,6 +86,11 @@ test.describe('the address', () => {
     await expect(countLine(page)).toHaveText(new RegExp(`^${expected.count} jobs?$`))
   })
 
+  test('is taken as it is: another order of parameters is no other page', async ({ request }) => {
+    for (const query of ['query=pilot&utm_source=mail', 'utm_source=mail&query=pilot', 'location=Oslo&hl=ar&query=a'])
+      expect((await request.get(`/careers?${query}`, { maxRedirects: 0 })).status(), query).toBe(200)
+  })
+
   test('may be anything: odd values show a page', async ({ page }) => {
     const odd = [
       'start=-5&sort_by=upside_down&pid=abc&filter_distance=wide',

@@ -26,11 +26,14 @@ export interface RouterContext {
   queryClient: QueryClient
 }
 
-/** Campaign parameters are passed on with every link (spec/2 §2). */
-const retainForeign: SearchMiddleware<object> = ({ search, next }) => ({
-  ...readBoot().foreignParameters,
-  ...next(search),
-})
+/**
+ * Campaign parameters are passed on with every link (spec/2 §2). Those in the address stay where they are: the router redirects to its
+ * own order of parameters, and would render a page twice.
+ */
+const retainForeign: SearchMiddleware<object> = ({ search, next }) => {
+  const known = next(search)
+  return { ...known, ...readBoot().foreignParameters, ...known }
+}
 
 /** No route has this URL, or its route found nothing there. */
 const isMissing = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
