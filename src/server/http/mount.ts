@@ -68,8 +68,10 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
     requireAccess(call, scope)
     const query = call.query ? check(call.query, queryRecord(asked)) : undefined
     const { data, metadata, ready = {} } = await run(scope, { query, body: undefined, params: {}, context })
-    const texts = Object.entries(ready).map(([name, json]) => [name, JSON.parse(json.toString())])
-    return { data: { ...(present(call, data, scope) as object), ...Object.fromEntries(texts) }, metadata }
+    const presented = present(call, data, scope)
+    const parts = Object.entries(ready).map(([name, json]) => [name, JSON.parse(json.toString())])
+    // Not every answer is an object: some are lists.
+    return { data: parts.length > 0 ? { ...(presented as object), ...Object.fromEntries(parts) } : presented, metadata }
   })
 }
 

@@ -44,6 +44,16 @@ it('gives a page the data that a request would have given', async () => {
   expect(JSON.parse(JSON.stringify(read))).toEqual({ data, metadata })
 })
 
+it('gives every answer in its own shape', async () => {
+  const { client } = await signedInClient(site)
+  for (const path of ['/api/offer/offers?domain=demo.test', '/api/pcsx/positions/saved?domain=demo.test']) {
+    const { status, data } = await client.get(path)
+    const read = (await readBy(path, '/careers', client.cookies)) as { data: unknown }
+    expect(status, path).toBe(200)
+    expect(JSON.parse(JSON.stringify(read.data)), path).toEqual(data)
+  }
+})
+
 it('checks input and access as for a request, and leaves refusals to one', async () => {
   expect(await readBy('/api/pcsx/search?domain=demo.test&start=x')).toBeNull()
   expect(await readBy('/api/pcsx/positions/saved?domain=demo.test')).toBeNull()
