@@ -35,7 +35,7 @@ beforeEach(() => {
 const visit = (path: string, headers: Record<string, string> = {}) =>
   new ApiClient(app).request('GET', path, { headers: { accept: 'text/html', ...headers } })
 
-it('while the process is behind, visitors’ new pages are refused, in their language, with a time to come back', async () => {
+it('refuses visitors’ new pages while the process is behind, in their language, and says when to come back', async () => {
   lag = 900
   const refused = await visit('/careers?query=new', { 'accept-language': 'ar' })
   expect(refused.status).toBe(503)
@@ -46,15 +46,17 @@ it('while the process is behind, visitors’ new pages are refused, in their lan
   expect(text).not.toContain('lang="en"')
 })
 
-it('pages in memory are served meanwhile, also older ones', async () => {
+it('serves pages from memory in the meantime, even if they are some minutes old', async () => {
   expect((await visit('/careers')).status).toBe(200)
   lag = 900
   expect((await visit('/careers')).status).toBe(200)
   now = new Date(now.getTime() + 60_000)
   expect((await visit('/careers')).status).toBe(200)
+  now = new Date(now.getTime() + 300_000)
+  expect((await visit('/careers')).status).toBe(503)
 })
 
-it('people who are signed in get their pages meanwhile', async () => {
+it('serves people who are signed in in the meantime', async () => {
   const { client: known } = await signedInClient(site)
   const client = new ApiClient(app)
   for (const [name, value] of known.cookies) client.cookies.set(name, value)
@@ -63,7 +65,7 @@ it('people who are signed in get their pages meanwhile', async () => {
     expect((await client.request('GET', path)).status, path).toBe(200)
 })
 
-it('one client has only so many new pages rendered, and others none fewer', async () => {
+it('limits how many new pages one client has rendered, and no other client', async () => {
   const crawler = { 'x-forwarded-for': '192.0.2.7' }
   const statuses: number[] = []
   for (let i = 0; i < 5; i++) statuses.push((await visit(`/careers?query=a${i}`, crawler)).status)

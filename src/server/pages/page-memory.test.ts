@@ -19,36 +19,36 @@ const keep = (pages: PageMemory, key: string, length = 4_000, at = 0) =>
 it('pages that were asked for once leave before those that were asked for again', async () => {
   const pages = memory()
   await keep(pages, 'liked')
-  expect(pages.get('liked', 0, false)).not.toBeNull()
+  expect(pages.get('liked', 0)).not.toBeNull()
   for (let i = 0; i < 1_000; i++) await keep(pages, `once ${i}`)
-  expect(pages.get('liked', 0, false)).not.toBeNull()
-  expect(pages.get('once 999', 0, false)).not.toBeNull()
-  expect(pages.get('once 1', 0, false)).toBeNull()
+  expect(pages.get('liked', 0)).not.toBeNull()
+  expect(pages.get('once 999', 0)).not.toBeNull()
+  expect(pages.get('once 1', 0)).toBeNull()
 })
 
 it('of pages that were asked for again, the one not asked for the longest leaves', async () => {
   const pages = memory()
   for (let i = 0; i < 30; i++) {
     await keep(pages, `page ${i}`)
-    pages.get(`page ${i}`, 0, false)
-    pages.get('page 0', 0, false)
+    pages.get(`page ${i}`, 0)
+    pages.get('page 0', 0)
   }
-  const known = Array.from({ length: 30 }, (_, i) => pages.get(`page ${i}`, 0, false) !== null)
+  const known = Array.from({ length: 30 }, (_, i) => pages.get(`page ${i}`, 0) !== null)
   expect([known[0], known[1], known[29]]).toEqual([true, false, true])
 })
 
 it('a page larger than the memory is not kept', async () => {
   const pages = memory()
   await keep(pages, 'large', 200_000)
-  expect(pages.get('large', 0, false)).toBeNull()
+  expect(pages.get('large', 0)).toBeNull()
 })
 
 it('an old page is not given, except while there is no database to make a new one of', async () => {
   const pages = memory()
   await keep(pages, 'old')
-  expect(pages.get('old', 30_000, false)).not.toBeNull()
-  expect(pages.get('old', 31_000, true)).not.toBeNull()
-  expect(pages.get('old', 31_000, false)).toBeNull()
+  expect(pages.get('old', 30_000)).not.toBeNull()
+  expect(pages.get('old', 31_000, Infinity)).not.toBeNull()
+  expect(pages.get('old', 31_000)).toBeNull()
 })
 
 it('a rendering that fails is not shared with those who ask later', async () => {
@@ -66,9 +66,9 @@ it('a rendering that fails is not shared with those who ask later', async () => 
 it('what is asked for often is compressed once, for all', async () => {
   const pages = memory()
   await keep(pages, 'hot')
-  expect(pages.get('hot', 0, false)!.compressed).toBeUndefined()
-  await expect.poll(() => pages.get('hot', 0, false)!.compressed).toBeTruthy()
-  const { compressed, template } = pages.get('hot', 0, false)!
+  expect(pages.get('hot', 0)!.compressed).toBeUndefined()
+  await expect.poll(() => pages.get('hot', 0)!.compressed).toBeTruthy()
+  const { compressed, template } = pages.get('hot', 0)!
   const own = secretHoles()
   expect(brotliDecompressSync(fillTemplate(compressed!, own))).toEqual(fillTemplate(template, own))
 })

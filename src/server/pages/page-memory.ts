@@ -46,10 +46,10 @@ export class PageMemory {
     this.#once = new LeastRecent(maxBytes * (1 - againShare))
   }
 
-  /** A page not older than the limit; without a database (`keepsOld`), of any age. */
-  get(key: string, nowMs: number, keepsOld: boolean): KeptPage | null {
+  /** A page not older than the limit, or than another limit. */
+  get(key: string, nowMs: number, maxAgeMs = this.#maxAgeMs): KeptPage | null {
     const known = this.#again.take(key) ?? this.#once.take(key)
-    if (!known || (!keepsOld && Math.abs(nowMs - known.madeAt) > this.#maxAgeMs)) return null
+    if (!known || Math.abs(nowMs - known.madeAt) > maxAgeMs) return null
     for (const pushed of this.#again.put(key, known, known.bytes))
       this.#once.put(pushed.key, pushed.value, pushed.bytes)
     if (++known.uses >= oftenUsed) this.#compress(known.page)

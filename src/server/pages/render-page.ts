@@ -76,6 +76,9 @@ export interface PageRenderer {
   finishHtml?: ((html: string, nonce: string) => string) | undefined
 }
 
+/** While others wait for new pages, one of this age is better than waiting too: what it shows is still on the board. */
+const busyAgeMs = 5 * 60_000
+
 /** Answers with a page: one that is known already where it is the same for everyone, or a new one. */
 export async function renderPage(context: AppContext, renderer: PageRenderer): Promise<Response> {
   const scope = context.get('scope')
@@ -86,7 +89,11 @@ export async function renderPage(context: AppContext, renderer: PageRenderer): P
   if (key !== null) {
     const { clock, db } = scope.deps
     const nowMs = () => clock.now().getTime()
-    const known = renderer.memory.get(key, nowMs(), db.outage.isOn || renderer.queue.isBusy)
+    const known = renderer.memory.get(
+      key,
+      nowMs(),
+      db.outage.isOn ? Infinity : renderer.queue.isBusy ? busyAgeMs : undefined,
+    )
     const renderOnce = () => inTurn(scope, renderer, () => renderForAll(context, boot, renderer))
     const page = known ?? (await renderer.memory.share(key, nowMs, renderOnce))
     if (page) {

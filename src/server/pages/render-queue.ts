@@ -3,22 +3,22 @@ import type { Translate } from '#server/messages.ts'
 
 /** While one waits for the database, another is rendered. */
 const mostAtOnce = 2
-/** A person waits this long for a page; who comes when the queue is longer is told when to come back. */
+/** A visitor waits no longer than this; if the queue is longer, the answer says when to come back. */
 const longestWaitMs = 2_000
 /** If other work keeps the process this far behind, new pages would only add to it. */
 const longestLagMs = 500
 /** How much the last rendering counts in the average. */
 const weight = 0.1
 
-/** Somebody whose turn will come. */
+/** A visitor whose turn has not come yet. */
 interface Waiting {
   start: () => void
 }
 
 /**
- * The pages that visitors ask for and nobody has been given lately, rendered in turn. They are what a flood of strangers costs most
- * with: while they are too many, they are refused, cheaply and with a time to come back, so that people who are signed in, and pages
- * in memory, are served as always.
+ * Pages for visitors that are not in memory, rendered in turn. In a flood they cost the most. When there are too many, they are
+ * refused, cheaply and with a time to come back, so that people who are signed in, and pages in memory, are served as always
+ * (docs/decisions/0022).
  */
 export class RenderQueue {
   readonly #waiting: Waiting[] = []
