@@ -142,7 +142,7 @@ describe.skipIf(!isBuilt)('two hundred visitors at once', () => {
       const parameters = [
         origin === 'http://localhost' ? `domain=${domain}` : '',
         at % 7 === 0 ? 'hl=ar' : '',
-        at % 19 === 0 ? `ref=campaign-${at}` : '',
+        at % 19 === 0 ? `ref=campaign-${at}-` : '',
       ].filter(Boolean)
       const headers: Record<string, string> = {
         'accept-language': pick(['en-GB', 'en-US,en;q=0.8', 'ar-EG,en;q=0.5', 'de-CH,en-AU;q=0.5', 'en'], at),
@@ -158,7 +158,7 @@ describe.skipIf(!isBuilt)('two hundred visitors at once', () => {
       if (own) for (const [name, value] of own.client.cookies) client.cookies.set(name, value)
       const secrets = [
         ...(own ? [own.user.name, own.user.email] : []),
-        ...(at % 19 === 0 ? [`campaign-${at}`] : []),
+        ...(at % 19 === 0 ? [`campaign-${at}-`] : []),
         ...(at % 11 === 0 ? [`"lat":${(at % 80) + 0.5}`] : []),
       ]
       return { client, headers, secrets, path: `${path}${path.includes('?') ? '&' : '?'}${parameters.join('&')}` }
