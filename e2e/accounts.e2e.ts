@@ -1,5 +1,5 @@
 import { demo } from './demo.ts'
-import { expect, hydrated, open, test } from './fixtures.ts'
+import { expect, hydrated, open, quiet, test } from './fixtures.ts'
 import { mailedCode, signInByCode, signInInDialog } from './mailbox.ts'
 import { resultList } from './search-screen.ts'
 
@@ -120,6 +120,8 @@ test('a session that ended is noticed: the next action asks to sign in and is do
 }) => {
   problems.allow(/^(401|403) POST .*\/api\/pcsx\/positions\/saved$/)
   await open(page, demo.technician.path)
+  // What the page asks for by itself would notice it too, and open the dialog before the action does.
+  await quiet(page)
   const cookies = await context.cookies()
   await context.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin }, data: {} })
   // The other window signed out; this one still has its old cookies.

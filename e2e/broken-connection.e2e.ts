@@ -63,8 +63,11 @@ test('if a settings dialog or the bell fails to load, the page stays', async ({ 
   await loseCode(page)
   await page.getByRole('button', { name: 'Set a password' }).click()
   await expectRecovery(page)
-  await expect(page.getByRole('dialog', { name: 'Set a password' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Set a password' })
+  // The key closes the dialog only once it has the focus.
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await loseCode(page)
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expectRecovery(page)
