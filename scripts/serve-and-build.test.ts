@@ -39,12 +39,15 @@ function start(programs: { server: string; build: string; compress: string }): P
     const { serveAndBuild } = await import(${path('serve-and-build.mjs')})
     serveAndBuild({ ${args.join(', ')}, env: process.env })`
   printed = ''
-  starter = spawn(process.execPath, ['--input-type=module', '-e', code], {
+  const own = spawn(process.execPath, ['--input-type=module', '-e', code], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  for (const output of [starter.stdout!, starter.stderr!]) output.on('data', (chunk) => (printed += String(chunk)))
-  return once(starter, 'exit')
+  starter = own
+  // What an earlier test's programs still print is not this one's.
+  const keep = (chunk: unknown) => void (starter === own && (printed += String(chunk)))
+  for (const output of [own.stdout, own.stderr]) output.on('data', keep)
+  return once(own, 'exit')
 }
 
 const pids = () => Array.from(printed.matchAll(/pid (\d+)/g), (match) => Number(match[1]))

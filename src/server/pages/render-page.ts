@@ -22,6 +22,7 @@ import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
 import { withoutIdleNonces } from './idle-nonces.ts'
 import type { PageMessages, PageTexts } from './page-messages.ts'
 import type { KeptPage, PageMemory } from './page-memory.ts'
+import { inheritHeaders, nobodysContext, withoutVisitor } from './page-requests.ts'
 import type { RenderQueue } from './render-queue.ts'
 import { fillTemplate, secretHoles, templateOf, type PageSecrets } from './page-template.ts'
 import { sharedPageKey } from './shared-page.ts'
@@ -209,13 +210,6 @@ async function render(
   return { answer, html, status: shownStatus, failures }
 }
 
-/** A page for everyone is made of nothing that a request brings besides its scope: a call that needs more has to be a request. */
-const nobodysContext = new Proxy({} as AppContext, {
-  get: () => {
-    throw new Error('This page is for everyone.')
-  },
-})
-
 /** Statuses of calls, and of pages, that are the same for every visitor: found, not there, closed. */
 const answersForAll: ReadonlySet<number> = new Set([200, 404, 410])
 
@@ -237,17 +231,6 @@ async function renderForAll(context: AppContext, boot: BootData, renderer: PageR
   if (html !== null && answersForAll.has(status)) return { template: templateOf(html, secrets), status, forEachVisitor }
   await answer.body?.cancel()
   return null
-}
-
-/** The request of nobody in particular: what it keeps is part of the key, or how the visitor's limits are found. */
-function withoutVisitor(context: AppContext): Request {
-  const { headers, url } = context.req.raw
-  const kept = new Headers({ 'x-group-id': context.get('scope').employer.domain, accept: 'text/html' })
-  for (const name of ['host', 'accept-language', 'x-forwarded-for']) {
-    const value = headers.get(name)
-    if (value !== null) kept.set(name, value)
-  }
-  return new Request(url, { headers: kept })
 }
 
 /** A page from memory as this visitor's own; 304 if the browser has it. */
@@ -295,13 +278,3 @@ const scriptOrigins = ({ configs }: BootData): string[] => [
 /** The employer's own side has another theme, so moving between the two sides reloads the page. */
 const themeOf = (scope: RequestScope, path: string): EmployerTheme =>
   (/^\/careers\/admin(\/|$)/.test(path) && scope.employer.consoleTheme) || configFor(scope).branding.theme
-
-/** The in-process call has the visitor's own cookies, region and address. Its language is the page's. */
-function inheritHeaders(request: Request, page: Request): Request {
-  const headers = new Headers(request.headers)
-  for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-group-id']) {
-    const value = page.headers.get(name)
-    if (value !== null && !headers.has(name)) headers.set(name, value)
-  }
-  return new Request(request, { headers })
-}

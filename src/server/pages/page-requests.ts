@@ -1,0 +1,29 @@
+import type { AppContext } from '#server/context.ts'
+
+/** The request of nobody in particular: what it keeps is part of the key, or how the visitor's limits are found. */
+export function withoutVisitor(context: AppContext): Request {
+  const { headers, url } = context.req.raw
+  const kept = new Headers({ 'x-group-id': context.get('scope').employer.domain, accept: 'text/html' })
+  for (const name of ['host', 'accept-language', 'x-forwarded-for']) {
+    const value = headers.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return new Request(url, { headers: kept })
+}
+
+/** A page for everyone is made of nothing that a request brings besides its scope: a call that needs more has to be a request. */
+export const nobodysContext = new Proxy({} as AppContext, {
+  get: () => {
+    throw new Error('This page is for everyone.')
+  },
+})
+
+/** The in-process call has the visitor's own cookies, region and address. Its language is the page's. */
+export function inheritHeaders(request: Request, page: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-group-id']) {
+    const value = page.headers.get(name)
+    if (value !== null && !headers.has(name)) headers.set(name, value)
+  }
+  return new Request(request, { headers })
+}
