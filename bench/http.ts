@@ -14,7 +14,7 @@ const warmUpSeconds = 3
 const startTimeoutMs = 180_000
 const root = join(import.meta.dirname, '..')
 
-interface Route {
+export interface Route {
   name: string
   /** The address; with a number, another one for each request. */
   path: string | ((n: number) => string)
@@ -25,7 +25,7 @@ interface Route {
 const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
 
 // The bare route shows what the server itself costs; the difference is ours. All shares are of it, so it comes first.
-const routesOf = (position: string, cookie: string): readonly Route[] => [
+export const routesOf = (position: string, cookie: string): readonly Route[] => [
   { name: 'bare route `/healthz`', path: '/healthz' },
   { name: 'search call, everything', path: '/api/pcsx/search?domain=demo.test' },
   { name: 'search call, one word', path: '/api/pcsx/search?domain=demo.test&query=engineer' },
@@ -39,14 +39,14 @@ const routesOf = (position: string, cookie: string): readonly Route[] => [
 ]
 
 /** The address of a position of the demo. */
-async function positionAt(url: string): Promise<string> {
+export async function positionAt(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/pcsx/search?domain=demo.test`)
   const { data } = (await answer.json()) as { data: { positions: { positionUrl: string }[] } }
   return data.positions[0]!.positionUrl
 }
 
 /** The cookies of the demo's candidate. */
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/sign-in/email?domain=demo.test`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -61,6 +61,7 @@ async function signIn(url: string): Promise<string> {
 
 export interface RunningServer {
   url: string
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -88,7 +89,7 @@ async function isReady(url: string): Promise<boolean> {
  * Starts the built server with demo data in a temporary folder. It trusts one proxy, so that each request can be another
  * visitor.
  */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   if (!existsSync(join(root, 'dist/server/server-entry.js')))
     throw new Error('The pages are not built: run `npm run build` first.')
   const port = await freePort()
@@ -109,6 +110,7 @@ export async function startServer(): Promise<RunningServer> {
       // What one process serves, unless it is measured how several do.
       WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -133,13 +135,13 @@ export async function startServer(): Promise<RunningServer> {
     }
     await sleep(250)
   }
-  return { url, stop }
+  return { url, dataDir, stop }
 }
 
 let visitors = 0
 
 /** Each request comes from a different address: this measures the page, not the limit per visitor. */
-const nextVisitor = (): string => {
+export const nextVisitor = (): string => {
   visitors += 1
   return `10.${(visitors >>> 16) & 255}.${(visitors >>> 8) & 255}.${visitors & 255}`
 }
@@ -165,13 +167,13 @@ const fire = (
     ],
   })
 
-interface Measured {
+export interface Measured {
   row: string[]
   isGood: boolean
   perSecond: number
 }
 
-async function measureRoute(url: string, route: Route, bare: number | undefined): Promise<Measured> {
+export async function measureRoute(url: string, route: Route, bare: number | undefined): Promise<Measured> {
   const { name, path, headers } = route
   const probe = await fetch(url + (typeof path === 'string' ? path : path(0)), { headers })
   await probe.arrayBuffer()
@@ -247,7 +249,9 @@ export async function runHttpBench(server: string | undefined): Promise<boolean>
   console.log(
     `## Over HTTP\n\n${usualConnections} connections, ${seconds} s a route after ${warmUpSeconds} s of warming up, load from the same machine.\n`,
   )
-  const running = server ? { url: server.replace(/\/+$/, ''), stop: async () => {} } : await startServer()
+  const running: Pick<RunningServer, 'url' | 'stop'> = server
+    ? { url: server.replace(/\/+$/, ''), stop: async () => {} }
+    : await startServer()
   try {
     const measured: Measured[] = []
     const cookie = await signIn(running.url)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { engineNames } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 
-const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [lighthouse] [forms] [resume] [map] [match] [assistant] [options]
+const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [busy] [lighthouse] [forms] [resume] [map] [match] [assistant] [options]
 
 Without a name everything runs. Options:
   --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
@@ -18,6 +18,7 @@ const parts = [
   'relevance',
   'geocoder',
   'http',
+  'busy',
   'lighthouse',
   'forms',
   'resume',
@@ -91,6 +92,10 @@ if (wants('geocoder')) {
 if (wants('http')) {
   const { runHttpBench } = await import('./http.ts')
   isGood = (await runHttpBench(values.server)) && isGood
+}
+if (wants('busy')) {
+  const { runBusyBench } = await import('./http-busy.ts')
+  isGood = (await runBusyBench()) && isGood
 }
 if (wants('lighthouse')) {
   const { runLighthouseBench } = await import('./lighthouse.ts')
