@@ -23,41 +23,54 @@ function slowPages({ lagMs = () => 0 }: { lagMs?: () => number } = {}) {
     await nextRound()
     await nextRound()
   }
-  return { queue, ask, finish, started }
+  const wait = (ms: number) => void (now += ms)
+  return { queue, ask, finish, started, wait }
 }
 
-it('renders two pages at a time, the others in the order in which they were asked for', async () => {
+it('renders four pages at a time, the others in the order in which they were asked for', async () => {
   const { ask, finish, started } = slowPages()
-  const pages = [1, 2, 3, 4].map(ask)
+  const pages = [1, 2, 3, 4, 5, 6].map(ask)
   await nextRound()
-  expect(started).toEqual([1, 2])
+  expect(started).toEqual([1, 2, 3, 4])
   await finish()
-  expect(started).toEqual([1, 2, 3])
+  expect(started).toEqual([1, 2, 3, 4, 5])
+  for (let i = 0; i < 5; i++) await finish()
+  expect(await Promise.all(pages)).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+it('refuses new pages while those being rendered do not end, and accepts them afterwards', async () => {
+  const { ask, finish, wait } = slowPages()
+  const pages = [1, 2, 3, 4].map(ask)
+  wait(1_900)
+  const fifth = ask(5)
+  wait(200)
+  await expect(ask(6)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '3' } })
+  for (let i = 0; i < 5; i++) await finish()
+  expect(await Promise.all([...pages, fifth])).toEqual([1, 2, 3, 4, 5])
+  const next = ask(7)
   await finish()
-  await finish()
-  await finish()
-  expect(await Promise.all(pages)).toEqual([1, 2, 3, 4])
+  expect(await next).toBe(7)
 })
 
 it('lets others be heard between two pages', async () => {
   const { ask, finish, started } = slowPages()
-  void [1, 2, 3].map(ask)
+  void [1, 2, 3, 4, 5].map(ask)
   const order: string[] = []
   setImmediate(() => order.push(`heard after ${started.length}`))
   await finish()
-  expect(order).toEqual(['heard after 2'])
+  expect(order).toEqual(['heard after 4'])
 })
 
 it('goes on after a page that failed', async () => {
   const { queue } = slowPages()
   const fail = () => queue.run(() => Promise.reject(new Error('broken')), t)
-  for (let i = 0; i < 3; i++) await expect(fail()).rejects.toThrow('broken')
+  for (let i = 0; i < 6; i++) await expect(fail()).rejects.toThrow('broken')
   expect(await queue.run(() => Promise.resolve('a page'), t)).toBe('a page')
 })
 
 it('refuses who would wait more than two seconds, and tells when to come back', async () => {
   const { ask, finish, queue } = slowPages()
-  // It learns that a page takes 100 ms, of which two are rendered at once.
+  // It learns that a page takes 100 ms, of which four are rendered at once.
   for (let i = 0; i < 60; i++) {
     const page = ask(i)
     await finish()

@@ -1,8 +1,8 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Translate } from '#server/messages.ts'
 
-/** While one waits for the database, another is rendered. */
-const mostAtOnce = 2
+/** While some wait for the database, another is rendered. */
+const mostAtOnce = 4
 /** A visitor waits no longer than this; if the queue is longer, the answer says when to come back. */
 const longestWaitMs = 2_000
 /** If other work keeps the process this far behind, new pages would only add to it. */
@@ -10,18 +10,15 @@ const longestLagMs = 500
 /** How much the last rendering counts in the average. */
 const weight = 0.1
 
-/** A visitor whose turn has not come yet. */
-interface Waiting {
-  start: () => void
-}
-
 /**
  * Pages for visitors that are not in memory, rendered in turn. In a flood they cost the most. When there are too many, they are
  * refused, cheaply and with a time to come back, so that people who are signed in, and pages in memory, are served as always
  * (docs/decisions/0022).
  */
 export class RenderQueue {
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: (() => void)[] = []
+  /** When each page that is being rendered was begun, the earliest first. */
+  readonly #begun = new Set<{ at: number }>()
   readonly #lagMs: () => number
   readonly #nowMs: () => number
   #working = 0
@@ -34,7 +31,7 @@ export class RenderQueue {
 
   /** New pages wait for others: an older one from memory is better than none. */
   get isBusy(): boolean {
-    return this.#working >= mostAtOnce || this.#lagMs() > longestLagMs
+    return this.#waiting.length > 0 || this.#lagMs() > longestLagMs
   }
 
   /**
@@ -47,26 +44,30 @@ export class RenderQueue {
       throw new AppError('unavailable', t('problem.busyPage'), {
         headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
       })
-    if (this.#working >= mostAtOnce) await new Promise<void>((start) => this.#waiting.push({ start }))
+    if (this.#working >= mostAtOnce) await new Promise<void>((start) => this.#waiting.push(start))
     else this.#working += 1
-    const startedAt = this.#nowMs()
+    const begun = { at: this.#nowMs() }
+    this.#begun.add(begun)
     try {
       return await render()
     } finally {
-      this.#averageMs += weight * ((this.#nowMs() - startedAt) / mostAtOnce - this.#averageMs)
+      this.#begun.delete(begun)
+      this.#averageMs += weight * ((this.#nowMs() - begun.at) / mostAtOnce - this.#averageMs)
       this.#end()
     }
   }
 
-  /** How long those ahead take, were they rendered one after the other. */
+  /** How long a page waits for those ahead. While none of them ends, at least as long as the last of them to begin has taken. */
   #aheadMs(): number {
-    return this.#waiting.length * this.#averageMs
+    if (this.#working < mostAtOnce) return 0
+    const last = [...this.#begun].at(-1)
+    return Math.max(this.#waiting.length * this.#averageMs, last ? this.#nowMs() - last.at : 0)
   }
 
   /** The next one starts with the next round of the event loop, so that everyone else is heard in between. */
   #end(): void {
     const next = this.#waiting.shift()
-    if (next) setImmediate(next.start)
+    if (next) setImmediate(next)
     else this.#working -= 1
   }
 }
