@@ -53,13 +53,14 @@ export async function serve(deps: Deps, pages: () => Promise<AppHooks>, options:
     url: `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
     stop: async () => {
       stopping.abort()
+      left ??= leave()
       // A stream never finishes by itself.
       await stopInTime(log, 'streams', deps.streams.close())
       await drain(http, left)
     },
     leave: async () => {
       stopping.abort()
-      left = leave()
+      left ??= leave()
       // A stream never finishes by itself; its browser opens the next one elsewhere.
       await stopInTime(log, 'streams', deps.streams.close())
       await left
@@ -78,11 +79,12 @@ function listen(http: Server, env: Env): Promise<void> {
   })
 }
 
-/** Stops accepting connections, lets open requests finish, then closes what hangs. */
-async function drain(http: Server, left: Promise<void> | null): Promise<void> {
-  const cut = setTimeout(() => http.closeAllConnections(), drainMs)
-  const closed = left ?? new Promise<void>((done) => void http.close(() => done()))
+/** Lets open requests finish without waiting for the next one on their connections, then closes what hangs. */
+async function drain(http: Server, left: Promise<void>): Promise<void> {
   http.closeIdleConnections()
-  await closed
+  const idle = setInterval(() => http.closeIdleConnections(), 100)
+  const cut = setTimeout(() => http.closeAllConnections(), drainMs)
+  await left
+  clearInterval(idle)
   clearTimeout(cut)
 }

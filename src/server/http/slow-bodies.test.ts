@@ -143,6 +143,16 @@ it('the largest upload passes on the slow line of a phone, through tunnels too, 
   expect(serverTimeouts.headersTimeout).toBeLessThan(60_000)
 })
 
+it('an idle connection stays longer than proxies keep theirs, and its answer says so', async () => {
+  const server = createServer(serverTimeouts, (_incoming, response) => response.end())
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+})
+
 it('the site itself closes drips wherever they go, once each, and takes none for a failure of its own', async () => {
   const said: { level: number; msg: string }[] = []
   const siteLog = pino({ level: 'info' }, { write: (line: string) => void said.push(JSON.parse(line)) })

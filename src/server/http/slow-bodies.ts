@@ -28,9 +28,16 @@ export const bodyPatience: BodyPatience = {
 
 /**
  * Node's own timeouts. A request's headers arrive at once; we decide how long its body may take, so that a large file on a slow
- * line is not cut off after Node's five minutes.
+ * line is not cut off after Node's five minutes. An idle connection stays for longer than the 60 seconds after which the usual
+ * reverse proxies close theirs: were we to close it first, as after Node's five seconds, now and then a proxy would send a
+ * request on it at that moment, and answer 502.
  */
-export const serverTimeouts = { headersTimeout: 20_000, requestTimeout: 7_200_000, connectionsCheckingInterval: 5_000 }
+export const serverTimeouts = {
+  headersTimeout: 20_000,
+  requestTimeout: 7_200_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+}
 
 interface OpenBody {
   incoming: IncomingMessage
