@@ -62,7 +62,7 @@ for (const { name, locale, scheme } of looks) {
 }
 
 test.describe('axe finds nothing', () => {
-  test('in what opens over the search: choices of a filter, all filters, suggestions, the sign-in steps', async ({
+  test('in the panels of the search page: filter options, all filters, suggestions, sign-in steps', async ({
     page,
     problems,
     newEmail,
@@ -107,7 +107,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'the menu of the account')
   })
 
-  test('on the way through an application, its errors and what comes after', async ({ page, newEmail }) => {
+  test('throughout an application, with its errors and the pages after it', async ({ page, newEmail }) => {
     await open(page, `/careers/apply?pid=${demo.technician.id}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'applying without an account')
@@ -163,7 +163,7 @@ test.describe('axe finds nothing', () => {
   for (const { name, locale, scheme } of looks) {
     test.describe(name, () => {
       test.use({ colorScheme: scheme })
-      test(`on the page of all parts, ${name}`, async ({ page }) => {
+      test(`on the page of UI components, ${name}`, async ({ page }) => {
         await open(page, `/dev/ui?hl=${locale}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page, 'parts')
@@ -174,7 +174,7 @@ test.describe('axe finds nothing', () => {
 
 test.describe('on a phone axe finds nothing', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('on the search, its opened row, its filters, the position', async ({ page }) => {
+  test('on the search page, an expanded row, the filters and the position', async ({ page }) => {
     await open(page, '/careers?query=technician')
     await expectAccessible(page, 'search')
     await page.getByRole('button', { name: 'Edit search' }).tap()

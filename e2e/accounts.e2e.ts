@@ -7,7 +7,7 @@ const protectedPaths = ['/careers/applications', '/careers/saved-jobs', '/career
 
 test.describe('the sign-in dialog', () => {
   for (const value of ['1', 'true']) {
-    test(`opens with show_login_modal=${value}, and closing it leaves the page usable`, async ({ page }) => {
+    test(`opens with show_login_modal=${value}, and the page stays usable after closing it`, async ({ page }) => {
       await page.goto(`/careers?show_login_modal=${value}`)
       const dialog = page.getByRole('dialog', { name: 'Sign in' })
       await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused()
@@ -17,7 +17,7 @@ test.describe('the sign-in dialog', () => {
     })
   }
 
-  test('shows errors at the field: empty address, malformed address, wrong code', async ({
+  test('shows errors next to the field: empty email, malformed email, wrong code', async ({
     page,
     problems,
     newEmail,
@@ -51,10 +51,7 @@ test.describe('the sign-in dialog', () => {
     expect(tries).toHaveLength(1)
   })
 
-  test('takes a password, says when it does not match, and clears the order of the search', async ({
-    page,
-    problems,
-  }) => {
+  test('signs in with a password, reports a wrong one, and resets the sort order', async ({ page, problems }) => {
     problems.allow(/^401 POST .*\/api\/auth\/sign-in\/email/)
     await open(page, '/careers?query=engineer&sort_by=timestamp')
     await page.getByRole('link', { name: 'Sign in' }).click()
@@ -74,7 +71,7 @@ test.describe('the sign-in dialog', () => {
 })
 
 for (const path of protectedPaths) {
-  test(`${path} asks a visitor to sign in; closing that leads to the jobs`, async ({ page }) => {
+  test(`${path} asks a visitor to sign in; closing the dialog leads to the jobs`, async ({ page }) => {
     await page.goto(path)
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await expect(dialog).toBeVisible()
@@ -102,7 +99,7 @@ test('the sign-in page only redirects within this site', async ({ page, newEmail
   }
 })
 
-test('the menu of the account leads out; what was private is gone', async ({ page, candidate }) => {
+test('signing out from the account menu hides private pages', async ({ page, candidate }) => {
   await open(page, '/careers/saved-jobs')
   await page.getByRole('button', { name: `Account: ${candidate.email}` }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -112,7 +109,7 @@ test('the menu of the account leads out; what was private is gone', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a session that ended is noticed: the next action asks to sign in and is done then', async ({
+test('after the session has ended, the next action asks to sign in and is then carried out', async ({
   page,
   context,
   problems,

@@ -13,7 +13,10 @@ async function linkTo(page: Page, { id }: { id: number }, part: string): Promise
   return `${pathname}${search}`
 }
 
-test('a visitor saves a search by mail, changes it and stops it, by keyboard', async ({ page, newEmail }) => {
+test('a visitor subscribes to a search by email, changes the alert and stops it, using only the keyboard', async ({
+  page,
+  newEmail,
+}) => {
   await open(page, '/careers?query=technician&location=Kirkwall')
   await page.getByRole('link', { name: 'Create an alert for this search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create a job alert' })).toBeFocused()
@@ -45,10 +48,7 @@ test('a visitor saves a search by mail, changes it and stops it, by keyboard', a
   await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible()
 })
 
-test('a candidate gets an alert for jobs like one that they read; on a phone and from right to left', async ({
-  page,
-  candidate,
-}) => {
+test('a candidate creates an alert from a job, on a phone and from right to left', async ({ page, candidate }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, demo.technician.path)
   await page.getByRole('link', { name: 'Get alerts for jobs like this' }).click()
@@ -63,7 +63,7 @@ test('a candidate gets an alert for jobs like one that they read; on a phone and
   await expectNoSideways(page)
 })
 
-test('a link without a valid signature says what to do', async ({ page, problems }) => {
+test('a link without a valid signature explains what to do', async ({ page, problems }) => {
   problems.allow(/410 POST .*\/api\/pcsx\/alerts\/confirm/)
   await open(page, '/careers/alerts?confirm=made.up')
   await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()

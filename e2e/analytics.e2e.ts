@@ -41,7 +41,7 @@ test('administrators see page views, searches without results and slow pages', a
   await expectAccessible(page, 'charts on a phone')
 })
 
-test('recruiters cannot see analytics and learn whom to ask', async ({ page, problems }) => {
+test('recruiters cannot see analytics and are told whom to ask', async ({ page, problems }) => {
   problems.allow(/^403 GET .*\/admin\/analytics/)
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin/analytics')
@@ -49,7 +49,7 @@ test('recruiters cannot see analytics and learn whom to ask', async ({ page, pro
   await expect(page.getByRole('link', { name: 'Analytics' })).toHaveCount(0)
 })
 
-test('a failing server, too many calls and a part that fails to load each show an error and a way to continue', async ({
+test('a failing server, too many calls and a part that fails to load each show an error and a way forward', async ({
   page,
   problems,
 }) => {

@@ -23,7 +23,7 @@ const fromResume = 'Filled in from your résumé'
 
 test.beforeEach(({ candidate }) => expect(candidate.email).toContain('@'))
 
-test('the résumé fills empty fields, which are marked until they change; typed answers stay', async ({
+test('the résumé fills empty fields, which stay marked until they are edited, and never overwrites typed answers', async ({
   page,
   candidate,
 }) => {
@@ -49,7 +49,7 @@ test('the résumé fills empty fields, which are marked until they change; typed
   await expect(page.getByLabel('What was your last job title?')).toHaveValue('Maintenance Fitter')
 })
 
-test('fields filled from the résumé stay marked after a reload and in the review', async ({ page }) => {
+test('fields filled from the résumé stay marked after a reload and in the review step', async ({ page }) => {
   await open(page, `/careers/apply?pid=${technician.id}`)
   await resumeInput(page).setInputFiles(resume('cv.txt'))
   await expect(page.getByText(/answers from your résumé/)).toBeVisible()
@@ -67,7 +67,7 @@ test('fields filled from the résumé stay marked after a reload and in the revi
   await expectAccessible(page, 'a review that says what was filled in')
 })
 
-test('the next application begins filled and offers the résumé; the profile begins with it when its owner agrees', async ({
+test('the next application starts prefilled and offers the résumé; with the owner’s consent, so does the profile', async ({
   page,
 }) => {
   await open(page, `/careers/apply?pid=${technician.id}`)
@@ -100,7 +100,7 @@ test('one résumé fills in a form for several jobs', async ({ page }) => {
     await expect(title).toHaveValue('Maintenance Fitter')
 })
 
-test('the page of an application leads to the job and to withdrawing', async ({ page }) => {
+test('an application’s page links to the job and to withdrawing', async ({ page }) => {
   await open(page, `/careers/apply?pid=${technician.id}`)
   await applyAsTechnician(page)
   await page.getByRole('link', { name: 'View my applications' }).click()

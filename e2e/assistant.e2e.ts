@@ -4,7 +4,9 @@ import { signInInDialog } from './mailbox.ts'
 
 const launcher = { name: 'Ask the assistant' }
 
-test('a visitor finds positions by sentences, with the keyboard alone, and deletes the talk', async ({ page }) => {
+test('a visitor finds jobs by typing sentences, using only the keyboard, and deletes the conversation', async ({
+  page,
+}) => {
   await open(page, '/careers')
   await page.getByRole('button', launcher).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Assistant' })
@@ -38,7 +40,7 @@ test('a visitor finds positions by sentences, with the keyboard alone, and delet
   expect(await page.evaluate(() => sessionStorage.getItem('assistant:demo.test'))).toBeNull()
 })
 
-test('on a phone, in Arabic, the assistant is the whole screen and gives way to a position', async ({ page }) => {
+test('on a phone, in Arabic, the assistant fills the screen and closes when a job is opened', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/careers?hl=ar')
   await page.getByRole('button', { name: 'اسأل المساعد' }).click()
@@ -56,7 +58,7 @@ test('on a phone, in Arabic, the assistant is the whole screen and gives way to 
   await expect(page.getByRole('button', { name: 'اسأل المساعد' })).toHaveCount(0)
 })
 
-test('a signed-in user learns the status of an application; a lost reply is requested again', async ({
+test('a signed-in candidate asks for the status of an application, and a lost reply is requested again', async ({
   page,
   newEmail,
 }) => {

@@ -11,9 +11,7 @@ for (const [width, file] of [
   [390, 'sound-phone-780.webp'],
   [1440, 'sound-1440.webp'],
 ] as const) {
-  test(`banners and picture stand in the page before its script, at ${width} px, and move nothing`, async ({
-    page,
-  }) => {
+  test(`banners and hero image render before scripts run, at ${width} px, and shift nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
@@ -41,7 +39,7 @@ for (const [width, file] of [
   })
 }
 
-test('a page has its own banner where the employer gave it one', async ({ page }) => {
+test('a page shows its own banner if the employer configured one', async ({ page }) => {
   await open(page, '/careers/page/privacy?microsite=apprentices')
   await expect(page.getByText(general, { exact: true })).toBeVisible()
   await open(page, '/careers/saved-jobs?microsite=apprentices')
@@ -49,7 +47,7 @@ test('a page has its own banner where the employer gave it one', async ({ page }
   await expect(page.getByText(general, { exact: true })).toBeHidden()
 })
 
-test('pages of an employer without banners have none, and no code of them', async ({ page }) => {
+test('without configured banners, pages show none and load no code for them', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, '/careers')

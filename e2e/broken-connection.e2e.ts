@@ -44,7 +44,7 @@ test('if filters and map fail to load, the results stay, and a retry loads them'
   await expect(page.getByRole('application', { name: /^Map of/ })).toBeVisible()
 })
 
-test('code that hangs is given up after two minutes', async ({ page }) => {
+test('stops waiting for code that hangs after two minutes', async ({ page }) => {
   await page.clock.install()
   await open(page, '/careers')
   await page.route(code, () => undefined)
@@ -95,10 +95,7 @@ test('a page whose code fails to load keeps header and navigation, and a retry l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a page that is opened by its address keeps its header too where its own code does not come', async ({
-  page,
-  problems,
-}) => {
+test('a page opened by URL keeps its header if its own code fails to load', async ({ page, problems }) => {
   problems.allow(/^console: /, /^error: /)
   const asked = new Set<string>()
   page.on('request', (request) => code.test(request.url()) && asked.add(request.url()))
@@ -151,7 +148,7 @@ test('a completed signature never looks like a failure, whatever fails afterward
   await expect(page).toHaveURL(new RegExp(`/careers/offer/${offer.encId}`))
 })
 
-test('without a connection a phone keeps the page shell, says so at once, and recovers afterwards', async ({
+test('when a phone goes offline, the page shell stays, a notice appears at once, and everything recovers afterwards', async ({
   newVisitor,
   problems,
 }) => {
@@ -177,7 +174,7 @@ test('without a connection a phone keeps the page shell, says so at once, and re
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('without a connection the pane shows an error, and a retry loads the position', async ({ page }) => {
+test('offline, the pane shows an error; a retry loads the position', async ({ page }) => {
   await open(page, '/careers')
   await page.context().setOffline(true)
   await expect(offline(page)).toBeVisible()

@@ -48,7 +48,7 @@ for (const [name, path] of [
   })
 }
 
-test('the HTML of the search page is compressed as well as it can be', async ({ request }) => {
+test('the HTML of the search page is compressed with the best settings', async ({ request }) => {
   const answer = await request.get('/careers', { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()['content-encoding']).toBe('br')
   expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(maxHtmlBytes)
@@ -72,13 +72,13 @@ for (const [width, hasSlowFonts] of ways) {
   test.describe(how, () => {
     test.use({ viewport: { width, height: 844 } })
     for (const path of ['/careers', demo.technician.path]) {
-      test(`${path} does not move while it loads, ${how}`, async ({ page }) => {
+      test(`${path} has no layout shift while it loads, ${how}`, async ({ page }) => {
         const { total, shifts } = await shiftsWhileLoading(page, path, { hasSlowFonts })
         expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(maxShift.visitor)
       })
     }
 
-    test(`the pages of a candidate do not move while they load, ${how}`, async ({ page }) => {
+    test(`a candidate’s pages have no layout shift while they load, ${how}`, async ({ page }) => {
       await signInStaff(page, demo.candidate.email)
       await open(page, '/careers/applications')
       const application = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
@@ -109,7 +109,7 @@ for (const [width, hasSlowFonts] of ways) {
   })
 }
 
-test('nothing is requested from third parties, and files with a hash in their name are cached forever', async ({
+test('makes no third-party requests, and files with a hash in their name are cached forever', async ({
   page,
   baseURL,
 }) => {

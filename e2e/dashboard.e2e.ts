@@ -12,7 +12,7 @@ const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name 
 const beginDraft = (page: Page, position: { id: number }) =>
   call(page, 'POST', '/api/pcsx/applications', { position_id: position.id })
 
-test('lists what needs attention, each item one press from done', async ({ page, candidate, newVisitor }) => {
+test('lists what needs attention, each item one click from done', async ({ page, candidate, newVisitor }) => {
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   const views: string[] = []
@@ -53,7 +53,7 @@ test('lists what needs attention, each item one press from done', async ({ page,
   await expect(needs.getByRole('listitem')).toHaveCount(1)
 })
 
-test('tabs are gone through with the arrow keys, keep their place in the address, and show their lists', async ({
+test('arrow keys move between tabs; the address remembers the tab and the tab shows its list', async ({
   page,
   candidate,
 }) => {
@@ -85,7 +85,7 @@ test('tabs are gone through with the arrow keys, keep their place in the address
   }
 })
 
-test('a discarded draft disappears at once, and returns with an error when the server fails', async ({
+test('a discarded draft disappears at once, and reappears with an error if the server fails', async ({
   page,
   candidate,
 }) => {
@@ -96,14 +96,14 @@ test('a discarded draft disappears at once, and returns with an error when the s
   await deleteDraftTwice(page, demo.safetyLead.name)
 })
 
-test('logged out, the dashboard asks to sign in', async ({ page }) => {
+test('asks to sign in when signed out', async ({ page }) => {
   await open(page, '/careers/dashboardv2')
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/careers(\?|$)/)
 })
 
-test('the demo’s dashboard is full, and fits a phone in both directions', async ({ newVisitor }) => {
+test('the demo’s dashboard fits a phone in both directions', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   await signInStaff(page, demo.candidate.email)
   for (const query of ['', '?hl=ar']) {
@@ -116,7 +116,7 @@ test('the demo’s dashboard is full, and fits a phone in both directions', asyn
   await expect(page.getByRole('link', { name: 'Open quay day, Hatston', exact: true })).toBeVisible()
 })
 
-test('a friend follows a recommendation, by keyboard, and the referrer learns no more than was said', async ({
+test('a friend accepts a referral using only the keyboard, and the referrer learns no more than promised', async ({
   page,
   candidate,
   newVisitor,

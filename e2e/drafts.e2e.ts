@@ -37,7 +37,7 @@ test('offline, answers are kept and the page says so; back online they are saved
   await expect(home(page)).toHaveValue('Stromness')
 })
 
-test('unsaved answers survive a reload and are sent then', async ({ page, problems }) => {
+test('unsaved answers survive a reload and are saved afterwards', async ({ page, problems }) => {
   problems.allow(/^503 PATCH /)
   await open(page, applyPath(technician))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
@@ -56,7 +56,7 @@ test('unsaved answers survive a reload and are sent then', async ({ page, proble
   await expect(home(page)).toHaveValue('Stromness')
 })
 
-test('a page that was read before the last change was saved shows it all the same', async ({ page }) => {
+test('a page rendered before the last change was saved still shows that change', async ({ page }) => {
   await open(page, applyPath(technician))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
@@ -71,7 +71,7 @@ test('a page that was read before the last change was saved shows it all the sam
   await expect(home(page)).toHaveValue('Finstown')
 })
 
-test('two windows change the same draft: the later one gets a notice and nothing is lost', async ({
+test('if two windows edit the same draft, the later one gets a notice and nothing is lost', async ({
   page,
   context,
   problems,
@@ -91,7 +91,7 @@ test('two windows change the same draft: the later one gets a notice and nothing
   await expect(home(other)).toHaveValue('Kirkwall')
 })
 
-test('a deleted draft disappears at once, and returns with an error when the server fails', async ({ page }) => {
+test('a deleted draft disappears at once, and reappears with an error if the server fails', async ({ page }) => {
   await open(page, applyPath(safetyLead))
   await savedAfter(page, () => page.getByLabel('Full name').fill('Robin Flett'))
   await open(page, '/careers/applications?tab=drafts')
@@ -100,7 +100,7 @@ test('a deleted draft disappears at once, and returns with an error when the ser
   await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible()
 })
 
-test('missing answers are listed in a summary that takes the focus, and at each field', async ({ page }) => {
+test('missing answers are shown next to each field and in a summary that takes the focus', async ({ page }) => {
   await open(page, applyPath(technician))
   await page.getByLabel('Full name').fill('')
   await page.getByLabel('Email').fill('nonsense')
@@ -112,7 +112,7 @@ test('missing answers are listed in a summary that takes the focus, and at each 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('an upload shows its progress and can be tried again after the network failed', async ({ page }) => {
+test('an upload shows its progress and can be retried after a network failure', async ({ page }) => {
   await open(page, `/careers/apply?pid=${technician.id}`)
   await expect(stepHeading(page, 'Résumé')).toBeVisible()
   let release = () => {}
@@ -133,7 +133,7 @@ test('an upload shows its progress and can be tried again after the network fail
   await expect(page.getByText('held.pdf', { exact: true })).toHaveCount(0)
 })
 
-test('markup and every script of the world stay text', async ({ page }) => {
+test('treats markup as text, and keeps text in any script', async ({ page }) => {
   const text = '<img src=x onerror=alert(1)> שלום 勤務地 مرحبا 🦀'
   await open(page, applyPath(safetyLead))
   await fillDetails(page, text)

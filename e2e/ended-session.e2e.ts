@@ -15,7 +15,7 @@ for (const [name, end] of [
   ['a session that ended', endSession],
   ['cookies that are gone', (page: Page) => page.context().clearCookies()],
 ] as const) {
-  test(`${name}: the first press opens sign-in, in plain words, and what was entered is signed afterwards`, async ({
+  test(`${name}: the first click opens sign-in with a clear message, and what was typed can be signed afterwards`, async ({
     page,
     newVisitor,
     newEmail,
@@ -44,7 +44,7 @@ for (const [name, end] of [
   })
 }
 
-test('a session that ended is noticed by the first call that reads, too', async ({ page, candidate, problems }) => {
+test('a call that only reads also notices that the session has ended', async ({ page, candidate, problems }) => {
   problems.allow(/^401 GET /, /^40[13] POST .*\/matches\?/)
   expect(candidate.email).toBeTruthy()
   await open(page, '/careers')

@@ -74,7 +74,7 @@ async function draw(page: Page): Promise<void> {
   await drawn('2 lines drawn.')
 }
 
-test('signs inside the letter page, whose server confirms what the frame says', async ({
+test('signs inside the letter page, which confirms the signature with the server', async ({
   page,
   newVisitor,
   newEmail,
@@ -96,7 +96,11 @@ test('signs inside the letter page, whose server confirms what the frame says', 
   expect(record).toMatch(/"drawing_sha256":"[0-9a-f]{64}"/)
 })
 
-test('with the keyboard alone, as a page of its own, and it stays signed', async ({ page, newVisitor, newEmail }) => {
+test('can be signed on its own page using only the keyboard, and stays signed', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
   const { staff, offer, path } = await given(page, newVisitor, newEmail)
   await open(page, path)
   await tabTo(page, consent(page))
@@ -114,7 +118,7 @@ test('with the keyboard alone, as a page of its own, and it stays signed', async
   expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
 })
 
-test('on a phone, from right to left: nothing stands out, and rejecting declines the offer', async ({
+test('on a phone, from right to left: nothing overflows, and rejecting declines the offer', async ({
   newVisitor,
   newEmail,
 }) => {
@@ -141,7 +145,7 @@ test('on a phone, from right to left: nothing stands out, and rejecting declines
   expect((await readOffer(staff, offer.id)).status).toBe('Declined')
 })
 
-test('a thousand messages of hostile windows have no effect, and are logged once an origin', async ({
+test('a thousand messages from hostile windows have no effect and are logged once per origin', async ({
   page,
   newVisitor,
   newEmail,
@@ -190,7 +194,7 @@ test('a thousand messages of hostile windows have no effect, and are logged once
   await expect.poll(() => logged.length).toBe(3)
 })
 
-test('no other site can put the signing page into a frame', async ({ page, newVisitor, newEmail, problems }) => {
+test('no other site can frame the signing page', async ({ page, newVisitor, newEmail, problems }) => {
   const { path } = await given(page, newVisitor, newEmail)
   const address = new URL(path, page.url()).href
   problems.allow(/frame-ancestors/)
@@ -202,7 +206,7 @@ test('no other site can put the signing page into a frame', async ({ page, newVi
   await expect(page.frames()[1]!.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0)
 })
 
-test('in a frame of a site that may show it, it opens as a tab, and the frame tells that site what was answered', async ({
+test('an allowed site can frame it; signing happens in a new tab, and the site is told the outcome', async ({
   page,
   newVisitor,
   newEmail,
@@ -235,7 +239,7 @@ test('in a frame of a site that may show it, it opens as a tab, and the frame te
   expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
 })
 
-test('a visitor is asked to sign in; another candidate learns that it is not theirs', async ({
+test('a visitor is asked to sign in; another candidate is told that the document belongs to someone else', async ({
   page,
   newVisitor,
   newEmail,

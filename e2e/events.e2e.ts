@@ -19,7 +19,7 @@ async function addEvent(staff: Page, title: string, capacity: number): Promise<s
   return id
 }
 
-test('a place is taken, given back, and goes to the first who waits', async ({
+test('a place is taken, given up, and goes to the first person on the waiting list', async ({
   page,
   candidate,
   newVisitor,

@@ -1,7 +1,7 @@
 import { expect, open, test } from './fixtures.ts'
 import { resultLinks, searchCalls } from './search-screen.ts'
 
-test('filters that change quickly are searched once, a second later, from the first page', async ({ page }) => {
+test('rapid filter changes lead to one search, a second later, from the first page', async ({ page }) => {
   await page.clock.install()
   await open(page, '/careers?query=technician&start=10&pid=20418')
   await page.getByRole('button', { name: 'Department' }).click()
@@ -30,7 +30,7 @@ test('filters that change quickly are searched once, a second later, from the fi
   await expect(page).toHaveURL((url) => url.searchParams.get('filter_department') === 'Maintenance,Engineering')
 })
 
-test('filters that were asked for before are not asked for again', async ({ page }) => {
+test('filter combinations that were already loaded are not requested again', async ({ page }) => {
   await open(page, '/careers?query=technician')
   const calls = searchCalls(page)
   await page.getByRole('link', { name: 'Next' }).click()
@@ -51,7 +51,7 @@ test('filters can be removed one by one or all at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
 })
 
-test('filters that were changed and changed back leave nothing waiting', async ({ page }) => {
+test('filters that are changed and changed back leave no pending search', async ({ page }) => {
   await open(page, '/careers?query=technician')
   await page.getByRole('button', { name: 'Department' }).click()
   const operations = page.getByRole('dialog', { name: 'Department' }).getByLabel(/^Operations/)

@@ -11,7 +11,10 @@ const expectFocusKept = (page: Page) =>
     .poll(() => page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null))
     .toBe(true)
 
-test('a withdrawn application takes its row along: the heading has the focus', async ({ page, candidate }) => {
+test('after an application is withdrawn and its row disappears, the heading has the focus', async ({
+  page,
+  candidate,
+}) => {
   expect(candidate.email).toBeTruthy()
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)
@@ -24,7 +27,11 @@ test('a withdrawn application takes its row along: the heading has the focus', a
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
 })
 
-test('an accepted time takes its buttons along: the heading has the focus', async ({ page, candidate, newVisitor }) => {
+test('after a time is accepted and its buttons disappear, the heading has the focus', async ({
+  page,
+  candidate,
+  newVisitor,
+}) => {
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   const { id } = await call<{ id: string }>(staff, 'POST', '/api/pcsx/staff/interviews', {
@@ -42,7 +49,7 @@ test('an accepted time takes its buttons along: the heading has the focus', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('Apply comes before the related jobs', async ({ page }) => {
+test('Tab reaches Apply before the similar jobs', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, demo.technician.path)
   const related = page.getByRole('heading', { name: 'Similar jobs' })
@@ -57,7 +64,7 @@ test('Apply comes before the related jobs', async ({ page }) => {
 test.describe('in the form builder', () => {
   test.beforeEach(async ({ page }) => signIn(page, demo.admin))
 
-  test('Escape leads from the editor to the question, and one step from the editor to what can be added', async ({
+  test('Escape moves from the editor to the question, and one link leads from the editor to the question types', async ({
     page,
   }) => {
     await newForm(page, `Order ${Date.now()}`)
@@ -74,7 +81,7 @@ test.describe('in the form builder', () => {
     await expectFocusKept(page)
   })
 
-  test('the heading of the page comes first, every region has a name, and fields tell section from form', async ({
+  test('the page heading comes first, every region has a name, and section fields are distinguishable from form fields', async ({
     page,
   }) => {
     await newForm(page, `Names ${Date.now()}`)
@@ -91,7 +98,7 @@ test.describe('in the form builder', () => {
     expect(landmarks).not.toMatch(/- (region|complementary|navigation)(:|$)/m)
   })
 
-  test('saving at a pause of typing is shown and not said', async ({ page }) => {
+  test('automatic saving is shown but not announced', async ({ page }) => {
     await newForm(page, `Quiet ${Date.now()}`)
     await addQuestion(page, 'Text', 'Your name')
     await isSaved(page)

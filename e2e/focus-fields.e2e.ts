@@ -21,7 +21,7 @@ async function heardOn(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-test('a long list of suggestions is no stop: one Tab leads from its field to the next', async ({ page }) => {
+test('a long list of suggestions is not a tab stop: one Tab moves from its field to the next', async ({ page }) => {
   await open(page, '/dev/ui/forms?form=stepper')
   const country = page.getByRole('combobox', { name: 'Country' })
   await country.focus()
@@ -42,7 +42,7 @@ test('a long list of suggestions is no stop: one Tab leads from its field to the
   await expect(country).toBeFocused()
 })
 
-test('Enter in a field of the sign-in says what is wrong with it, though the focus stays', async ({
+test('Enter in a sign-in field announces its error, though the focus does not move', async ({
   page,
   newEmail,
   problems,
@@ -72,7 +72,7 @@ test('Enter in a field of the sign-in says what is wrong with it, though the foc
   await expect(code).toBeFocused()
 })
 
-test('declining an offer says that it was declined, and nothing of a second time', async ({
+test('declining an offer announces the decline, and no error about a second attempt', async ({
   page,
   newVisitor,
   newEmail,
@@ -88,7 +88,7 @@ test('declining an offer says that it was declined, and nothing of a second time
   expect((await heard()).join(' | ')).not.toMatch(/already declined this offer/)
 })
 
-test('a group of choices says that it must be answered, and afterwards that it was not', async ({
+test('a group of choices announces that it is required, and later that it was left empty', async ({
   page,
   candidate,
 }) => {
@@ -121,7 +121,7 @@ const coveredShare = (page: Page): Promise<number> =>
     return lines.filter((y) => isInBar(document.elementFromPoint(innerWidth / 2, y))).length / lines.length
   })
 
-test('at 400 % zoom no bar covers the remaining space', async ({ page }) => {
+test('at 400 % zoom no bar covers the content', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   for (const path of ['/careers?query=technician', demo.technician.path, '/careers/page/how-we-hire']) {
     await open(page, path)

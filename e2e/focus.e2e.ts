@@ -26,7 +26,7 @@ async function expectNothingObscured(page: Page): Promise<void> {
   }
 }
 
-test.describe('what has the focus is never behind a bar', () => {
+test.describe('the focused element is never behind a bar', () => {
   test('on the search', async ({ page }) => {
     await open(page, '/careers?query=technician')
     await expectNothingObscured(page)
@@ -79,8 +79,8 @@ async function spoken(page: Page): Promise<() => Promise<string>> {
 
 const countTarget = (page: Page) => page.locator('#result-count')
 
-test.describe('on the search no action loses the focus', () => {
-  test('Enter in What and Where: the cursor stays, and typing suggests again', async ({ page }) => {
+test.describe('on the search page no action loses the focus', () => {
+  test('Enter in What and Where leaves the cursor there, and typing shows suggestions again', async ({ page }) => {
     await open(page, '/careers')
     const t = await spoken(page)
     for (const [name, text] of [
@@ -105,7 +105,7 @@ test.describe('on the search no action loses the focus', () => {
     await page.goBack()
     await expect(searchForm(page).getByLabel('Where')).toHaveValue('')
   })
-  test('on a phone the folded row has it', async ({ page }) => {
+  test('on a phone, searching moves it to the collapsed search', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/careers')
     await page.getByRole('button', { name: 'Edit search' }).press('Enter')
@@ -115,7 +115,7 @@ test.describe('on the search no action loses the focus', () => {
     await expect(page).toHaveURL(/technician/)
     await expect(page.getByRole('button', { name: 'Edit search' })).toBeFocused()
   })
-  test('the next page and another order: the count has it or it stays, and both are said', async ({ page }) => {
+  test('paging moves it to the count, sorting leaves it in place, and both are announced', async ({ page }) => {
     await open(page, '/careers?query=technician')
     const t = await spoken(page)
     const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -135,7 +135,7 @@ test.describe('on the search no action loses the focus', () => {
     await expect.poll(async () => (await t()).slice(before)).toMatch(/Jobs 1 to 10 of/)
     await expect(order).toBeFocused()
   })
-  test('a filter is removed, and then all: the count before them has it', async ({ page }) => {
+  test('removing a filter, or all filters, moves it to the count', async ({ page }) => {
     await open(page, '/careers?filter_department=Operations,Grid')
     const drops = page.getByRole('button', { name: /^Remove / })
     await expect(drops).toHaveCount(2)
@@ -146,7 +146,7 @@ test.describe('on the search no action loses the focus', () => {
     await expect(drops).toHaveCount(0)
     await expect(countTarget(page)).toBeFocused()
   })
-  test('a job is opened beside the list: it is said, and one step leads to it', async ({ page }) => {
+  test('opening a job beside the list announces it, and one Tab leads to it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/careers?query=technician')
     const t = await spoken(page)
@@ -164,7 +164,7 @@ test.describe('on the search no action loses the focus', () => {
 })
 
 test.describe('on the map', () => {
-  test('a place chosen for the area, and Escape, lead back to the button of the options', async ({ page }) => {
+  test('choosing an area, or pressing Escape, returns the focus to the Area button', async ({ page }) => {
     await open(page, '/careers?view=map')
     const options = page.getByRole('button', { name: 'Area', exact: true })
     await options.press('Enter')
@@ -177,7 +177,7 @@ test.describe('on the map', () => {
     await expect(page).toHaveURL(/Kirkwall/)
     await expect(options).toBeFocused()
   })
-  test('Tab comes by the pins in the order of the list, and by none that is out of sight', async ({ page }) => {
+  test('Tab follows the pins in the order of the list and skips those out of sight', async ({ page }) => {
     await open(page, '/careers?view=map')
     const map = page.getByRole('application', { name: /^Map of/ })
     await expect(map.locator('button').first()).toBeVisible()
@@ -208,7 +208,7 @@ test.describe('on the map', () => {
       expect(pins).toEqual(pins.toSorted((a, b) => a - b))
     }
   })
-  test('the list that the server wrote stays while the map is on its way', async ({ page }) => {
+  test('the server-rendered list stays while the map loads', async ({ page }) => {
     let release = () => {}
     let tell = () => {}
     const mapMayCome = new Promise<void>((done) => (release = done))

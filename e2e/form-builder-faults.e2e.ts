@@ -25,7 +25,7 @@ async function openImport(page: Page) {
   }
 }
 
-test('a file that is no form is refused with its problems named, and one with other names of types is taken', async ({
+test('an invalid file is refused with its problems listed, and one that uses aliases of types is accepted', async ({
   page,
   newEmail,
 }) => {
@@ -64,7 +64,7 @@ test('a file that is no form is refused with its problems named, and one with ot
   await isSaved(page)
 })
 
-test('a rule that is not finished is kept and named, and everything else is saved', async ({ page, newEmail }) => {
+test('an unfinished rule is kept and named, and everything else is saved', async ({ page, newEmail }) => {
   await newForm(page, `Unfinished ${newEmail.slice(4, 16)}`)
   await addQuestion(page, 'Date', 'Last day')
   await page.getByLabel('Add a rule').selectOption('Earlier or later than another date')
@@ -80,7 +80,10 @@ test('a rule that is not finished is kept and named, and everything else is save
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish version 1' })).toBeDisabled()
 })
 
-test('"Any of these is true" stays with one condition, and joins the second', async ({ page, newEmail }) => {
+test('"Any of these is true" stays selected with one condition and joins it with a second one', async ({
+  page,
+  newEmail,
+}) => {
   await newForm(page, `Any ${newEmail.slice(4, 16)}`)
   await addQuestion(page, 'Radio', 'Pet')
   await addQuestion(page, 'Text', 'Name')
@@ -92,7 +95,7 @@ test('"Any of these is true" stays with one condition, and joins the second', as
   await expect(page.getByText(/^Shown when .* or /).first()).toBeVisible()
 })
 
-test('the preview takes the focus, goes with Escape, and runs patterns and phone numbers', async ({
+test('the preview takes the focus, closes with Escape, and checks patterns and phone numbers', async ({
   page,
   newEmail,
 }) => {
@@ -123,7 +126,7 @@ test('the preview takes the focus, goes with Escape, and runs patterns and phone
   await expect(preview).toBeFocused()
 })
 
-test('a question that is added comes into view', async ({ page, newEmail }) => {
+test('a newly added question scrolls into view', async ({ page, newEmail }) => {
   await newForm(page, `Long ${newEmail.slice(4, 16)}`)
   for (const label of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) await addQuestion(page, 'Long text', label)
   await page

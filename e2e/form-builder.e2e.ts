@@ -8,7 +8,7 @@ const labels = (page: Page) => page.getByRole('article').evaluateAll((cards) => 
 test.describe('an administrator', () => {
   test.beforeEach(({ page }) => signIn(page, demo.admin))
 
-  test('builds a form with rules and a condition, tries it and publishes it', async ({ page, newEmail }) => {
+  test('builds a form with rules and a condition, tries it out and publishes it', async ({ page, newEmail }) => {
     const name = `Crew ${newEmail.slice(4, 16)}`
     await newForm(page, name)
     await expectAccessible(page, 'an empty form')
@@ -64,7 +64,7 @@ test.describe('an administrator', () => {
     await expectAccessible(page, 'the list')
   })
 
-  test('moves, copies and deletes questions with the keyboard alone, and takes it back', async ({ page, newEmail }) => {
+  test('moves, copies and deletes questions using only the keyboard, and undoes it', async ({ page, newEmail }) => {
     await newForm(page, `Keys ${newEmail.slice(4, 16)}`)
     for (const label of ['One', 'Two', 'Three']) await addQuestion(page, 'Text', label)
 
@@ -96,7 +96,7 @@ test.describe('an administrator', () => {
     await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'One', 'Three'])
   })
 
-  test('pastes a questionnaire into sections with its choices', async ({ page, newEmail }) => {
+  test('pastes a questionnaire that becomes sections and choices', async ({ page, newEmail }) => {
     await newForm(page, `Paste ${newEmail.slice(4, 16)}`)
     await page.getByRole('button', { name: 'Paste questions' }).click()
     const dialog = page.getByRole('dialog', { name: 'Paste questions' })
@@ -117,7 +117,7 @@ test.describe('an administrator', () => {
     await isSaved(page)
   })
 
-  test('learns that someone else saved in between, and chooses a version', async ({
+  test('is told that someone else saved in between, and chooses a version', async ({
     page,
     newVisitor,
     newEmail,
@@ -154,7 +154,7 @@ test.describe('an administrator', () => {
     await expectNoSideways(page)
   })
 
-  test('makes a copy, archives it and takes that back', async ({ page, newEmail }) => {
+  test('copies a form, archives the copy and restores it', async ({ page, newEmail }) => {
     const name = `Copy ${newEmail.slice(4, 16)}`
     await newForm(page, name)
     await open(page, formList)
@@ -168,7 +168,7 @@ test.describe('an administrator', () => {
   })
 })
 
-test('a candidate learns that forms are for administrators', async ({ page, problems }) => {
+test('a candidate is told that forms are for administrators', async ({ page, problems }) => {
   problems.allow(/^403 /)
   await signIn(page, demo.candidate)
   await open(page, formList)

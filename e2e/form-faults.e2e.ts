@@ -31,12 +31,15 @@ test('patterns, phone numbers and digits are checked while an assigned form is f
   await expect(page.getByText('Only use digits (0-9).').first()).toBeVisible()
 })
 
-test('a candidate who is signed in needs no link from a mail', async ({ page, candidate: _candidate }) => {
+test('a signed-in candidate needs no link from an email', async ({ page, candidate: _candidate }) => {
   await open(page, '/careers/forms')
   await expect(page).toHaveURL(/\/careers\/forms\/center/)
 })
 
-test('the error report of a failed part arrives although the page is gone', async ({ page, problems }) => {
+test('the error report for a part that failed to load arrives even if the page has changed', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^console: /, /^error: /)
   await signIn(page, demo.admin)
   await open(page, '/careers/admin/forms')

@@ -31,7 +31,7 @@ for (const { name, locale, scheme } of looks) {
   })
 }
 
-test('a form is filled in by keyboard alone: Enter does not send, the summary leads to what is missing', async ({
+test('a form can be filled in using only the keyboard: Enter does not submit it, the summary leads to missing answers', async ({
   page,
 }) => {
   await open(page, '/dev/ui/forms?form=simple&fields=10')
@@ -66,7 +66,7 @@ test('a form is filled in by keyboard alone: Enter does not send, the summary le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent')
 })
 
-test('half a date is not lost without a word', async ({ page }) => {
+test('an incomplete date is reported instead of silently dropped', async ({ page }) => {
   await open(page, '/dev/ui/forms?form=simple&fields=10')
   const date = page.getByLabel(/^When can you start/)
   await date.focus()
@@ -80,7 +80,7 @@ test('half a date is not lost without a word', async ({ page }) => {
   await expect(page.getByText('Enter the full date: day, month and year.')).toHaveCount(0)
 })
 
-test('a pasted international number picks its country, and the list of countries is there when it is opened', async ({
+test('a pasted international number selects its country, and the list of countries is ready when it is opened', async ({
   page,
 }) => {
   await open(page, '/dev/ui/forms?form=simple&fields=10')
@@ -99,7 +99,7 @@ test('a pasted international number picks its country, and the list of countries
   await expect(number).toHaveValue('30 901820')
 })
 
-test('files show their progress, are refused with a reason, and leave the focus at the next field', async ({
+test('files show their progress or the reason they were refused, and removing one moves the focus to the next', async ({
   page,
 }) => {
   await page.clock.install()

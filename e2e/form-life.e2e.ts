@@ -48,7 +48,7 @@ async function answerAll(page: Page): Promise<void> {
   for (const list of await main.getByRole('combobox').all()) await list.selectOption({ index: 1 })
 }
 
-test('a form is built, tried, published, assigned, filled in and read', async ({
+test('a form is built, tried out, published, assigned, filled in and read', async ({
   page,
   newVisitor,
   newEmail,
@@ -85,7 +85,7 @@ test('a form is built, tried, published, assigned, filled in and read', async ({
   await expect(staff.getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
 })
 
-test("an employer's form is part of the applications that its rule names", async ({
+test('an employer’s form is part of the applications that its rule selects', async ({
   page,
   newVisitor,
   newEmail,

@@ -13,7 +13,7 @@ const current = (page: Page) =>
 /** The framed page has landmarks of its own; it may load late, so it is excluded rather than removed. */
 const frame = 'iframe'
 
-test('the active step follows scrolling; a chosen step shows its section and takes the focus to it', async ({
+test('the active step follows scrolling; choosing a step shows its section and moves the focus there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -29,7 +29,7 @@ test('the active step follows scrolling; a chosen step shows its section and tak
   await expect(current(page)).toContainText('Agreement')
 })
 
-test('Home and End go through the steps by keyboard, Enter goes in', async ({ page }) => {
+test('Home and End move between steps, Enter opens one', async ({ page }) => {
   await open(page, form)
   await steps(page).first().focus()
   await page.keyboard.press('End')
@@ -41,7 +41,7 @@ test('Home and End go through the steps by keyboard, Enter goes in', async ({ pa
   await expect(page.getByRole('textbox', { name: 'What was your last job title?' }).first()).toBeFocused()
 })
 
-test('each step counts its problems, and goes to the first of them', async ({ page }) => {
+test('each step shows its number of errors and leads to the first of them', async ({ page }) => {
   await open(page, form)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
@@ -53,7 +53,7 @@ test('each step counts its problems, and goes to the first of them', async ({ pa
   await expectAccessible(page, 'problems', frame)
 })
 
-test('a phone has a progress bar in place of the steps, and nothing beyond its window', async ({ page }) => {
+test('a phone has a progress bar instead of steps, and nothing overflows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, form)
   await expect(steps(page).first()).toBeHidden()
@@ -82,7 +82,7 @@ test('a grouped number keeps the caret in place while it is edited', async ({ pa
   await expect.poll(withCaret).toBe('12|3-45-6789')
 })
 
-test('an entry is added, deleted and brought back by keyboard alone', async ({ page }) => {
+test('an entry is added, deleted and restored using only the keyboard', async ({ page }) => {
   await open(page, form)
   const titles = page.getByRole('textbox', { name: 'Job title', exact: true })
   await titles.first().fill('Deckhand')
@@ -97,7 +97,7 @@ test('an entry is added, deleted and brought back by keyboard alone', async ({ p
   await expect(titles.nth(1)).toHaveValue('Rigger')
 })
 
-test('answers entered before the script loads count', async ({ page }) => {
+test('answers entered before the script loads are kept', async ({ page }) => {
   let arrive = () => {}
   const gate = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\.js$/, async (route) => {
@@ -118,7 +118,7 @@ test('answers entered before the script loads count', async ({ page }) => {
   await expect(often).toBeChecked()
 })
 
-test('a state follows the country', async ({ page }) => {
+test('the choice of states depends on the country', async ({ page }) => {
   await open(page, form)
   const country = page.getByRole('combobox', { name: 'Country' })
   const state = page.getByRole('combobox', { name: 'State or province' })
@@ -132,7 +132,7 @@ test('a state follows the country', async ({ page }) => {
   await expect(state).toBeDisabled()
 })
 
-test('months are typed or chosen', async ({ page }) => {
+test('months can be typed or chosen', async ({ page }) => {
   await open(page, form)
   const start = page.getByRole('textbox', { name: 'Start date (mm/yyyy)' })
   await start.fill('sept 19')
@@ -155,7 +155,7 @@ for (const variant of ['stepper', 'print'] as const)
     await expectAccessible(page, variant, frame)
   })
 
-test('a question moves by its buttons, and keeps the focus', async ({ page }) => {
+test('the arrow buttons move a question and keep the focus', async ({ page }) => {
   await open(page, '/dev/ui/forms?form=admin')
   const questions = page.getByRole('article')
   await expect(questions.first().getByRole('button', { name: 'Move question up' })).toBeDisabled()

@@ -23,7 +23,10 @@ async function given(
   return { staff, form, assignmentId: assigned[0]!.id }
 }
 
-test('on a phone: starts, loses the connection, continues, returns and submits', async ({ newVisitor, newEmail }) => {
+test('on a phone: a candidate starts a form, goes offline, continues, returns and submits it', async ({
+  newVisitor,
+  newEmail,
+}) => {
   const { assignmentId } = await given(() => newVisitor(), newEmail, {
     more: { dueTs: Math.floor(Date.now() / 1000) + 4 * 86_400 },
   })
@@ -66,7 +69,7 @@ test('on a phone: starts, loses the connection, continues, returns and submits',
   await expectAccessible(page, 'a sent form')
 })
 
-test('with the keyboard alone', async ({ page, newVisitor, candidate }) => {
+test('works with the keyboard alone', async ({ page, newVisitor, candidate }) => {
   await given(() => newVisitor(), candidate.email, { variant: 'SimpleForm', purpose: 'survey' })
   await open(page, '/careers/forms/center')
   await pressOn(page, page.getByRole('link', { name: `Start: ${title}` }))
@@ -90,7 +93,7 @@ test('with the keyboard alone', async ({ page, newVisitor, candidate }) => {
   await expect(page.getByText('Robin Flett')).toBeVisible()
 })
 
-test('from right to left', async ({ page, newVisitor, candidate }) => {
+test('works from right to left', async ({ page, newVisitor, candidate }) => {
   await given(() => newVisitor(), candidate.email)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
@@ -112,7 +115,7 @@ test('from right to left', async ({ page, newVisitor, candidate }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'أُرسل نموذجك' })).toBeFocused()
 })
 
-test('an administrator assigns it, reads the answers, and opens it again', async ({ page, newVisitor, candidate }) => {
+test('an administrator assigns a form, reads the answers and reopens it', async ({ page, newVisitor, candidate }) => {
   const staff = await newVisitor({ reducedMotion: 'reduce' })
   await signInStaff(staff)
   const form = await publishedForm(staff)
@@ -171,7 +174,7 @@ test('an administrator assigns it, reads the answers, and opens it again', async
   await expect(page.getByLabel('Visa number')).toHaveValue('GB-7741')
 })
 
-test('two windows with the same form: the later one gets a notice and nothing is lost', async ({
+test('if two windows edit the same form, the later one gets a notice and nothing is lost', async ({
   page,
   context,
   newVisitor,
@@ -192,7 +195,7 @@ test('two windows with the same form: the later one gets a notice and nothing is
   await expect(other.getByLabel('Town of birth')).toHaveValue('Stromness')
 })
 
-test('the mailed link opens the form without an account; a wrong one says what to do', async ({
+test('the emailed link opens the form without an account; a wrong link explains what to do', async ({
   page,
   newVisitor,
   newEmail,
@@ -219,7 +222,7 @@ test('the mailed link opens the form without an account; a wrong one says what t
   }
 })
 
-test("another candidate's form is not found", async ({ page, newVisitor, candidate, problems }) => {
+test('another candidate’s form is not found', async ({ page, newVisitor, candidate, problems }) => {
   problems.allow(/^404 GET .*\/careers\/forms/, /^404 GET .*\/api\/pcsx\/forms/)
   const { assignmentId } = await given(() => newVisitor(), `other-${candidate.email}`)
   const answer = await open(page, `/careers/forms/${assignmentId}`)
@@ -229,7 +232,7 @@ test("another candidate's form is not found", async ({ page, newVisitor, candida
   await expectAccessible(page, "somebody else's form")
 })
 
-test('a sent form is read and printed', async ({ page, newVisitor, candidate }) => {
+test('a submitted form can be read and printed', async ({ page, newVisitor, candidate }) => {
   const { assignmentId } = await given(() => newVisitor(), candidate.email)
   await open(page, `/careers/forms/${assignmentId}`)
   await name(page).fill('Robin Flett')
@@ -247,7 +250,11 @@ test('a sent form is read and printed', async ({ page, newVisitor, candidate }) 
   await expectAccessible(page, 'print')
 })
 
-test('nothing to fill in, and forms that cannot be loaded', async ({ page, candidate, problems }) => {
+test('shows empty states, and an error with a retry if forms cannot be loaded', async ({
+  page,
+  candidate,
+  problems,
+}) => {
   expect(candidate.email).toContain('@')
   await open(page, '/careers/forms/center')
   await expect(page.getByRole('heading', { name: 'No forms to fill in' })).toBeVisible()
@@ -273,14 +280,14 @@ for (const path of ['/careers/forms/center', '/careers/onboarding', '/careers/fo
   })
 }
 
-test('only staff can read answers: a candidate learns so', async ({ page, newVisitor, candidate }) => {
+test('only staff can read answers, and a candidate is told so', async ({ page, newVisitor, candidate }) => {
   const { form } = await given(() => newVisitor(), candidate.email)
   await open(page, `/careers/admin/forms/${form.id}/answers`)
   await expect(page.getByRole('heading', { level: 1, name: /employer’s staff/ })).toBeVisible()
   await expectAccessible(page, 'answers, for a candidate')
 })
 
-test('a rule reads as a sentence and can be taken back', async ({ newVisitor }) => {
+test('a rule reads as a sentence and can be deleted', async ({ newVisitor }) => {
   const staff = await newVisitor({ reducedMotion: 'reduce' })
   await signInStaff(staff, demo.admin.email)
   const form = await publishedForm(staff)

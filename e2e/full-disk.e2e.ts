@@ -13,7 +13,7 @@ const noRoom = {
   data: null,
 }
 
-test('an upload for which the server has no room says so, and the same file can be sent again', async ({
+test('if the server has no room for an upload, it says so, and the same file can be uploaded again later', async ({
   page,
   candidate,
   problems,

@@ -114,7 +114,7 @@ const insertPosition = `insert into positions (domain, source, source_id, displa
     department, business_unit, skills, custom_fields, work_location_option, language, posted_ts, creation_ts, content_hash)
   values ($1, 'test', '1', $5, $5, $2, $3, $4, $5, $5, $6, $7, 'onsite', 'en', 1790000000, 1790000000, 'x')`
 
-test('nothing of a hostile employer’s and its positions’ text runs, on any page that shows it', async ({
+test('hostile text in an employer’s configuration and positions never runs, on any page that shows it', async ({
   page,
   problems,
 }) => {
@@ -227,7 +227,7 @@ async function offerHostileLetter(page: Page) {
   return { ...(await extendOffer(page, 'somebody@journey.test', [], more)), templateId: id }
 }
 
-test('nothing runs of what people write for each other: names, forms, answers, letters, profiles, mails', async ({
+test('hostile text that people write for each other never runs: names, forms, answers, letters, profiles, emails', async ({
   page,
 }) => {
   test.setTimeout(120_000)

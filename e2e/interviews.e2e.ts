@@ -33,7 +33,7 @@ async function invite(staff: Page, email: string, more: object = {}): Promise<{ 
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('an invitation is accepted in both time zones, joined, and put into a calendar', async ({
+test('an invitation shows both time zones, is accepted, joined, and added to a calendar', async ({
   page,
   candidate,
   newVisitor,
@@ -63,7 +63,7 @@ test('an invitation is accepted in both time zones, joined, and put into a calen
   await expectAccessible(page, 'the interview')
 })
 
-test('one of several times is chosen with the keyboard', async ({ page, candidate, newVisitor }) => {
+test('one of several times can be chosen with the keyboard', async ({ page, candidate, newVisitor }) => {
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   const { path } = await invite(staff, candidate.email, {
@@ -80,7 +80,7 @@ test('one of several times is chosen with the keyboard', async ({ page, candidat
   await expect(page.locator('#main').getByText('Confirmed')).toBeVisible()
 })
 
-test('another time is asked for, and staff take it', async ({ page, candidate, newVisitor, problems }) => {
+test('a candidate proposes another time, and staff accept it', async ({ page, candidate, newVisitor, problems }) => {
   problems.allow(/^422 POST /)
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
@@ -107,7 +107,7 @@ test('another time is asked for, and staff take it', async ({ page, candidate, n
   await expect(page.locator('#main')).toContainText(`${here(moved)} to ${here(moved + 45 * 60)}, your time`)
 })
 
-test('accommodations are requested in confidence and answered, and a refusal is accepted', async ({
+test('accommodations are requested in confidence and answered, and declining is accepted', async ({
   page,
   candidate,
   newVisitor,
@@ -132,7 +132,7 @@ test('accommodations are requested in confidence and answered, and a refusal is 
   await expect(page.locator('#main')).toContainText('You declined this interview. I took another job')
 })
 
-test('the time was moved meanwhile: the page says so and shows the new one', async ({
+test('if the time was moved in the meantime, the page says so and shows the new one', async ({
   page,
   candidate,
   newVisitor,
@@ -152,7 +152,7 @@ test('the time was moved meanwhile: the page says so and shows the new one', asy
   await expect(page.locator('#main').getByText('Confirmed')).toBeVisible()
 })
 
-test('on a phone and in Arabic it is the same page', async ({ newVisitor, newEmail }) => {
+test('works on a phone and in Arabic', async ({ newVisitor, newEmail }) => {
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })

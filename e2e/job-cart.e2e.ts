@@ -5,7 +5,7 @@ import { expect, open, quiet, reload, test } from './fixtures.ts'
 import { mailTo, signInInDialog } from './mailbox.ts'
 import { resumeFile } from './resume-file.ts'
 
-test('a visitor’s cart stays in the browser and joins the account after login', async ({ page, newEmail }) => {
+test('a visitor’s cart is stored in the browser and joins the account after sign-in', async ({ page, newEmail }) => {
   await open(page, demo.technician.path)
   await expect(page.getByRole('button', { name: /^Job cart/ })).toBeHidden()
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -31,7 +31,7 @@ test('a visitor’s cart stays in the browser and joins the account after login'
   await expect(panel).toBeHidden()
 })
 
-test('without anything in it the cart costs the search page nothing', async ({ page }) => {
+test('an empty cart costs the search page nothing', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (/cart/.test(request.url()) && scripts.push(request.url())))
   await open(page, '/careers')
@@ -42,7 +42,7 @@ test('without anything in it the cart costs the search page nothing', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("one form applies for all jobs in the cart: each job's missing answers are named, typed answers stay", async ({
+  test('one form applies for all jobs in the cart: each job’s missing answers are listed, typed answers are kept', async ({
     page,
     candidate,
   }) => {
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Apply for 3 jobs' })).toBeVisible()
     const part = (name: string) => page.getByRole('region', { name, exact: true })
 
-    await test.step('a job is left out and put back; one stays out', async () => {
+    await test.step('leaves jobs out and puts one back', async () => {
       await part(demo.electrical.name)
         .getByRole('button', { name: /^Remove/ })
         .tap()
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
         .tap()
       await expect(part(demo.electrical.name)).toContainText('Not applying for this job')
     })
-    await test.step('what is missing is named with its job, and the link leads to it', async () => {
+    await test.step('lists missing answers by job, with links to them', async () => {
       await page.getByLabel('Full name').fill('Robin Flett')
       await resumeInput(page).setInputFiles(resumeFile())
       await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
       await expect(part(demo.technician.name).getByLabel('What was your last job title?')).toBeFocused()
       await expectAccessible(page, 'the form with its problems')
     })
-    await test.step('what is typed is there again', async () => {
+    await test.step('still has the typed answers', async () => {
       await fillTechnicianQuestions(part(demo.technician.name))
       const lead = part(demo.safetyLead.name)
       await lead.getByLabel('What was your last job title?').fill('Safety adviser')
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
         .getByRole('button', { name: /^Remove/ })
         .tap()
     })
-    await test.step('one press sends them', async () => {
+    await test.step('sends all applications with one click', async () => {
       await page.getByRole('button', { name: 'Send 2 applications' }).tap()
       await expect(page.getByRole('heading', { level: 1, name: '2 applications sent' })).toBeFocused()
       await expect(page.getByRole('main')).toContainText(demo.safetyLead.name)
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the form names jobs that cannot be applied for, by keyboard, wide and from right to left', async ({
+test('the form lists jobs that cannot be applied for, by keyboard, on wide screens and from right to left', async ({
   page,
   candidate: _candidate,
 }) => {

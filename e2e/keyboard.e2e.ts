@@ -8,9 +8,9 @@ import { countLine, searchForm, selectedPane } from './search-screen.ts'
 
 const { technician } = demo
 
-test('the main job is done with the keyboard alone', async ({ page, newEmail }) => {
+test('a candidate can search, apply and withdraw with the keyboard alone', async ({ page, newEmail }) => {
   await open(page, '/careers')
-  await test.step('the skip link is first and works', async () => {
+  await test.step('the skip link comes first and works', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -26,7 +26,7 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
     await expect(page).toHaveURL(/location=Kirkwall/)
     await expect(countLine(page)).not.toHaveText(all!)
   })
-  await test.step('filters: opens with Space, checks with Space, closes with Escape, the focus comes back', async () => {
+  await test.step('filters: opens with Space, checks with Space, closes with Escape, and returns the focus', async () => {
     const before = await countLine(page).textContent()
     const chip = page.getByRole('button', { name: 'Department' })
     await pressOn(page, chip, ' ')
@@ -38,7 +38,7 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
     await expect(panel).toBeHidden()
     await expect(chip).toBeFocused()
   })
-  await test.step('selects, opens', async () => {
+  await test.step('selects and opens a job', async () => {
     await pressOn(page, page.locator(`ol a[href^="${technician.path}"]`))
     await expect(page).toHaveURL(new RegExp(`pid=${technician.id}`))
     await expect(selectedPane(page).getByRole('heading', { level: 2, name: technician.name })).toBeVisible()
@@ -46,7 +46,7 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
     await expect(page.getByRole('heading', { level: 1, name: technician.name })).toBeFocused()
     await hydrated(page)
   })
-  await test.step('saves, signing in on the way; the focus is back on the button', async () => {
+  await test.step('saves the job, signing in on the way, and returns the focus to the button', async () => {
     await pressOn(page, page.getByRole('button', { name: 'Save', exact: true }))
     const dialog = page.getByRole('dialog', { name: 'Sign in' })
     await expect(dialog.getByLabel('Email', { exact: true })).toBeFocused()
@@ -98,7 +98,7 @@ test('the main job is done with the keyboard alone', async ({ page, newEmail }) 
     await expect(page.getByRole('heading', { level: 1, name: 'Application sent' })).toBeFocused()
     await mailTo(page.request, newEmail, /^Your application for/)
   })
-  await test.step('finds it and withdraws', async () => {
+  await test.step('finds the application and withdraws it', async () => {
     await pressOn(page, page.getByRole('link', { name: 'View my applications' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
     await pressOn(page, page.getByRole('button', { name: `Show more options: ${technician.name}` }))

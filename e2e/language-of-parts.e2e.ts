@@ -6,7 +6,7 @@ import { assign, publishedForm, signInStaff } from './form-steps.ts'
 /** The language in which an element is read aloud. */
 const languageOf = (element: Element): string | null => element.closest('[lang]')!.getAttribute('lang')
 
-test('a form in English says so on an Arabic page: title, sections, questions, help and choices (WCAG 3.1.2)', async ({
+test('an English form on an Arabic page is marked as English: title, sections, questions, help and choices (WCAG 3.1.2)', async ({
   page,
   candidate,
   newVisitor,
@@ -37,7 +37,10 @@ test('a form in English says so on an Arabic page: title, sections, questions, h
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
 })
 
-test('the sent application is shown in the language of the job', async ({ page, candidate }) => {
+test('the questions and answers of a sent application are marked with the language of the job', async ({
+  page,
+  candidate,
+}) => {
   expect(candidate.email).toBeTruthy()
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)
@@ -50,9 +53,7 @@ test('the sent application is shown in the language of the job', async ({ page, 
   expect(await page.getByRole('main').evaluate(languageOf)).toBe('ar')
 })
 
-test('each row of a table of the console is named by its first cell, and a link by more than a number', async ({
-  page,
-}) => {
+test('table rows in the console are named by their first cell, and links by more than a number', async ({ page }) => {
   await signInStaff(page)
   for (const [path, name] of [
     ['/careers/admin/forms', 'Forms'],
@@ -71,7 +72,7 @@ test('each row of a table of the console is named by its first cell, and a link 
   }
 })
 
-test('an expiry is numbers alone for American readers, and has its month as a word for all others', async ({
+test('expiry dates are numeric for American readers and spell out the month for everyone else', async ({
   newVisitor,
 }) => {
   for (const [locale, words] of [

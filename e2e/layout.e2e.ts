@@ -104,7 +104,7 @@ for (const locale of ['en', 'ar']) {
     ['first', paths.slice(0, 7)],
     ['second', paths.slice(7)],
   ] as const) {
-    test(`nothing sticks out and every target can be hit from 320 to 1440 px, ${locale}, ${part} half`, async ({
+    test(`nothing overflows and every target is large enough from 320 to 1440 px, ${locale}, ${part} half`, async ({
       page,
       problems,
       candidate,
@@ -117,7 +117,7 @@ for (const locale of ['en', 'ar']) {
 }
 
 for (const locale of ['en', 'ar']) {
-  test(`the candidate’s home fits from 320 to 1440 px, axe finds nothing, ${locale}`, async ({ page }) => {
+  test(`the candidate’s pages fit from 320 to 1440 px and pass axe, ${locale}`, async ({ page }) => {
     test.slow()
     await signInStaff(page, demo.candidate.email)
     for (const path of homePaths) {
@@ -127,7 +127,7 @@ for (const locale of ['en', 'ar']) {
   })
 }
 
-test('a page change moves the focus to the heading, says the title and starts at the top', async ({ page }) => {
+test('navigation moves the focus to the heading, announces the title and scrolls to the top', async ({ page }) => {
   await open(page, '/careers?query=technician')
   const name = (await resultLinks(page).first().textContent())!
   await page.evaluate(() => scrollTo(0, 400))
@@ -152,7 +152,7 @@ test('titles follow their order of precedence', async ({ page }) => {
   }
 })
 
-test('nothing moves for who asked for reduced motion', async ({ page }) => {
+test('nothing animates if reduced motion is requested', async ({ page }) => {
   await open(page, '/careers')
   await page.getByRole('button', { name: 'All filters' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -168,7 +168,7 @@ test('nothing moves for who asked for reduced motion', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('text can be twice as large without anything being cut off sideways', async ({ page }) => {
+test('text can be twice as large without being cut off', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 })
   for (const path of ['/careers?query=technician', demo.technician.path]) {
     await open(page, path)
@@ -177,9 +177,7 @@ test('text can be twice as large without anything being cut off sideways', async
   }
 })
 
-test('a word longer than a phone is wide, in what is searched for and in what a position says, widens no page', async ({
-  page,
-}) => {
+test('a very long word, in a query or in a position, widens no page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await open(page, `/careers?query=${'w'.repeat(180)}`)
   await softly.poll(() => overflow(page)).toEqual([])

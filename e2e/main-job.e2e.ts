@@ -16,12 +16,12 @@ import { countLine, resultIds, resultLinks, searchForm, selectedPane } from './s
 const { technician } = demo
 const sentSubject = `Your application for ${technician.name}`
 
-test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it, withdraws and sends again', async ({
+test('a visitor finds a job, saves it, applies, is notified, withdraws and applies again', async ({
   page,
   newVisitor,
   newEmail,
 }) => {
-  await test.step('finds', async () => {
+  await test.step('finds jobs', async () => {
     await open(page, '/careers')
     const all = await countLine(page).textContent()
     const form = searchForm(page)
@@ -33,7 +33,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
     await expect(page).toHaveTitle('tidal turbine technician at Kirkwall')
     await expect(countLine(page)).not.toHaveText(all!)
   })
-  await test.step('filters', async () => {
+  await test.step('filters them', async () => {
     const before = await countLine(page).textContent()
     await page.getByRole('button', { name: 'Department' }).click()
     const panel = page.getByRole('dialog', { name: 'Department' })
@@ -44,14 +44,14 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
     await expect(panel).toBeHidden()
     await expect(page.getByRole('button', { name: 'Remove Operations' })).toBeVisible()
   })
-  await test.step('shares an address that shows the same to somebody else', async () => {
+  await test.step('shares an address that shows the same results to someone else', async () => {
     const other = await newVisitor()
     await other.goto(page.url())
     expect(await resultIds(other)).toEqual(await resultIds(page))
     await expect(countLine(other)).toHaveText((await countLine(page).textContent())!)
     await expect(other.getByRole('button', { name: 'Remove Operations' })).toBeVisible()
   })
-  await test.step('opens', async () => {
+  await test.step('opens a job', async () => {
     await page.locator(`a[href^="${technician.path}"]`).first().click()
     await expect(page).toHaveURL(new RegExp(`pid=${technician.id}`))
     await expect(selectedPane(page).getByRole('heading', { level: 2, name: technician.name })).toBeVisible()
@@ -59,7 +59,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
     await expect(page).toHaveURL(new RegExp(`${technician.path}(\\?|$)`))
     await expect(page.getByRole('heading', { level: 1, name: technician.name })).toBeFocused()
   })
-  await test.step('saves: signs in first, then it is saved', async () => {
+  await test.step('saves it after signing in', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText('Sign in to save this job')
     await signInInDialog(page, newEmail)
@@ -80,7 +80,7 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
     await fillDetails(page)
     await answerTechnicianQuestions(page)
   })
-  await test.step('reviews and sends', async () => {
+  await test.step('reviews and submits', async () => {
     await expect(stepHeading(page, 'Review and send')).toBeVisible()
     for (const said of ['Robin Flett', newEmail, 'resume.pdf', 'Every week', 'Sea survival', '01 Mar 2027'])
       await expect(page.locator('#main')).toContainText(said)
@@ -88,14 +88,14 @@ test('a visitor finds, filters, shares, opens, saves, applies, is told, finds it
     await expect(page.locator('#main')).toContainText(newEmail)
     await mailTo(page.request, newEmail, new RegExp(sentSubject))
   })
-  await test.step('finds it, withdraws, and is told', async () => {
+  await test.step('finds the application, withdraws it, and is notified', async () => {
     await page.getByRole('link', { name: 'View my applications' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused()
     await expect(page.getByRole('listitem').filter({ hasText: technician.name })).toContainText('Sent')
     await withdraw(page)
     await mailTo(page.request, newEmail, /^You withdrew your application/)
   })
-  await test.step('sends it again', async () => {
+  await test.step('submits it again', async () => {
     await page.getByRole('link', { name: /^Inactive/ }).click()
     await page.getByRole('button', { name: `Show more options: ${technician.name}` }).click()
     await page.getByRole('menuitem', { name: 'Send again' }).click()
@@ -146,7 +146,7 @@ test.beforeEach(({ problems }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the main job is done by thumb', async ({ page, newEmail }) => {
+  test('a visitor finds a job and applies by touch', async ({ page, newEmail }) => {
     await open(page, '/careers')
     await page.getByRole('button', { name: 'Edit search' }).tap()
     const what = searchForm(page).getByLabel('What')

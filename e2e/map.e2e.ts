@@ -17,7 +17,7 @@ async function openMap(page: Page, path: string): Promise<void> {
   await expect(clusters(page).first()).toBeVisible()
 }
 
-test('the list’s switch opens the map, whose pins carry the numbers of the list', async ({ page }) => {
+test('the Map link opens a map whose pins have the numbers of the list', async ({ page }) => {
   await open(page, '/careers')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Job search with maps')
   await page.getByRole('link', { name: 'Map', exact: true }).first().click()
@@ -38,7 +38,7 @@ test('the list’s switch opens the map, whose pins carry the numbers of the lis
   await expect(mapOf(page)).toHaveCount(0)
 })
 
-test('a cluster falls apart from the keyboard, and the focus stays on the map', async ({ page }) => {
+test('a cluster can be expanded with the keyboard, and the focus stays on the map', async ({ page }) => {
   await openMap(page, '/careers?view=map')
   const before = await clusters(page).count()
   const [count] = /\d[\d,]*/.exec((await clusters(page).first().getAttribute('aria-label'))!)!
@@ -55,7 +55,7 @@ test('a cluster falls apart from the keyboard, and the focus stays on the map', 
   await expect(clusters(page).first()).toBeVisible()
 })
 
-test('“Search this area” lists what the map shows, under an address that shows the same again', async ({
+test('“Search this area” lists what the map shows, at an address that shows the same to anyone', async ({
   page,
   newVisitor,
 }) => {
@@ -77,7 +77,7 @@ test('“Search this area” lists what the map shows, under an address that sho
   await expect(areaCount(page)).toHaveCount(0)
 })
 
-test('searching as I move asks once the map rests, and never for more than it shows', async ({ page }) => {
+test('“Search as I move” searches once, after the map stops moving', async ({ page }) => {
   await page.clock.install()
   await openMap(page, orkney)
   const calls = searchCalls(page)
@@ -99,7 +99,7 @@ test('searching as I move asks once the map rests, and never for more than it sh
   expect(asked()).toBe(1)
 })
 
-test('the list, the map and the server agree in twenty moves', async ({ page }) => {
+test('the list, the map and the server agree over twenty moves', async ({ page }) => {
   await openMap(page, '/careers?view=map')
   const keys = ['+', 'ArrowRight', '+', 'ArrowUp', 'ArrowLeft', '-', 'ArrowDown', 'ArrowLeft', '+', 'ArrowUp']
   for (let move = 0; move < 20; move++) {
@@ -124,7 +124,7 @@ test('the list, the map and the server agree in twenty moves', async ({ page }) 
   }
 })
 
-test('a pin selects its job in the list and opens its card; pressing a place lists what is there', async ({ page }) => {
+test('a pin selects its job in the list and opens its card; clicking a cluster lists its jobs', async ({ page }) => {
   await openMap(page, orkney)
   const label = (await pins(page).nth(2).getAttribute('aria-label'))!.replace(/^\d+: /, '')
   await pins(page).nth(2).click()
@@ -149,7 +149,7 @@ test('a pin selects its job in the list and opens its card; pressing a place lis
   await expect(page).not.toHaveURL(/filter_distance/)
 })
 
-test('an area can be chosen without dragging: by a place, and by edges', async ({ page }) => {
+test('an area can be chosen without dragging: by place or by edges', async ({ page }) => {
   await openMap(page, '/careers?view=map')
   await page.getByRole('button', { name: 'Area', exact: true }).click()
   const panel = page.getByRole('group', { name: 'Area', exact: true })
@@ -165,7 +165,7 @@ test('an area can be chosen without dragging: by a place, and by edges', async (
   await expect(clusters(page).first()).toBeVisible()
 })
 
-test('an area can be drawn around with the pointer, shared, and taken away again', async ({ page, newVisitor }) => {
+test('an area can be drawn with the pointer, shared, and cleared', async ({ page, newVisitor }) => {
   await openMap(page, '/careers?view=map')
   await page.getByRole('button', { name: 'Area', exact: true }).click()
   await page.getByRole('button', { name: 'Draw on the map' }).click()
@@ -212,7 +212,7 @@ test('an area can be drawn around with the pointer, shared, and taken away again
   await expect(areaCount(other)).toHaveCount(0)
 })
 
-test('an area can be set corner by corner: by pressing, from the keyboard, and by names and coordinates', async ({
+test('an area can be set corner by corner: by clicking, with the keyboard, and by names and coordinates', async ({
   page,
 }) => {
   await openMap(page, '/careers?view=map')
@@ -257,7 +257,7 @@ test('an area can be set corner by corner: by pressing, from the keyboard, and b
   await expect(page.getByRole('button', { name: 'Remove Drawn area' })).toBeVisible()
 })
 
-test('the current location is asked for only when it is pressed', async ({ page, context }) => {
+test('the current location is requested only when its button is pressed', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 58.981, longitude: -2.96 })
   await openMap(page, '/careers?view=map')
@@ -267,7 +267,7 @@ test('the current location is asked for only when it is pressed', async ({ page,
   await expect(mapOf(page).getByRole('img', { name: 'Your current location' })).toBeAttached()
 })
 
-test('a refused location is explained with a way on', async ({ page, context }) => {
+test('if location access is refused, the page explains what else to do', async ({ page, context }) => {
   await context.clearPermissions()
   await openMap(page, '/careers?view=map')
   await page.getByRole('button', { name: 'Use current location' }).click()
@@ -275,7 +275,7 @@ test('a refused location is explained with a way on', async ({ page, context }) 
 })
 
 for (const width of [390, 820, 1440]) {
-  test(`the map stands at ${width} px without a sideways scroll`, async ({ page }) => {
+  test(`the map fits ${width} px without horizontal scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 })
     await openMap(page, orkney)
     await expectNoSideways(page)
@@ -284,7 +284,7 @@ for (const width of [390, 820, 1440]) {
   })
 }
 
-test('on a phone a button leads from the list to the map and back', async ({ page }) => {
+test('on a phone, a button switches between list and map', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/careers')
   await page.getByRole('link', { name: 'Map', exact: true }).and(page.locator(':visible')).click()
@@ -293,7 +293,7 @@ test('on a phone a button leads from the list to the map and back', async ({ pag
   await expect(mapOf(page)).toHaveCount(0)
 })
 
-test('in Arabic the page is mirrored and the map is not', async ({ page }) => {
+test('in Arabic the page is mirrored but the map is not', async ({ page }) => {
   await open(page, `${orkney}&hl=ar`)
   const map = page.getByRole('application')
   await expect(map.getByRole('button', { name: /انقر الزر للتوسيع$/ }).first()).toBeVisible()
@@ -302,7 +302,7 @@ test('in Arabic the page is mirrored and the map is not', async ({ page }) => {
   await expectAccessible(page, 'the map in Arabic')
 })
 
-test('coordinates that are none show the list all the same', async ({ page }) => {
+test('invalid coordinates still show the list', async ({ page }) => {
   for (const bounds of ['91,0,95,10', 'x', '1,2,3', '50,0,-50,1']) {
     await open(page, `/careers?location=Map+Area&map_bounds=${bounds}`)
     await expect(resultLinks(page).first()).toBeVisible()
@@ -313,7 +313,7 @@ test('coordinates that are none show the list all the same', async ({ page }) =>
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the list is there, and the map says why it is not', async ({ page }) => {
+  test('the list is shown, and the map explains why it is missing', async ({ page }) => {
     await page.goto('/careers?view=map')
     await expect(resultLinks(page).first()).toBeVisible()
     await expect(page.getByText(/The map needs JavaScript/)).toBeVisible()

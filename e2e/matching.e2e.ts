@@ -17,7 +17,7 @@ Hydraulics, Knitting
 const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(resume) })
 const uploadCall = '**/api/pcsx/upload_resume*'
 
-test('a visitor uploads a résumé on the search page, signs in on the way, and finds jobs by it; reads why and corrects', async ({
+test('a visitor uploads a résumé on the search page, signs in on the way, finds matching jobs, reads why and corrects a match', async ({
   page,
   newEmail,
 }) => {
@@ -112,7 +112,7 @@ async function addSkill(page: Page, name: string): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-test('on a phone the match stands before the description, its reasons one press away, also in Arabic', async ({
+test('on a phone the match comes before the description, with its reasons one tap away, also in Arabic', async ({
   newVisitor,
   newEmail,
 }) => {
@@ -136,7 +136,7 @@ test('on a phone the match stands before the description, its reasons one press 
   await expectNoSideways(page)
 })
 
-test('matching costs a visitor of the search page nothing', async ({ page }) => {
+test('matching costs visitors of the search page nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void (/match|resume|insight/.test(request.url()) && asked.push(request.url())))
   await open(page, '/careers')

@@ -14,7 +14,7 @@ test('without script a visitor searches, filters, pages and reads', async ({ pag
     await expect(page).toHaveURL((url) => url.searchParams.get('domain') === demo.domain)
     await expect(selectedPane(page)).toContainText('What you will do')
   })
-  await test.step('filters in a form in the page', async () => {
+  await test.step('filters with a form in the page', async () => {
     const before = await countLine(page).textContent()
     await page.getByRole('button', { name: 'Department' }).click()
     const form = page.getByRole('form', { name: 'Filters' })
@@ -24,7 +24,7 @@ test('without script a visitor searches, filters, pages and reads', async ({ pag
     await expect(page).toHaveURL(/location=Kirkwall/)
     await expect(countLine(page)).not.toHaveText(before!)
   })
-  await test.step('pages', async () => {
+  await test.step('goes to the next page', async () => {
     const first = await resultIds(page)
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/start=10/)
@@ -35,7 +35,7 @@ test('without script a visitor searches, filters, pages and reads', async ({ pag
   })
 })
 
-test('without script a position page is whole, and its ways on lead somewhere', async ({ page }) => {
+test('without script a position page is complete, and Apply leads to a sign-in page', async ({ page }) => {
   await page.goto(demo.technician.path)
   await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What you will do' })).toBeVisible()
@@ -47,7 +47,7 @@ test('without script a position page is whole, and its ways on lead somewhere', 
 })
 
 for (const path of ['/careers/saved-jobs', '/careers/applications']) {
-  test(`without script ${path} says that it needs a sign-in and leads there`, async ({ page }) => {
+  test(`without script ${path} says that it needs a sign-in and links to it`, async ({ page }) => {
     await page.goto(path)
     await page.locator('#main').getByRole('link', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

@@ -54,7 +54,7 @@ test('notifications arrive while the page is open; opening the bell clears its b
   await expect(card(page).getByRole('img', { name: 'Unread' })).toBeHidden()
 })
 
-test('a click shows at once and is taken back when the call fails (spec/1 §4)', async ({
+test('a click shows its effect at once and is undone if the call fails (spec/1 §4)', async ({
   page,
   candidate,
   newVisitor,
@@ -80,7 +80,7 @@ test('a click shows at once and is taken back when the call fails (spec/1 §4)',
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Not today.')
 })
 
-test('fills the screen to 1024 px, and stands under the bell from there on, 480 px wide and at most 70vh or 600 px high (spec/1 §9)', async ({
+test('fills the screen up to 1024 px; above that, opens below the bell, 480 px wide and at most 70vh or 600 px high (spec/1 §9)', async ({
   page,
 }) => {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: demo.candidate })
@@ -115,7 +115,7 @@ test('fills the screen to 1024 px, and stands under the bell from there on, 480 
   }
 })
 
-test('on a phone the panel keeps the focus and is free of problems, in Arabic too', async ({ newVisitor }) => {
+test('on a phone the panel traps the focus and is accessible, in Arabic too', async ({ newVisitor }) => {
   const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
   await page.request.post('/api/auth/sign-in/email', { data: demo.candidate })
   await open(page, '/careers/saved-jobs?hl=ar')
@@ -138,7 +138,7 @@ test('on a phone the panel keeps the focus and is free of problems, in Arabic to
   await expect(arabicBell).toBeFocused()
 })
 
-test('by keyboard: opened, its tabs changed by arrows, all marked as read, closed', async ({
+test('by keyboard: opens the panel, changes tabs with the arrow keys, marks all as read, closes it', async ({
   page,
   candidate,
   newVisitor,
@@ -168,7 +168,7 @@ test('by keyboard: opened, its tabs changed by arrows, all marked as read, close
   await expect(bell(page)).toBeFocused()
 })
 
-test('with nothing to tell it says so; when it cannot know, it shows nothing and says that (spec/1 §2, §8)', async ({
+test('says when there are no notifications; if they cannot be loaded, shows none and says so (spec/1 §2, §8)', async ({
   page,
   candidate,
   problems,
@@ -190,7 +190,7 @@ test('with nothing to tell it says so; when it cannot know, it shows nothing and
   await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
 })
 
-test('asks for the badge every five minutes, also where no stream comes through (spec/1 §4, §9)', async ({
+test('requests the badge every five minutes, even if no stream gets through (spec/1 §4, §9)', async ({
   page,
   candidate,
   newVisitor,
@@ -213,7 +213,7 @@ test('asks for the badge every five minutes, also where no stream comes through 
   expect(asked).toHaveLength(2)
 })
 
-test('tabs of one browser share a stream, and hear the same; logout ends it', async ({
+test('tabs of one browser share a stream and show the same; signing out ends it', async ({
   page,
   candidate,
   newVisitor,
@@ -236,7 +236,7 @@ test('tabs of one browser share a stream, and hear the same; logout ends it', as
   await expect(bell(second)).toBeHidden()
 })
 
-test('archives with a way back, and keeps what was chosen in the settings', async ({ page, candidate, newVisitor }) => {
+test('archiving can be undone, and settings are kept', async ({ page, candidate, newVisitor }) => {
   await notifyOfForm(() => newVisitor(), candidate.email)
   await open(page, '/careers/saved-jobs')
   await bell(page).click()
@@ -276,7 +276,7 @@ test('archives with a way back, and keeps what was chosen in the settings', asyn
   await expect(card(page)).toBeVisible()
 })
 
-test('visitors have no bell, and no code of it', async ({ page }) => {
+test('visitors have no bell and load no code for it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, '/careers')

@@ -5,7 +5,7 @@ import { decline, expectDeclined, heading, offeredTo, submit, toast } from './of
 
 const noData = 'The data of the server is not on this machine (E2E_DATA_DIR).'
 
-test('an address that names no offer, or no document, leads to what there is (spec/1 §8)', async ({
+test('an address without an offer or document id leads to the list or the offer (spec/1 §8)', async ({
   page,
   newVisitor,
   newEmail,
@@ -21,7 +21,7 @@ test('an address that names no offer, or no document, leads to what there is (sp
   await expect(heading(page, 'Job offer for Tidal turbine technician')).toBeVisible()
 })
 
-test('pages of an offer are titled by what they show', async ({ page, newVisitor, newEmail }) => {
+test('each page of an offer is titled by what it shows', async ({ page, newVisitor, newEmail }) => {
   const { offer } = await offeredTo(page, newVisitor, newEmail, [
     { name: 'Offer letter', document_type: 'offer_letter' },
     { name: 'Employment contract', document_type: 'contract' },
@@ -37,7 +37,7 @@ test('pages of an offer are titled by what they show', async ({ page, newVisitor
   await expect(page).toHaveTitle('Offer letter | Skerrow')
 })
 
-test('an offer whose letter is only to be read is declined on its own page; then nothing is said to be left to sign', async ({
+test('an offer with a read-only letter is declined on its own page; then nothing is listed as left to sign', async ({
   page,
   newVisitor,
   newEmail,
@@ -66,7 +66,7 @@ test('an offer without documents can be declined', async ({ page, newVisitor, ne
   await expectDeclined(staff, offer)
 })
 
-test('a document that is being revised says so at its own address, and cannot be signed', async ({
+test('a document under revision says so at its own address and cannot be signed', async ({
   page,
   newVisitor,
   newEmail,
@@ -83,7 +83,7 @@ test('a document that is being revised says so at its own address, and cannot be
   }
 })
 
-test('the page of a signing widget has one way to download and one to say no', async ({
+test('a page with a signing widget has one way to download and one to decline', async ({
   page,
   newVisitor,
   newEmail,
@@ -100,7 +100,7 @@ test('the page of a signing widget has one way to download and one to say no', a
   await expectDeclined(staff, offer)
 })
 
-test('what fails without the server’s words is said in those of the offer, once, and where it failed (spec/1 §8)', async ({
+test('if the server gives no reason for a failure, the page explains it once, in the words of the offer, where it happened (spec/1 §8)', async ({
   page,
   newVisitor,
   newEmail,
@@ -122,7 +122,7 @@ test('what fails without the server’s words is said in those of the offer, onc
   await expect(toast(page)).not.toContainText('Server error')
 })
 
-test('a candidate at a page of the staff sees no navigation of the staff', async ({ page, candidate, problems }) => {
+test('a candidate on a staff page does not see the staff navigation', async ({ page, candidate, problems }) => {
   problems.allow(/^403 GET /)
   expect(candidate.email).toBeTruthy()
   await open(page, '/careers/admin/theme')

@@ -14,7 +14,7 @@ const offered = [
 /** What a page may reveal about an offer to its candidate only. */
 const secrets = ['Tidal turbine technician', signer, '42,300', '42300', 'Hatston Quay', 'Moira Linklater']
 
-test('the pages of an offer reveal nothing to anyone else', async ({ page, newVisitor, newEmail, problems }) => {
+test('an offer’s pages reveal nothing to anyone else', async ({ page, newVisitor, newEmail, problems }) => {
   problems.allow(/^40[134] GET/)
   const staff = await staffWindow(newVisitor)
   const offer = await extendOffer(staff, newEmail, offered)

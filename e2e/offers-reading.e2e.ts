@@ -20,7 +20,7 @@ import {
   submit,
 } from './offer-steps.ts'
 
-test('an offer that runs out while it is read says so and loses nothing', async ({
+test('an offer that expires while it is being read says so and loses nothing', async ({
   page,
   newVisitor,
   newEmail,
@@ -44,7 +44,7 @@ test('an offer that runs out while it is read says so and loses nothing', async 
   await expectAccessible(page, 'an expired offer with a question')
 })
 
-test('a letter that is revised while it is read is told, shown, and signed as it is now', async ({
+test('if a letter is revised while it is being read, the page says so, shows it, and signs the new version', async ({
   page,
   newVisitor,
   newEmail,
@@ -71,7 +71,7 @@ test('a letter that is revised while it is read is told, shown, and signed as it
   await expect(signedDialog(page)).toBeVisible()
 })
 
-test('a connection that is cut after the signature arrived makes no second one', async ({
+test('a connection lost after the signature arrived does not cause a second one', async ({
   page,
   newVisitor,
   newEmail,
@@ -98,7 +98,7 @@ test('a connection that is cut after the signature arrived makes no second one',
   expect(record.match(/"document\.signed"/g)).toHaveLength(1)
 })
 
-test('another window signed: this one says so when it regains focus', async ({ page, newVisitor, newEmail }) => {
+test('if another window signed, this one says so when it regains focus', async ({ page, newVisitor, newEmail }) => {
   const { offer } = await offeredTo(page, newVisitor, newEmail)
   await open(page, `/careers/offer-letter/${offer.encId}`)
   await expect(firstPage(page)).toContainText('Letter, page 1')
@@ -112,7 +112,7 @@ test('another window signed: this one says so when it regains focus', async ({ p
   await expect(submit(page)).toBeHidden()
 })
 
-test('a document of 120 pages is turned, searched and enlarged, and only what is near is drawn', async ({
+test('a document of 120 pages can be paged through, searched and enlarged, and draws only the pages nearby', async ({
   page,
   newVisitor,
   newEmail,
@@ -139,7 +139,7 @@ test('a document of 120 pages is turned, searched and enlarged, and only what is
   await expect(sheet(42)).toBeInViewport()
 })
 
-test('on a phone: an offer from another system, whose status stays hidden', async ({ newVisitor, newEmail }) => {
+test('on a phone: shows an offer from another system, whose status stays hidden', async ({ newVisitor, newEmail }) => {
   const staff = await staffWindow(newVisitor)
   const offer = await extendOffer(staff, newEmail, undefined, { hide_offer_status: true, is_ats: true })
   const page = await newVisitor({ ...devices['Pixel 7'], reducedMotion: 'reduce' })
@@ -163,7 +163,7 @@ test('on a phone: an offer from another system, whose status stays hidden', asyn
   expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
 })
 
-test('with the keyboard alone', async ({ page, newVisitor, newEmail }) => {
+test('works with the keyboard alone', async ({ page, newVisitor, newEmail }) => {
   await offeredTo(page, newVisitor, newEmail)
   await open(page, '/careers/offers')
   await pressOn(page, page.getByRole('link', { name: 'View job offer: Tidal turbine technician' }))
@@ -186,7 +186,7 @@ test('with the keyboard alone', async ({ page, newVisitor, newEmail }) => {
   await expect(heading(page, 'Job offer for Tidal turbine technician')).toBeFocused()
 })
 
-test('from right to left', async ({ page, newVisitor, newEmail }) => {
+test('works from right to left', async ({ page, newVisitor, newEmail }) => {
   const { offer } = await offeredTo(page, newVisitor, newEmail)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

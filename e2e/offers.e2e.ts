@@ -18,7 +18,7 @@ import {
   toast,
 } from './offer-steps.ts'
 
-test('reads an offer, signs the letter with a typed name, and keeps the proof (spec/1 §2, §4, §5)', async ({
+test('a candidate reads an offer, signs the letter with a typed name, and keeps the proof (spec/1 §2, §4, §5)', async ({
   page,
   newVisitor,
   newEmail,
@@ -73,7 +73,7 @@ test('reads an offer, signs the letter with a typed name, and keeps the proof (s
   await expectAccessible(page, 'an accepted offer')
 })
 
-test('signs on paper: nothing, too many files, another in its place, then sent (spec/1 §2, §5)', async ({
+test('signing on paper: refuses no file and several files, replaces a file, then submits it (spec/1 §2, §5)', async ({
   page,
   newVisitor,
   newEmail,
@@ -105,7 +105,7 @@ test('signs on paper: nothing, too many files, another in its place, then sent (
   await expect(page.getByText('Offer accepted')).toBeVisible()
 })
 
-test('declines without agreeing to anything, and says why (spec/1 §2 "Modals", §4)', async ({
+test('declines without agreeing to anything, giving a reason (spec/1 §2 "Modals", §4)', async ({
   page,
   newVisitor,
   newEmail,
@@ -130,7 +130,7 @@ test('declines without agreeing to anything, and says why (spec/1 §2 "Modals", 
   expect(await readOffer(staff, offer.id)).toMatchObject({ status: 'Declined', decline_reason: 'I stay where I am.' })
 })
 
-test('within an employee portal whose declining asks for a valid form: no header, and nothing of the form is kept', async ({
+test('in an employee portal that requires a valid form to decline: shows no header, and keeps nothing of the form', async ({
   page,
   newVisitor,
   newEmail,
@@ -169,7 +169,7 @@ test('within an employee portal whose declining asks for a valid form: no header
   expect(record).not.toMatch(/typed_name|consent/)
 })
 
-test('confetti plays once: 200 pieces for the first open offer of a browser (spec/1 §2, §9)', async ({
+test('confetti plays once: 200 pieces for the first open offer in a browser (spec/1 §2, §9)', async ({
   newVisitor,
   newEmail,
 }) => {
@@ -187,7 +187,7 @@ test('confetti plays once: 200 pieces for the first open offer of a browser (spe
   await expect(page.locator('[data-confetti]')).toHaveCount(0)
 })
 
-test('several documents: to read, to sign, and accepted with the last signature', async ({
+test('several documents: some to read, some to sign; the last signature accepts the offer', async ({
   page,
   newVisitor,
   newEmail,
@@ -225,7 +225,7 @@ test('several documents: to read, to sign, and accepted with the last signature'
   await expect(submit(page)).toBeHidden()
 })
 
-test('what is not there, or somebody else’s, leads to the own offers; the employer goes along (spec/1 §2, §8)', async ({
+test('an offer that is missing or belongs to someone else leads to the list, for the same employer (spec/1 §2, §8)', async ({
   page,
   newVisitor,
   newEmail,

@@ -10,7 +10,7 @@ const path = '/careers/saved-jobs?microsite=apprentices'
 const terms = (page: Page) => page.getByRole('alertdialog', { name: 'Before you begin' })
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Skerrow' })
 
-test('terms first, then onboarding and a new page, then the first questions, and never again', async ({
+test('shows the terms first, then onboarding and a new page, then the first questions, and never again', async ({
   page,
   candidate,
   problems,
@@ -53,7 +53,7 @@ test('terms first, then onboarding and a new page, then the first questions, and
   await expect(welcome(page)).toBeHidden()
 })
 
-test('a résumé that was chosen before signing in waits for the terms, a new page and the first questions', async ({
+test('a résumé chosen before signing in is uploaded after the terms, a new page and the first questions', async ({
   page,
   newEmail,
 }) => {
@@ -81,7 +81,7 @@ test('a résumé that was chosen before signing in waits for the terms, a new pa
   expect(await page.evaluate(() => sessionStorage.getItem('candela.resume'))).toBeNull()
 })
 
-test('the terms cannot be closed, but signing out is offered', async ({ page, candidate }) => {
+test('the terms cannot be closed, but offer to sign out', async ({ page, candidate }) => {
   expect(candidate.email).toContain('@')
   await open(page, `${path}&hl=en`)
   await expect(terms(page)).toBeVisible()
@@ -97,7 +97,7 @@ test('the terms cannot be closed, but signing out is offered', async ({ page, ca
   await expect(page).toHaveURL((url) => url.searchParams.get('hl') === 'en')
 })
 
-test('a text that changed while it was open is shown again with a notice', async ({ page, candidate, problems }) => {
+test('terms that changed while they were open are shown again with a notice', async ({ page, candidate, problems }) => {
   expect(candidate.email).toContain('@')
   problems.allow(/^409 POST .*terms_of_service/)
   await page.route('**/api/pcsx/terms_of_service*', async (route) => {
@@ -112,7 +112,7 @@ test('a text that changed while it was open is shown again with a notice', async
   await expect(welcome(page)).toBeVisible()
 })
 
-test('on a phone: read, accepted, skipped; Escape closes nothing; in Arabic without problems', async ({
+test('on a phone: terms can be read, accepted and skipped, Escape closes nothing, and Arabic is accessible', async ({
   newVisitor,
   newEmail,
 }) => {
@@ -134,7 +134,7 @@ test('on a phone: read, accepted, skipped; Escape closes nothing; in Arabic with
   await expect(arabicWelcome).toBeHidden()
 })
 
-test('where the employer asks nothing, nothing is asked for', async ({ page, candidate }) => {
+test('if the employer requires nothing, nothing is requested or shown', async ({ page, candidate }) => {
   expect(candidate.email).toContain('@')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

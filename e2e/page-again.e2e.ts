@@ -5,7 +5,7 @@ import { resultLinks, selectedPane } from './search-screen.ts'
 const nonceOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[nonce]')!.nonce)
 
-test('a page that the browser still has is not sent again, and works as before', async ({ page }) => {
+test('a page that the browser still has is not sent again and works as before', async ({ page }) => {
   await open(page, '/careers')
   let last = await nonceOf(page)
   // In between the board may have changed, or a minute begun.
@@ -24,7 +24,7 @@ test('a page that the browser still has is not sent again, and works as before',
   await expect(selectedPane(page).getByRole('heading', { level: 2 }).first()).toHaveText(name)
 })
 
-test('two visitors of one address have each their own page of it', async ({ page, newVisitor }) => {
+test('two visitors of the same address each get their own page', async ({ page, newVisitor }) => {
   await open(page, '/careers?query=engineer')
   const other = await newVisitor()
   await open(other, '/careers?query=engineer')

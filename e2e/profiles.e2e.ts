@@ -30,7 +30,7 @@ async function upload(page: Page): Promise<void> {
   })
 }
 
-test('uploads a résumé, checks what was read, fills the profile, edits and takes it along', async ({
+test('a candidate uploads a résumé, checks what was read, fills in the profile, edits and exports it', async ({
   page,
   candidate,
 }) => {
@@ -89,7 +89,7 @@ test('uploads a résumé, checks what was read, fills the profile, edits and tak
   expect(download.suggestedFilename()).toBe('Mara-Ellwood.pdf')
 })
 
-test('by keyboard alone: adds a job, meets an error at its field, and leaves with Escape', async ({
+test('by keyboard alone: adds a job, gets an error at its field, and leaves with Escape', async ({
   page,
   candidate,
 }) => {
@@ -114,7 +114,7 @@ test('by keyboard alone: adds a job, meets an error at its field, and leaves wit
   await expect(form).toBeHidden()
 })
 
-test('on a phone: reviews field by field or looks at the file, nothing stands out at the side', async ({
+test('on a phone: reviews field by field or looks at the file, and nothing overflows', async ({
   newVisitor,
   newEmail,
 }) => {
@@ -133,7 +133,7 @@ test('on a phone: reviews field by field or looks at the file, nothing stands ou
   await expect(page.getByText('ellwood-cv.txt')).toBeVisible()
 })
 
-test('in Arabic: from right to left, with Arabic words', async ({ page, candidate }) => {
+test('in Arabic: reads from right to left, in Arabic words', async ({ page, candidate }) => {
   expect(candidate.email).toContain('@')
   await open(page, '/careers/profile?hl=ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -142,7 +142,7 @@ test('in Arabic: from right to left, with Arabic words', async ({ page, candidat
   await expectNoSideways(page)
 })
 
-test('two pages that change the same profile: the later one learns the newer state', async ({
+test('if two pages change the same profile, the later one gets the newer state', async ({
   page,
   candidate,
   problems,
@@ -165,7 +165,10 @@ test('two pages that change the same profile: the later one learns the newer sta
   await expect(other.getByText('2 skills')).toBeVisible()
 })
 
-test('logged out, the profile opens the dialog; closing it goes back to the jobs', async ({ page, problems }) => {
+test('signed out, the profile opens the sign-in dialog; closing it goes back to the jobs', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^401 /)
   await open(page, '/careers/profile')
   await expect(page.getByRole('dialog')).toBeVisible()

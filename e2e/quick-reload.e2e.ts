@@ -36,7 +36,7 @@ async function changeAndReload(page: Page, press: () => Promise<void>, call: Reg
 
 for (const isLate of [false, true]) {
   const when = isLate ? 'a change that is still on its way' : 'a change that ended while the page came'
-  test(`a choice of notifications settles on the newest after a quick reload: ${when}`, async ({ page, candidate }) => {
+  test(`a notification setting shows the newest choice after a quick reload: ${when}`, async ({ page, candidate }) => {
     expect(candidate.email).toBeTruthy()
     await open(page, '/careers/settings/notifications')
     const box = page.getByRole('main').getByRole('checkbox').first()
@@ -48,7 +48,7 @@ for (const isLate of [false, true]) {
     await expect(box).toBeChecked({ checked: !isOn })
   })
 
-  test(`a saved job shows so after a quick reload: ${when}`, async ({ page, candidate }) => {
+  test(`a saved job is shown as saved after a quick reload: ${when}`, async ({ page, candidate }) => {
     expect(candidate.email).toBeTruthy()
     await open(page, '/careers')
     const pane = page.getByRole('region', { name: 'Selected job' })
@@ -59,7 +59,7 @@ for (const isLate of [false, true]) {
   })
 }
 
-test('a page that the browser kept for the way back asks again for what it shows', async ({ page, candidate }) => {
+test('a page restored from the back-forward cache reloads its data', async ({ page, candidate }) => {
   expect(candidate.email).toBeTruthy()
   await open(page, '/careers/settings/notifications')
   const box = page.getByRole('main').getByRole('checkbox').first()

@@ -26,7 +26,7 @@ const slow = (page: Page, delaysMs: number[]) =>
     await route.continue().catch(() => undefined)
   })
 
-test('a résumé is replaced, and the one in its place stays', async ({ page }) => {
+test('replacing a résumé keeps the new one', async ({ page }) => {
   await open(page, `/careers/apply?pid=${technician.id}&step=resume`)
   await expect(stepHeading(page, 'Résumé')).toBeVisible()
   await resumeInput(page).setInputFiles(resumeFile('first.pdf'))
@@ -40,7 +40,7 @@ test('a résumé is replaced, and the one in its place stays', async ({ page }) 
 /** Arrives after the file that replaced it. */
 const refused = /^409 POST \S+ \/api\/pcsx\/applications\/[^/]+\/resume/
 
-test('of files chosen quickly one after the other on a slow network the last one stays', async ({ page, problems }) => {
+test('of files chosen in quick succession on a slow network, the last one is kept', async ({ page, problems }) => {
   problems.allow(refused)
   await open(page, `/careers/apply?pid=${technician.id}&step=resume`)
   await slow(page, [900, 400, 0])
@@ -80,7 +80,7 @@ for (const [where, path] of [
   ['an application', `/careers/apply?pid=${technician.id}&step=resume`],
   ['a form for several jobs', several],
 ] as const)
-  test(`in ${where} the file chosen last stays, also where the one before it arrives after it`, async ({
+  test(`in ${where} the file chosen last is kept, even if the previous one arrives after it`, async ({
     page,
     problems,
   }) => {
@@ -95,7 +95,7 @@ for (const [where, path] of [
     await expectStored(page, 'quick.pdf')
   })
 
-test('a removal pressed twice on a slow network takes away nothing but its file', async ({ page }) => {
+test('clicking Remove twice on a slow network removes only that file', async ({ page }) => {
   await open(page, `/careers/apply?pid=${technician.id}&step=resume`)
   await resumeInput(page).setInputFiles(resumeFile('a.pdf'))
   await expect(stored(page, 'a.pdf')).toBeVisible()
@@ -105,7 +105,7 @@ test('a removal pressed twice on a slow network takes away nothing but its file'
   await expectStored(page, 'b.pdf')
 })
 
-test('in the form for several jobs too', async ({ page }) => {
+test('replacing a résumé keeps the new one in the form for several jobs too', async ({ page }) => {
   await open(page, several)
   await resumeInput(page).setInputFiles(resumeFile('first.pdf'))
   await expect(stored(page, 'first.pdf')).toBeVisible()
@@ -113,7 +113,7 @@ test('in the form for several jobs too', async ({ page }) => {
   await expectStored(page, 'second.pdf')
 })
 
-test('a window that removes what another one replaced shows what is there now', async ({ page, context }) => {
+test('a window that removes a file that another window replaced shows the new file', async ({ page, context }) => {
   const path = `/careers/apply?pid=${technician.id}&step=resume`
   await open(page, path)
   await resumeInput(page).setInputFiles(resumeFile('first.pdf'))

@@ -31,7 +31,7 @@ async function applyElsewhere(page: Page, id: number): Promise<void> {
 test.describe('a shared address that names a position', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('opens it on a phone, with the list behind it', async ({ page }) => {
+  test('opens it on a phone, in front of the list', async ({ page }) => {
     await page.goto(`/careers?query=technician&pid=${demo.technician.id}-any-words`)
     await expect(page).toHaveURL(new RegExp(`${demo.technician.path}\\?query=technician$`))
     await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('a shared address that names a position', () => {
     await expect(resultLinks(page).first()).toBeVisible()
   })
 
-  test('says on a phone that it cannot be loaded, and shows the list', async ({ page, problems }) => {
+  test('says on a phone if it cannot be loaded, and shows the list', async ({ page, problems }) => {
     problems.allow(/^404 GET \S+ \/api\/pcsx\/position_details/)
     await page.goto('/careers?query=technician&pid=999999999')
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Failed to load position details')
@@ -58,7 +58,7 @@ test.describe('a shared address that names a position', () => {
 })
 
 test.describe('the job cart', () => {
-  test('is filled from cards and from the pane, which show the same', async ({ page }) => {
+  test('is filled from cards and from the pane, which show the same contents', async ({ page }) => {
     await open(page, '/careers?query=technician')
     await page.mouse.move(200, 500)
     const first = resultList(page).getByRole('listitem').first()
@@ -80,7 +80,7 @@ test.describe('the job cart', () => {
     await expect(first.getByRole('button', { name: `In your cart: ${name}` })).toBeVisible()
   })
 
-  test('of an account is filled from a card on a phone', async ({ page, candidate: _candidate }) => {
+  test('can be filled from a card on a phone if it belongs to an account', async ({ page, candidate: _candidate }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/careers?query=technician')
     await page.keyboard.press('Tab')
@@ -93,8 +93,8 @@ test.describe('the job cart', () => {
   })
 })
 
-test.describe('where a visitor came from', () => {
-  test('goes along to further pages and to applying elsewhere; keys and our own parameters do not', async ({
+test.describe('campaign parameters', () => {
+  test('are passed on to further pages and external applications; keys and our own parameters are not', async ({
     page,
   }) => {
     const came =
@@ -119,7 +119,7 @@ test.describe('where a visitor came from', () => {
 })
 
 test.describe('applying is reported with its position', () => {
-  test('from the pane, the page and elsewhere', async ({ page }) => {
+  test('from the pane, the page and external applications', async ({ page }) => {
     const reports = reportsOf(page)
     const applied = () => reports.filter(({ event }) => event === 'click_apply_to_job').map(({ pid }) => pid)
     await open(page, '/careers?query=technician')
@@ -150,7 +150,7 @@ test.describe('applying is reported with its position', () => {
 })
 
 test.describe('an address', () => {
-  test('beyond the end of what is found shows its last page', async ({ page }) => {
+  test('past the last result shows the last page', async ({ page }) => {
     await open(page, '/careers?query=technician&location=Kirkwall&start=990')
     await expect(resultLinks(page).first()).toBeVisible()
     const count = Number(/of (\d+)/.exec(await page.getByText(/^\d+ to \d+ of/).innerText())![1])
@@ -158,13 +158,13 @@ test.describe('an address', () => {
     await expect(page).toHaveURL(start > 0 ? new RegExp(`start=${start}$`) : /location=Kirkwall$/)
   })
 
-  test('with control characters in its words is searched as with spaces', async ({ page }) => {
+  test('with control characters in its words is read as if they were spaces', async ({ page }) => {
     await open(page, '/careers?query=turbine%00%07technician')
     await expect(searchForm(page).getByLabel('What')).toHaveValue('turbine technician')
     await expect(resultLinks(page).first()).toBeVisible()
   })
 
-  test('of an area of the map says so in the page’s language, and keeps it through other words', async ({ page }) => {
+  test('of a map area names it in the page’s language, and keeps it when the query changes', async ({ page }) => {
     const area = 'view=list&location=Map+Area&map_bounds=57,-6,61,-1'
     await open(page, `/careers?${area}`)
     const where = searchForm(page).getByLabel('Where')
@@ -179,7 +179,7 @@ test.describe('an address', () => {
   })
 })
 
-test('a hovered card fetches its details once', async ({ page }) => {
+test('hovering over a card fetches its details once', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -208,7 +208,7 @@ test.describe('beside a position', () => {
     })
 
   for (const width of [390, 820, 1440])
-    test(`a message leaves the bar of buttons free at ${width} px`, async ({ page }) => {
+    test(`a message does not cover the bar of buttons at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, demo.technician.path)
       await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -223,7 +223,7 @@ test.describe('beside a position', () => {
     })
 })
 
-test('the text of a consent is one press away, and typed answers stay', async ({ page, candidate }) => {
+test('the text of a consent is one click away, and typed answers stay', async ({ page, candidate }) => {
   expect(candidate.email).not.toBe('')
   await open(page, `/careers/apply/several?pids=${demo.technician.id},${demo.safetyLead.id}`)
   const notice = page
@@ -239,14 +239,14 @@ for (const [path, name] of [
   ['/careers/settings', 'My Settings'],
   ['/careers/export-resume', 'Export résumé'],
 ] as const)
-  test(`the heading “${name}” is there for screen readers alone`, async ({ page, candidate: _candidate }) => {
+  test(`the heading “${name}” is only for screen readers`, async ({ page, candidate: _candidate }) => {
     await open(page, path)
     const heading = page.getByRole('heading', { level: 1, name })
     await expect(heading).toBeAttached()
     expect((await heading.boundingBox())!.width).toBeLessThanOrEqual(1)
   })
 
-test('wanted titles and places are chips, which are kept', async ({ page, candidate: _candidate }) => {
+test('preferred titles and places are chips and are saved', async ({ page, candidate: _candidate }) => {
   await open(page, '/careers/profile')
   const part = page.getByRole('region', { name: 'Job preferences' }).or(page.locator('#preferences')).first()
   const titles = part.getByLabel('Job titles').first()
@@ -265,7 +265,7 @@ test('wanted titles and places are chips, which are kept', async ({ page, candid
   await expect(titles).toBeFocused()
 })
 
-test('a change of the profile that fails says so at the top, in the middle, for three seconds', async ({
+test('a failed profile change says so at the top center for three seconds', async ({
   page,
   candidate: _candidate,
   problems,

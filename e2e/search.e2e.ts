@@ -13,7 +13,7 @@ async function answerOf(page: Page, query: string): Promise<{ count: number; ids
 }
 
 test.describe('the address', () => {
-  test('says the whole search: words, place, filters, order, page', async ({ page }) => {
+  test('contains the whole search: words, place, filters, order, page', async ({ page }) => {
     const query = 'query=technician&location=Kirkwall&filter_area=Orkney,Caithness&sort_by=timestamp&start=10'
     await open(page, `/careers?${query}`)
     await expect(what(page)).toHaveValue('technician')
@@ -27,14 +27,14 @@ test.describe('the address', () => {
   })
 
   for (const parameters of ['Department=Operations', 'department=operations', 'DEPARTMENT=Operations']) {
-    test(`may use an old name of a filter: ${parameters}`, async ({ page }) => {
+    test(`may use legacy names of filters: ${parameters}`, async ({ page }) => {
       await open(page, `/careers?${parameters}`)
       await expect(page.getByRole('button', { name: 'Remove Operations' })).toBeVisible()
       expect(await resultIds(page)).toEqual((await answerOf(page, 'filter_department=Operations')).ids)
     })
   }
 
-  test('may carry the words in its path, with hyphens and underscores for spaces', async ({ page }) => {
+  test('may contain the words in its path, with hyphens and underscores for spaces', async ({ page }) => {
     await open(page, '/careers/tidal-turbine_technician/kirkwall')
     await expect(what(page)).toHaveValue('tidal turbine technician')
     await expect(where(page)).toHaveValue('kirkwall')
@@ -45,7 +45,7 @@ test.describe('the address', () => {
     await expect(what(page)).toHaveValue('tidal turbine')
   })
 
-  test('keeps domain and campaign on every link and through every change', async ({ page }) => {
+  test('keeps domain and campaign on every link and after every change', async ({ page }) => {
     const campaign = { domain: demo.domain, utm_source: 'harbour-radio', utm_campaign: 'spring' }
     const carried = (address: string) => Object.fromEntries(new URL(address, page.url()).searchParams)
     await open(page, `/careers?${new URLSearchParams(campaign)}`)
@@ -69,7 +69,7 @@ test.describe('the address', () => {
     expect(carried(page.url())).toMatchObject(campaign)
   })
 
-  test('takes values with commas there and back', async ({ page }) => {
+  test('writes and reads values with commas', async ({ page }) => {
     await open(page, '/careers?query=technician')
     await page.getByRole('button', { name: 'All filters' }).click()
     const city = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'City', exact: true }).last()
@@ -86,12 +86,12 @@ test.describe('the address', () => {
     await expect(countLine(page)).toHaveText(new RegExp(`^${expected.count} jobs?$`))
   })
 
-  test('is taken as it is: another order of parameters is no other page', async ({ request }) => {
+  test('is not redirected if its parameters are in another order', async ({ request }) => {
     for (const query of ['query=pilot&utm_source=mail', 'utm_source=mail&query=pilot', 'location=Oslo&hl=ar&query=a'])
       expect((await request.get(`/careers?${query}`, { maxRedirects: 0 })).status(), query).toBe(200)
   })
 
-  test('may be anything: odd values show a page', async ({ page }) => {
+  test('shows a page even with odd values', async ({ page }) => {
     const odd = [
       'start=-5&sort_by=upside_down&pid=abc&filter_distance=wide',
       'start=990&query=technician&location=Kirkwall',
@@ -111,7 +111,7 @@ test.describe('the address', () => {
 })
 
 test.describe('results', () => {
-  test('come with the page: nothing is fetched again when it wakes up', async ({ page }) => {
+  test('come with the page and are not fetched again after hydration', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
@@ -121,7 +121,7 @@ test.describe('results', () => {
     expect(calls).toEqual([])
   })
 
-  test('select the first one, without taking the focus, unless the address names one', async ({ page }) => {
+  test('select the first one without taking the focus, unless the address names one', async ({ page }) => {
     await open(page, '/careers?query=technician')
     await expect(resultLinks(page).first()).toHaveAttribute('aria-current', 'true')
     await expect(selectedPane(page).getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -139,7 +139,7 @@ test.describe('results', () => {
     await expect(resultLinks(page).first()).not.toHaveAttribute('aria-current', 'true')
   })
 
-  test('come in the chosen order, page after page, each once', async ({ page }) => {
+  test('appear in the chosen order, page after page, each once', async ({ page }) => {
     await open(page, '/careers?query=technician&location=Kirkwall')
     await order(page).selectOption({ label: 'Distance' })
     await expect(page).toHaveURL(/sort_by=distance/)
@@ -184,7 +184,7 @@ test.describe('results', () => {
     await expect(what(page)).toHaveValue('technician')
   })
 
-  test('that are none say which filter to drop and what that brings', async ({ page }) => {
+  test('if there are none, say which filter to remove and what that finds', async ({ page }) => {
     await open(page, '/careers?query=technician&location=Kirkwall&filter_department=Grid')
     await expect(page.getByRole('heading', { name: 'No jobs match your search' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notify me' })).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('results', () => {
     expect((await resultIds(page)).length).toBe(Math.min(10, promised))
   })
 
-  test('say so when they cannot be loaded, keep the filters, and come with another try', async ({ page, problems }) => {
+  test('if they cannot be loaded, say so, keep the filters, and offer a retry', async ({ page, problems }) => {
     problems.allow(/^500 GET .*\/api\/pcsx\/search/)
     await open(page, '/careers')
     await page.route('**/api/pcsx/search?*', (route) =>
@@ -215,7 +215,7 @@ test.describe('results', () => {
 })
 
 test.describe('suggestions', () => {
-  test('are taken by arrow keys and Enter, closed by Escape', async ({ page }) => {
+  test('are chosen with the arrow keys and Enter, and closed with Escape', async ({ page }) => {
     await open(page, '/careers')
     await what(page).focus()
     await expect(what(page)).toHaveAttribute('role', 'combobox')
@@ -240,7 +240,7 @@ test.describe('suggestions', () => {
     await expect(list).toBeHidden()
   })
 
-  test('of places are taken by Tab and by a press', async ({ page }) => {
+  test('of places are chosen with Tab or a click', async ({ page }) => {
     await open(page, '/careers')
     await where(page).focus()
     await expect(where(page)).toHaveAttribute('role', 'combobox')

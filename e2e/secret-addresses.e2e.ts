@@ -7,7 +7,7 @@ const headScript = 'https://stats.journey.test/page.js'
 const seen = (page: Page) =>
   page.evaluate(() => (window as { seen?: string[] }).seen?.map((address) => new URL(address).pathname) ?? [])
 
-test('a page with a secret in its address loads no script of elsewhere, and later pages are not told the address', async ({
+test('a page with a secret in its address loads no third-party scripts, and later pages do not reveal the address', async ({
   page,
   problems,
 }) => {

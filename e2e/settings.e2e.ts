@@ -7,7 +7,7 @@ import { mailedCode, mailTo, signInByCode } from './mailbox.ts'
 
 const toast = 'Messages'
 
-test('a candidate sets a password, changes the address and signs out elsewhere, by keyboard', async ({
+test('a candidate sets a password, changes the email address and signs out other devices, by keyboard', async ({
   page,
   candidate,
   newVisitor,
@@ -63,7 +63,7 @@ test('a candidate sets a password, changes the address and signs out elsewhere, 
   await expect(page.getByRole('main').getByText(newAddress)).toBeVisible()
 })
 
-test('a candidate reads what was agreed to, downloads everything and deletes the account, on a phone', async ({
+test('a candidate reads the accepted terms, downloads all data and deletes the account, on a phone', async ({
   page,
   candidate,
   problems,

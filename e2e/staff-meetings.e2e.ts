@@ -100,7 +100,7 @@ test('staff invite a candidate, read the answer, arrange accommodations and conf
   await expectAtAllWidths(staff, 'the list in Arabic')
 })
 
-test('staff plan an event, note who was there, change it and call it off', async ({
+test('staff plan an event, record attendance, change it and cancel it', async ({
   page,
   candidate,
   newVisitor,
@@ -159,7 +159,7 @@ test('staff plan an event, note who was there, change it and call it off', async
   await mailTo(page.request, candidate.email, /^Canceled: Night on the pier/)
 })
 
-test('the console’s interviews and events are for staff', async ({ page, candidate }) => {
+test('the console’s interviews and events are for staff only', async ({ page, candidate }) => {
   for (const path of ['interviews', 'events', 'events/new']) {
     await open(page, `/careers/admin/${path}`)
     await expect(page.getByText(candidate.email).first()).toBeVisible()

@@ -9,7 +9,7 @@ import { candidateWindow, extendOffer, signer, staffWindow } from './offer-steps
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 
-test('staff make an offer of a template, extend it, give more time, revise the letter', async ({
+test('staff make an offer from a template, extend it, allow more time and revise the letter', async ({
   page: staff,
   newVisitor,
   newEmail,
@@ -133,10 +133,7 @@ async function givenOldLetters(): Promise<string> {
   return domain
 }
 
-test('letters to begin with are added; a template is written, checked and kept by version', async ({
-  page,
-  problems,
-}) => {
+test('staff add starter letters, then write, check and version a template', async ({ page, problems }) => {
   problems.allow(/^422 PUT .*\/api\/offer\/admin\/templates/)
   const domain = await givenOldLetters()
   await enterEmployer(page, domain, { email: `staff@${domain}`, name: 'Moira Linklater', role: 'admin' })

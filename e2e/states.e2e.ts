@@ -2,7 +2,7 @@ import { demo } from './demo.ts'
 import { expect, open, test } from './fixtures.ts'
 import { privatePosition } from './database.ts'
 
-test('an address that leads nowhere is a 404 with a way on', async ({ page, problems }) => {
+test('an unknown address is a 404 with a link onward', async ({ page, problems }) => {
   problems.allow(/^404 GET /)
   for (const path of [
     '/careers/job/999999999',
@@ -20,7 +20,7 @@ test('an address that leads nowhere is a 404 with a way on', async ({ page, prob
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible()
 })
 
-test('a closed position is a 410 that says when it closed and what is close to it', async ({ page, problems }) => {
+test('a closed position is a 410 that says when it closed and shows similar ones', async ({ page, problems }) => {
   problems.allow(/^410 GET /)
   const answer = await open(page, demo.closed.path)
   expect(answer?.status()).toBe(410)
@@ -67,11 +67,7 @@ test('a private position opens only with its token', async ({ page, problems, ne
   expect((await open(stranger, `/careers/apply?pid=${id}`))?.status()).toBe(404)
 })
 
-test('an employer that is not here is a 404 that can be read, for people and programs', async ({
-  page,
-  problems,
-  request,
-}) => {
+test('an unknown employer is a readable 404, for people and programs', async ({ page, problems, request }) => {
   problems.allow(/^404 GET /)
   const answer = await page.goto('/careers?domain=nobody.test')
   expect(answer?.status()).toBe(404)
@@ -82,7 +78,7 @@ test('an employer that is not here is a 404 that can be read, for people and pro
   expect((await call.json()).error.message).toContain('nobody.test')
 })
 
-test('a position whose details fail is said, and the list is still there', async ({ page, problems }) => {
+test('if a position’s details fail to load, the pane says so and the list stays', async ({ page, problems }) => {
   problems.allow(/^500 GET .*position_details/)
   await open(page, '/careers?query=technician')
   await page.route('**/api/pcsx/position_details?*', (route) =>

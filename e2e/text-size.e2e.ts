@@ -27,7 +27,7 @@ async function expectFitsTwiceAsLarge(page: Page, path: string): Promise<void> {
   await softly.poll(() => sideways(page), path).toEqual([])
 }
 
-test('on a phone text can be twice as large, and no page scrolls sideways', async ({ page, problems }) => {
+test('on a phone, text can be twice as large and no page scrolls horizontally', async ({ page, problems }) => {
   problems.allow(/^404 GET /)
   for (const path of [
     '/careers?query=technician',
@@ -41,7 +41,7 @@ test('on a phone text can be twice as large, and no page scrolls sideways', asyn
     await expectFitsTwiceAsLarge(page, path)
 })
 
-test('neither do those of a candidate', async ({ page }) => {
+test('on a phone, a candidate’s pages do not scroll horizontally either', async ({ page }) => {
   test.slow()
   await signInStaff(page, demo.candidate.email)
   for (const path of [
@@ -62,7 +62,7 @@ test('neither do those of a candidate', async ({ page }) => {
     await expectFitsTwiceAsLarge(page, path)
 })
 
-test('the search with filters fits 320 px in a language of longer words', async ({ page }) => {
+test('the search with filters fits 320 px in a language with longer words', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/careers?query=technician&filter_area=Orkney&filter_department=Operations&hl=en-XA')
   await softly.poll(() => sideways(page)).toEqual([])

@@ -12,7 +12,7 @@ const looks = [
 ] as const
 
 for (const { theme, locale } of looks) {
-  test(`the pages of a candidate are readable under ${theme}, also what floats over its hero and bar`, async ({
+  test(`a candidate’s pages are readable under ${theme}, including what floats over the hero and the bar`, async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -23,7 +23,7 @@ const colorOf = (page: Page, part: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('a theme is built beside the site, kept readable, published, and seen by a visitor and in a version', async ({
+test('a theme is built beside the site, kept readable, published, and shown to a visitor and as a version', async ({
   page,
   newVisitor,
   problems,
@@ -94,7 +94,7 @@ test('a theme is built beside the site, kept readable, published, and seen by a 
   await expect.poll(() => colorOf(page, '.t-primary', 'border-radius')).toBe('0px')
 })
 
-test('by keyboard: a product, a section, a color, undone again', async ({ page }) => {
+test('by keyboard: chooses a product and a section, changes a color and undoes it', async ({ page }) => {
   const { theme } = await givenTheme(page)
   await open(page, theme)
   await pressOn(page, page.getByRole('button', { name: 'default', exact: true }), 'Enter')
@@ -113,7 +113,7 @@ test('by keyboard: a product, a section, a color, undone again', async ({ page }
   await expect(page.getByText('Changed', { exact: true })).toBeVisible()
 })
 
-test('on a phone in Arabic: three widths, both schemes; others are told that it is not theirs', async ({
+test('on a phone in Arabic: shows three widths and both color schemes; others are told that they have no access', async ({
   newVisitor,
   problems,
 }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 
 /** WCAG 2.4.2: people with many windows open distinguish them by their titles. */
-test('an address with nothing, the map and the console are titled by what they are', async ({ page, problems }) => {
+test('a missing page and the map have titles of their own', async ({ page, problems }) => {
   problems.allow(/^404 GET .*\/careers\/(no\/such\/page|refer)/)
   await page.goto('/careers/no/such/page')
   await expect(page).toHaveTitle(/not found/i)
@@ -16,7 +16,7 @@ test('an address with nothing, the map and the console are titled by what they a
   await expect(page).not.toHaveTitle(/Map/)
 })
 
-test('each step of an application, and that it is sent, is the title', async ({ page, candidate }) => {
+test('each step of an application, and its confirmation, has a title of its own', async ({ page, candidate }) => {
   expect(candidate.email).toBeTruthy()
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await expect(page).toHaveTitle(new RegExp(`^Résumé – .*${demo.technician.name}`))
@@ -29,7 +29,7 @@ test('each step of an application, and that it is sent, is the title', async ({ 
   await expect(page).toHaveTitle(/^Application sent – /)
 })
 
-test('details are titled by the thing, not by its list', async ({ page }) => {
+test('a detail page is titled by its item, not by its list', async ({ page }) => {
   await signInStaff(page, demo.candidate.email)
   for (const path of ['/careers/applications', '/careers/interviews', '/careers/events']) {
     await open(page, path)

@@ -43,7 +43,7 @@ for (const [width, height] of [
   [1440, 900],
   [1440, 720],
 ] as const) {
-  test(`no message lies upon the buttons at the window’s edge, ${width} x ${height}`, async ({ page, problems }) => {
+  test(`no message covers the buttons at the window’s edge, ${width} x ${height}`, async ({ page, problems }) => {
     problems.allow(/^500 GET .*notifications/)
     await page.setViewportSize({ width, height })
     await signInStaff(page, demo.candidate.email)

@@ -45,7 +45,7 @@ const choose = (page: Page, name: string, bytes: Uint8Array) =>
   page.getByLabel(/Choose the PDF/).setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
 const verdict = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('a visitor checks a file, which stays on the device while its fingerprint is enough', async ({ page }) => {
+test('a visitor checks a file, which stays on the device as long as its fingerprint is enough', async ({ page }) => {
   const { bytes, code } = given()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('a visitor checks a file, which stays on the device while its fingerprint i
   expect(sent.length).toBe(2)
 })
 
-test('a changed file is reported with its changes', async ({ page }) => {
+test('a modified file is reported with its changes', async ({ page }) => {
   const { bytes } = given()
   await open(page, '/careers/verify')
   await choose(page, 'longer.pdf', Buffer.concat([bytes, Buffer.from('%')]))
@@ -79,7 +79,7 @@ test('a changed file is reported with its changes', async ({ page }) => {
   await expect(page.getByText('This file is empty. Choose the document again.')).toBeVisible()
 })
 
-test('a code is looked up, typed or in the address, and tells nothing about people', async ({ page }) => {
+test('a code can be looked up, typed or in the address, and reveals nothing about people', async ({ page }) => {
   const { code } = given()
   await open(page, '/careers/verify')
   await page.getByRole('button', { name: 'Check code' }).click()
@@ -96,10 +96,10 @@ test('a code is looked up, typed or in the address, and tells nothing about peop
   await expect(page.locator('main')).not.toContainText(/Ines|example\.com/)
 })
 
-test.describe('from right to left, in the dark, on a phone', () => {
+test.describe('from right to left, in dark mode, on a phone', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 } })
 
-  test('it reads and fits', async ({ page }) => {
+  test('is readable and fits', async ({ page }) => {
     const { code } = given()
     await open(page, `/careers/verify?hl=ar&code=${code}`)
     await expect(page.getByRole('heading', { level: 2, name: 'يوجد مستند كهذا في السجلات' })).toBeVisible()

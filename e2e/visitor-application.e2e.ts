@@ -27,7 +27,7 @@ async function apply(page: Page, path: string, { email, name }: { email: string;
   await sendApplication(page)
 }
 
-test('a visitor under whose address a stranger applied first has theirs sent, and claims that one', async ({
+test('a visitor can apply under an address that a stranger used first, and claims only her own application', async ({
   page,
   newVisitor,
   newEmail: email,
@@ -53,7 +53,7 @@ test('a visitor under whose address a stranger applied first has theirs sent, an
   const mailed = async () => (await mailsTo(page.request, email)).filter((mail) => mail.subject === subject)
   await expect.poll(async () => (await mailed()).length).toBe(2)
 
-  await test.step('follows it in the same browser without the mail, once signed in', async () => {
+  await test.step('follows it in the same browser after signing in, without the email', async () => {
     await page.getByRole('link', { name: 'Sign in to follow it' }).click()
     await signInInDialog(page, email)
     const asked = page.getByRole('status').filter({ hasText: 'Did you send this application?' })
@@ -62,7 +62,7 @@ test('a visitor under whose address a stranger applied first has theirs sent, an
     await expect(page.getByText('We’ve added the application to your account.')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Harbour pilot' })).toContainText('Sent')
   })
-  await test.step('the link of the stranger’s shows what it is, and takes nothing from her', async () => {
+  await test.step('the link of the stranger’s application shows what it is, and leaves hers alone', async () => {
     const links = []
     for (const { id } of await mailed()) {
       const mail = await (await page.request.get(`/dev/mailbox/${id}`)).text()
