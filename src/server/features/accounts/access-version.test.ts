@@ -62,8 +62,8 @@ async function holding<Result>(user: TestUser, work: (tx: Db) => Promise<Result>
   })
 }
 
-describe('a sign-in that began before', () => {
-  it('the password was changed gives no session', async () => {
+describe('a sign-in that started before', () => {
+  it('a password change gets no session', async () => {
     const { client, user } = await signedInClient(site)
     const both = await holding(user, async () => {
       const change = changePassword(client)
@@ -79,7 +79,7 @@ describe('a sign-in that began before', () => {
     expect(await sessionsOf(user)).toBe(1)
   })
 
-  it('the password was reset gives no session', async () => {
+  it('a password reset gets no session', async () => {
     const user = await addUser(site)
     const owner = site.client()
     const otp = await askCode(owner, user.email, 'reset')
@@ -98,7 +98,7 @@ describe('a sign-in that began before', () => {
   })
 
   it.each(['end of all sessions', 'change of address', 'change of role'])(
-    'gives no session by a code after the %s',
+    'gets no session from a code after a %s',
     async (what) => {
       const user = await addUser(site, { role: 'recruiter' })
       const browser = site.client()
@@ -130,7 +130,7 @@ describe('a sign-in that began before', () => {
   })
 })
 
-it('refuses the old password while it changes, however often it is tried', async () => {
+it('refuses the old password while it is being changed, however often it is tried', async () => {
   const { client, user } = await signedInClient(site)
   const changed = new AbortController()
   let tried = 0
@@ -147,8 +147,8 @@ it('refuses the old password while it changes, however often it is tried', async
   expect(await sessionsOf(user)).toBe(1)
 })
 
-describe('of several at once', () => {
-  it('one change of the password is done, and the others say why not', async () => {
+describe('of several simultaneous', () => {
+  it('password changes, one succeeds and the others are told why not', async () => {
     const { client, user } = await signedInClient(site)
     const passwords = [1, 2, 3, 4].map((n) => `harbour-lantern-nine-${n}`)
     const answers = await Promise.all(passwords.map((password) => changePassword(client, password)))
@@ -159,7 +159,7 @@ describe('of several at once', () => {
     expect((await signIn(user.email, won)).status).toBe(200)
   })
 
-  it('one change is done by sessions that end each other', async () => {
+  it('changes by sessions that end each other, one succeeds', async () => {
     const { client, user } = await signedInClient(site)
     const other = site.client()
     expect((await other.signIn(user.email)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('of several at once', () => {
     expect(await sessionsOf(user)).toBe(1)
   })
 
-  it('one reset uses a code', async () => {
+  it('resets, one uses the code', async () => {
     const user = await addUser(site)
     const client = site.client()
     const otp = await askCode(client, user.email, 'reset')
@@ -178,7 +178,7 @@ describe('of several at once', () => {
     expect(statusesOf(answers)).toEqual([200, 400])
   })
 
-  it('one change of address uses the codes', async () => {
+  it('changes of address, one uses the codes', async () => {
     const { client, user } = await signedInClient(site)
     const codesFor = async (email: string) => {
       const before = await mailCount(user.email)
@@ -191,7 +191,7 @@ describe('of several at once', () => {
     expect(statusesOf(answers)).toEqual([200, 422, 422])
   })
 
-  it('two sign-ups for one address get into the same account', async () => {
+  it('sign-ups for one address, all get into the same account', async () => {
     const email = 'both@example.test'
     const browsers = [site.client(), site.client()]
     const codes: string[] = []
@@ -204,7 +204,7 @@ describe('of several at once', () => {
   })
 })
 
-describe('a browser that is known', () => {
+describe('a known browser', () => {
   const guess = (client: ApiClient, email: string) => auth(client, 'sign-in/email', { email, password: 'a guess' })
   const device = (client: ApiClient) => client.cookies.get('candela_device')
   /** Number of guesses before a browser has to wait: ten for a known one, whatever its network. */
@@ -213,7 +213,7 @@ describe('a browser that is known', () => {
     return (await guess(client, email)).status === 429
   }
 
-  it('is a stranger’s after the password changed, but for the one that changed it', async () => {
+  it('is forgotten after a password change, except the one that made the change', async () => {
     const { client, user } = await signedInClient(site)
     const thief = site.client()
     await thief.signIn(user.email)
@@ -224,7 +224,7 @@ describe('a browser that is known', () => {
     expect(await isKnown(client, user.email)).toBe(true)
   })
 
-  it('is a stranger’s after all other sessions were ended', async () => {
+  it('is forgotten after all other sessions were ended', async () => {
     const { client, user } = await signedInClient(site)
     const thief = site.client()
     await thief.signIn(user.email)

@@ -23,7 +23,7 @@ const isSignedIn = async (client: ReturnType<TestApp['client']>) =>
   (await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data')).data.isLoggedIn
 
 describe('a session', () => {
-  it('ends on the server at sign-out: its cookie is worth nothing afterwards', async () => {
+  it('ends on the server at sign-out: its cookie is worthless afterwards', async () => {
     const user = await addUser(site)
     const client = site.client()
     expect((await client.signIn(user.email)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(new Set(rows.map((row) => row.token)).size).toBe(2)
   })
 
-  it('is carried by a cookie that scripts and other sites cannot use', async () => {
+  it('uses a cookie that scripts and other sites cannot use', async () => {
     const user = await addUser(site)
     const answer = await site.client().request('POST', '/api/auth/sign-in/email', {
       body: { email: user.email, password: testPassword },
@@ -55,7 +55,7 @@ describe('a session', () => {
 })
 
 describe('a password', () => {
-  it('is refused with a sentence when it is too short', async () => {
+  it('is refused with an explanation if it is too short', async () => {
     const { email } = await addUser(site)
     await site.client().call('POST', '/api/auth/email-otp/request-password-reset', { email })
     const body = { email, otp: await mailedCode(email), password: 'short' }
@@ -65,13 +65,13 @@ describe('a password', () => {
     expect((await site.client().signIn(email)).status).toBe(200)
   })
 
-  it('does not sign in where the employer takes codes only', async () => {
+  it('cannot be used to sign in if the employer only accepts codes', async () => {
     const user = await addUser(site, { domain: 'codes.test' })
     const answer = await site.client().signIn(user.email, testPassword, '?domain=codes.test')
     expect(answer.status).toBeGreaterThanOrEqual(400)
   })
 
-  it('refuses to sign in before the address is confirmed', async () => {
+  it('is refused before the address is confirmed', async () => {
     const user = await addUser(site, { isEmailVerified: false })
     const client = site.client()
     expect((await client.signIn(user.email)).status).toBe(403)
@@ -79,8 +79,8 @@ describe('a password', () => {
   })
 })
 
-describe('an account that a code makes', () => {
-  it('has no role, name or picture but what its owner gives it later', async () => {
+describe('an account created by a code', () => {
+  it('has no role, name or picture until its owner adds one', async () => {
     const email = 'climber@example.test'
     const client = site.client()
     await client.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' })
@@ -93,7 +93,7 @@ describe('an account that a code makes', () => {
 })
 
 describe('a code', () => {
-  it('is worth nothing after five wrong ones', async () => {
+  it('is invalid after five wrong attempts', async () => {
     const user = await addUser(site)
     const client = site.client()
     await client.call('POST', '/api/auth/email-otp/send-verification-otp', { email: user.email, type: 'sign-in' })
@@ -109,7 +109,7 @@ describe('the mail with a code', () => {
   const send = { type: 'sign-in' }
   const path = '/api/auth/email-otp/send-verification-otp'
 
-  it('is in the page’s language if no one chose another', async () => {
+  it('is in the page’s language if no one chose another one', async () => {
     await site.client().call('POST', `${path}?hl=ar`, { ...send, email: 'new@demo.test' })
     expect(await mailedText('new@demo.test')).toMatch(/\p{Script=Arabic}/u)
   })

@@ -24,8 +24,8 @@ const send = (body: string, type: string | null) =>
     .client()
     .request('POST', signIn, { body, headers: { ...from(), ...(type !== null && { 'content-type': type }) } })
 
-describe('a sign-in that two readers would read differently', () => {
-  it('is refused as a form, however it is declared and whatever it holds, with a sentence that says what to send', async () => {
+describe('a sign-in that two parsers would read differently', () => {
+  it('is refused as a form, whatever its declared type and content, with a message that says what to send', async () => {
     const { email } = await addUser(site)
     const form = `"&email=${encodeURIComponent(email)}&password=${testPassword}&z="`
     const types = [
@@ -53,7 +53,7 @@ describe('a sign-in that two readers would read differently', () => {
     expect((await site.client().signIn(email)).status).toBe(200)
   })
 
-  it('is one object of fields as JSON, or nothing', async () => {
+  it('must be a single JSON object of fields', async () => {
     const { email } = await addUser(site)
     const own = JSON.stringify({ email, password: testPassword })
     for (const body of ['"text"', `[${own}]`, JSON.stringify(own), 'null', '1', '', '{}'])
@@ -68,7 +68,7 @@ describe('a sign-in that two readers would read differently', () => {
     expect((await site.app.request(invalid)).status).toBe(400)
   })
 
-  it('is taken with a byte-order mark, a charset or capitals in its type: the meaning is one', async () => {
+  it('is accepted with a byte-order mark, a charset or capitals in its type, which are unambiguous', async () => {
     const { email } = await addUser(site)
     const own = JSON.stringify({ email, password: testPassword })
     const types = ['application/json', 'APPLICATION/JSON', 'application/json; charset=UTF-8', 'Application/Json;']
@@ -76,7 +76,7 @@ describe('a sign-in that two readers would read differently', () => {
     expect((await send(`\ufeff${own}`, 'application/json')).status).toBe(200)
   })
 
-  it('counts for the address that is looked up where the body names two, or hides one', async () => {
+  it('counts against the address that is looked up if the body names two or hides one', async () => {
     const { email: victim } = await addUser(site)
     const decoys = [
       (i: number) => `{"email":"decoy${i}@b.test","email":"${victim}","password":"guess"}`,
@@ -104,7 +104,7 @@ describe('a sign-in that two readers would read differently', () => {
   })
 })
 
-describe('a call of the sign-in library that our pages do not make', () => {
+describe('a sign-in library call that our pages do not make', () => {
   const closed = [
     'GET get-session',
     'POST verify-password',
@@ -146,7 +146,7 @@ describe('a call of the sign-in library that our pages do not make', () => {
     'POST SIGN-IN/EMAIL',
   ]
 
-  it('does not exist, signed in or not', async () => {
+  it('does not exist, for visitors and signed-in users', async () => {
     const { client, user } = await signedInClient(site)
     const body = {
       email: user.email,
@@ -169,7 +169,7 @@ describe('a call of the sign-in library that our pages do not make', () => {
     expect((await site.client().signIn(user.email)).status).toBe(200)
   })
 
-  it('cannot be had by another method', async () => {
+  it('does not exist under another method', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await site.client().request(method, signIn)
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])

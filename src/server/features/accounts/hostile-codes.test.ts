@@ -38,7 +38,7 @@ async function codeTo(email: string, count = 1): Promise<string> {
 }
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-it('tries of a reset code say the same of an address with an account and one without, however many', async () => {
+it('attempts at a reset code get the same answers for addresses with and without an account, however many', async () => {
   const { email } = await addUser(site)
   const told = []
   for (const address of [email, 'nobody@example.test']) {
@@ -55,11 +55,11 @@ it('tries of a reset code say the same of an address with an account and one wit
   expect(told[0]![3]).toHaveLength(8)
 })
 
-describe('the code of who asked', () => {
+describe('the code of the person who requested it', () => {
   it.each([
     ['sign-in', askCode, tryCode],
     ['reset', askReset, tryReset],
-  ] as const)('outlives a stranger’s tries and a stranger’s request: %s', async (_kind, ask, attempt) => {
+  ] as const)('survives a stranger’s attempts and a stranger’s request: %s', async (_kind, ask, attempt) => {
     const { email } = await addUser(site)
     const [owner, stranger, passer] = [site.client(), site.client(), site.client()]
     await ask(email, owner)
@@ -71,7 +71,7 @@ describe('the code of who asked', () => {
     expect((await attempt(email, code, owner)).status).toBe(200)
   })
 
-  it('opens nothing to anybody else, and nothing after five wrong tries of their own', async () => {
+  it('works for no one else, and not after five wrong attempts of their own', async () => {
     const { email } = await addUser(site)
     const [owner, stranger] = [site.client(), site.client()]
     await askCode(email, owner)
@@ -84,7 +84,7 @@ describe('the code of who asked', () => {
     expect((await tryCode(email, code, owner)).status).toBe(400)
   })
 
-  it('is kept as a hash that its six digits alone do not make', async () => {
+  it('is stored as a hash that cannot be computed from its six digits alone', async () => {
     const { email } = await addUser(site)
     const client = site.client()
     for (const ask of [askCode, askReset]) await ask(email, client)
@@ -100,7 +100,7 @@ describe('the code of who asked', () => {
   })
 })
 
-it('a right code makes no account where candidates do not sign in', async () => {
+it('a correct code creates no account if candidates cannot sign in', async () => {
   const email = 'late@example.test'
   const client = site.client()
   await askCode(email, client)
@@ -124,8 +124,8 @@ it('a right code makes no account where candidates do not sign in', async () => 
   }
 })
 
-describe('thirty tries at once', () => {
-  it('come to five', async () => {
+describe('thirty simultaneous attempts', () => {
+  it('count as five', async () => {
     const { email } = await addUser(site)
     await askCode(email, site.client())
     await codeTo(email)
@@ -138,7 +138,7 @@ describe('thirty tries at once', () => {
     expect(tries.filter((hash) => hash !== null)).toHaveLength(5)
   })
 
-  it('leave nothing for the right one', async () => {
+  it('use up the attempts for the correct code', async () => {
     const { email } = await addUser(site)
     const owner = site.client()
     await askCode(email, owner)

@@ -35,8 +35,8 @@ const exhaust = async (name: 'account' | 'crowd', email: string) => {
 const mailsTo = (email: string) =>
   site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 
-describe('one stranger who guesses', () => {
-  it('allows ten tries and says when to try again; the owner, and other accounts there, are not affected', async () => {
+describe('a single stranger guessing passwords', () => {
+  it('gets ten attempts and is told when to retry; the owner and other accounts there are not affected', async () => {
     const [user, other] = [await addUser(site), await addUser(site)]
     const there = newNetwork()
     const answers = []
@@ -49,7 +49,7 @@ describe('one stranger who guesses', () => {
     expect((await signIn(other.email, testPassword, there)).status).toBe(200)
   })
 
-  it('has at many accounts, from all networks of one IPv6 /48, what two networks have', async () => {
+  it('gets as many attempts from all networks of one IPv6 /48 as from two networks', async () => {
     const { burst } = guessLimits.password.client
     const site48 = (++networks).toString(16)
     const tryOne = (i: number) =>
@@ -65,7 +65,7 @@ describe('one stranger who guesses', () => {
     expect(refused.at(-1)).toBe(true)
   })
 
-  it('has them in all processes together, and after a restart', async () => {
+  it('shares these attempts across all processes and restarts', async () => {
     const { email } = await addUser(site)
     const there = newNetwork()
     for (let i = 0; i < 6; i++) await signIn(email, 'wrong', there)
@@ -82,13 +82,13 @@ describe('one stranger who guesses', () => {
     }
   })
 
-  it('is not taken for one by knowing the password', async () => {
+  it('is not anyone who knows the password', async () => {
     const { email } = await addUser(site)
     const there = newNetwork()
     for (let i = 0; i < 14; i++) expect((await signIn(email, testPassword, there)).status).toBe(200)
   }, 30_000)
 
-  it('tries no list of accounts faster than one', async () => {
+  it('cannot try a list of accounts faster than one account', async () => {
     const there = newNetwork()
     const statuses = []
     for (let i = 0; i < 100; i++) {
@@ -100,7 +100,7 @@ describe('one stranger who guesses', () => {
 })
 
 describe('an account that many strangers guess at', () => {
-  it('still opens for its owner, at a new place and where they signed in before', async () => {
+  it('still opens for its owner, from a new place and from where they signed in before', async () => {
     const { email } = await addUser(site)
     const browser = site.client()
     expect((await signIn(email, testPassword, newNetwork(), browser)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('an account that many strangers guess at', () => {
     expect((await signIn(email, testPassword, newNetwork(), browser)).status).toBe(200)
   })
 
-  it('does not open its known browser to guessing, nor know one by a cookie of another account', async () => {
+  it('does not let its known browser guess, and recognizes no cookie of another account', async () => {
     const [user, other] = [await addUser(site), await addUser(site)]
     const browser = site.client()
     await signIn(user.email, testPassword, newNetwork(), browser)
@@ -133,7 +133,7 @@ describe('an account that many strangers guess at', () => {
     expect((await signIn(other.email, testPassword, newNetwork(), stolen)).status).toBe(429)
   })
 
-  it('emails its owner once a day, with the way in; no one is emailed about an account that does not exist', async () => {
+  it('emails its owner once a day with a way in; no one is emailed about accounts that do not exist', async () => {
     const { email } = await addUser(site)
     for (const address of [email, 'nobody@example.test']) {
       await exhaust('account', address)
@@ -146,7 +146,7 @@ describe('an account that many strangers guess at', () => {
     expect(await mailsTo('nobody@example.test')).toEqual([])
   })
 
-  it('opens by the link of that mail, whatever strangers use up: with the password, and with a code', async () => {
+  it('opens through the link in that email, whatever strangers use up: with the password and with a code', async () => {
     const [{ email }, other] = [await addUser(site), await addUser(site)]
     await exhaust('account', email)
     await exhaust('crowd', email)
@@ -178,7 +178,7 @@ describe('an account that many strangers guess at', () => {
     expect((await withLink(other.email)).status).toBe(429)
   })
 
-  it('opens in a known browser also where strangers used up what its network has', async () => {
+  it('opens in a known browser even if strangers used up the attempts of its network', async () => {
     const { email } = await addUser(site)
     const [there, browser] = [newNetwork(), site.client()]
     expect((await signIn(email, testPassword, there, browser)).status).toBe(200)
@@ -195,7 +195,7 @@ describe('an account that many strangers guess at', () => {
     expect((await send(browser)).status).toBe(200)
   })
 
-  it('counts the networks of one IPv6 /48 as one, and names the way in that stays open', async () => {
+  it('counts the networks of one IPv6 /48 as one, and names the way in that is still open', async () => {
     const { email } = await addUser(site)
     await exhaust('account', email)
     const answers = []
@@ -206,7 +206,7 @@ describe('an account that many strangers guess at', () => {
     expect((await signIn(email, testPassword)).status).toBe(200)
   })
 
-  it('can be signed in to by a code: passwords and codes are counted apart', async () => {
+  it('can be signed in to with a code: passwords and codes are counted separately', async () => {
     const { email } = await addUser(site)
     await exhaust('account', email)
     await exhaust('crowd', email)

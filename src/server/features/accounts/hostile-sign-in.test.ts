@@ -43,13 +43,13 @@ describe('junk in sign-in calls', () => {
     }
   })
 
-  it('reaches no mail', async () => {
+  it('does not reach emails', async () => {
     const sent = await site.deps.db.of('demo.test').select({ to: mails.recipient }).from(mails)
     // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
     expect(sent.filter(({ to }) => /[\0\r\n]/.test(to))).toEqual([])
   })
 
-  it('is read no further than 64 kB', async () => {
+  it('is not read past 64 kB', async () => {
     const body = { email: 'long@b.test', password: 'x'.repeat(70_000) }
     const answer = await site.client().call('POST', '/api/auth/sign-in/email', body, from())
     expect(answer).toMatchObject({ status: 413, headers: expect.anything() })
@@ -61,7 +61,7 @@ describe('a cookie of an ended session', () => {
   const ended = { cookie: 'candela.session_token=gone.gone; candela_employer=demo.test' }
 
   it.each(['GET /api/pcsx/boot_data', 'GET /api/pcsx/profile_details', 'POST /api/pcsx/positions/saved'])(
-    'is told once, by one header: %s',
+    'is reported once, in one header: %s',
     async (call) => {
       const [method, path] = call.split(' ') as [string, string]
       const client = site.client()
@@ -73,7 +73,7 @@ describe('a cookie of an ended session', () => {
     },
   )
 
-  it('does not end the session that the same call begins', async () => {
+  it('does not end the session that the same call starts', async () => {
     const answer = await site.client().request('POST', '/api/auth/sign-in/email', {
       body: { email: 'nobody@b.test', password: 'careers-demo' },
       headers: { ...from(), ...ended },

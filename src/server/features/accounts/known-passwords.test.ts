@@ -4,7 +4,7 @@ import { isKnownPassword } from './known-passwords.ts'
 const owner = { email: 'ina.calder@example.test', company: 'Skerrow Tidal' }
 const isKnown = (password: string) => isKnownPassword(password, owner)
 
-it('refuses what guessing begins with', () => {
+it('refuses the passwords that guessing starts with', () => {
   const known = [
     'password123',
     'PASSWORD123',
@@ -27,7 +27,7 @@ it('refuses what guessing begins with', () => {
   expect(known.filter((password) => !isKnown(password))).toEqual([])
 })
 
-it('takes what people make up themselves', () => {
+it('accepts what people make up themselves', () => {
   const own = [
     'tide-and-current',
     'harbour-lantern-nine',
@@ -39,7 +39,7 @@ it('takes what people make up themselves', () => {
   expect(own.filter(isKnown)).toEqual([])
 })
 
-it('takes nearly every password that is on no list', () => {
+it('accepts nearly every password that is on no list', () => {
   let wrong = 0
   for (let i = 0; i < 50_000; i++) if (isKnown(`k${(i * 2_654_435_761).toString(36)}-own-${i}`)) wrong++
   expect(wrong).toBeLessThan(10)
@@ -63,9 +63,9 @@ it.each([
   '１２３４５６７８９０',
   '**Password**',
   'November-2026',
-])('refuses a known word in another dress: %s', (password) => expect(isKnown(password)).toBe(true))
+])('refuses a disguised known word: %s', (password) => expect(isKnown(password)).toBe(true))
 
-it('takes thirty passwords of people who thought of one', () => {
+it('accepts thirty passwords of people who thought about them', () => {
   const good = [
     'correct-marmot-seven',
     'kelp forest dancing',

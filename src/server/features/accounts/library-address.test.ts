@@ -6,7 +6,7 @@ import { normalEmail } from '#shared/applications/email.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { codeNameFromLibrary, fromLibrary, libraryUsers, toLibrary } from './library-address.ts'
 
-it('gives the sign-in library a form that it takes of every address, one of each, and has it back', () => {
+it('gives the sign-in library a distinct, reversible form of every address that it accepts', () => {
   const isTaken = (text: string) => library.email().safeParse(text.toLowerCase()).success
   fc.assert(
     fc.property(
@@ -29,12 +29,12 @@ it('gives the sign-in library a form that it takes of every address, one of each
   expect(fromLibrary(toLibrary(form))).toBe(form)
 })
 
-it('leaves what the library takes by itself as it is', () => {
+it('leaves addresses that the library accepts unchanged', () => {
   for (const email of ['ina@example.test', "o'neil+a@xn--bcher-kva.de"]) expect(toLibrary(email)).toBe(email)
   expect(codeNameFromLibrary(`sign-in-otp-${toLibrary('ä@example.test')}`)).toBe('sign-in-otp-ä@example.test')
 })
 
-it('names a code by the address that it was mailed to, and by no other', () => {
+it('names a code by the address that it was mailed to, and no other', () => {
   const names = ['sign-in-otp-', 'forget-password-otp-', 'email-verification-otp-']
   const nameOf = (start: string, email: string) => codeNameFromLibrary(start + toLibrary(email))
   const hex = Buffer.from('adm@ac').toString('hex')
@@ -66,6 +66,6 @@ it('names a code by the address that it was mailed to, and by no other', () => {
   )
 })
 
-it('shows the library the table of accounts, column by column', () => {
+it('gives the library the columns of the accounts table, one to one', () => {
   expect(Object.keys(getTableColumns(libraryUsers))).toEqual(Object.keys(getTableColumns(users)))
 })

@@ -39,7 +39,7 @@ const codeOf = async (domain: string, email: string) => {
 const isSignedIn = async (client: ApiClient, domain = 'demo.test') =>
   (await client.get<BootData>(`/api/pcsx/boot_data?domain=${domain}`)).data.isLoggedIn
 
-describe('an employer where candidates do not sign in', () => {
+describe('an employer whose candidates do not sign in', () => {
   const domain = 'closed.test'
 
   it('refuses them by password and by code, and does not reveal who has an account', async () => {
@@ -64,7 +64,7 @@ describe('an employer where candidates do not sign in', () => {
     expect(await db.$count(users, eq(users.email, 'nobody@b.test'))).toBe(0)
   })
 
-  it('lets its own people in, by password and by code', async () => {
+  it('lets its own staff in, by password and by code', async () => {
     for (const role of ['recruiter', 'admin'] as const) {
       const { email } = await addUser(site, { domain, role })
       const client = site.client()
@@ -83,7 +83,7 @@ describe('an employer where candidates do not sign in', () => {
     expect(await mailsTo(domain, 'una@mail.test')).toEqual([])
   })
 
-  it('no longer knows the sessions that they have, until they sign in there again', async () => {
+  it('ignores their existing sessions until sign-in is enabled again', async () => {
     const opened = { domain: 'turned.test', name: 'Turned', config: { loginSignupConfig: {} } }
     const { email } = await addUser(site, { domain: opened.domain })
     const client = site.client()
@@ -98,8 +98,8 @@ describe('an employer where candidates do not sign in', () => {
   }, 40_000)
 })
 
-describe('an employer that takes one way of signing in only', () => {
-  it('answers 403 to the other, to everybody alike', async () => {
+describe('an employer that allows only one way to sign in', () => {
+  it('answers 403 to the other way, for everyone alike', async () => {
     for (const domain of ['codes.test', 'passwords.test']) {
       const { email } = await addUser(site, { domain })
       for (const address of [email, 'nobody@b.test']) {
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(await site.deps.db.of('demo.test').$count(sessions, eq(sessions.userId, user.id))).toBe(0)
   })
 
-  it.each(['recruiter', 'admin'] as const)('of a %s ends after 12 hours, and after one without use', async (role) => {
+  it.each(['recruiter', 'admin'] as const)('of a %s ends after 12 hours, or sooner if unused', async (role) => {
     const { client, user } = await signedInClient(site, { role })
     await age(user.id, 'created_at', 11)
     expect(await isSignedIn(client)).toBe(true)
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(await isSignedIn(idle)).toBe(false)
   })
 
-  it('of staff is used by what a person does, not by what an open page asks by itself', async () => {
+  it('of staff is kept alive by what a person does, not by what an open page requests by itself', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter' })
     const half = sql`update sessions set updated_at = now() - interval '30 minutes' where user_id = ${user.id}`
     await site.deps.db.of('demo.test').execute(half)

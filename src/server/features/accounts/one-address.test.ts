@@ -35,7 +35,7 @@ const askCode = (email: string, client: ApiClient) => client.post(codePath, { em
 const askAlert = (email: string, query: string) =>
   site.client().post(alertsPath, { email, frequency: 'daily', search: { query } })
 
-it('is mailed, signed in to and kept under one form', async () => {
+it('an address written in several ways is mailed, signed in to and stored in one form', async () => {
   const client = site.client()
   expect((await askCode(written[0]!, client)).status).toBe(200)
   const sent = () => db().select().from(mails).where(eq(mails.recipient, known))
@@ -61,7 +61,7 @@ it.each([
   'ina@example.xn--p1ai',
   '61@address.invalid',
   '6164@address.invalid.example',
-])('%s may apply, have alerts, and sign in', async (email) => {
+])('%s can apply, have alerts, and sign in', async (email) => {
   const kept = normalEmail(email)!
   const sent = await sentApplication(site.client(), await addPosition(site), email)
   expect((await askAlert(email, 'diver')).status).toBe(200)
@@ -93,7 +93,7 @@ async function addPassword(email: string): Promise<void> {
     .values({ ...method, providerId: 'credential', password: await hashPassword('careers-demo') })
 }
 
-it('is opened by no code that was mailed to an address made of it', async () => {
+it('an account cannot be opened by a code mailed to an address derived from its own', async () => {
   const owner = 'ada.owner@acme.example'
   const stranger = `${Buffer.from('ada.owner@ac').toString('hex')}@address.invalidme.example`
   const client = site.client()
@@ -105,7 +105,7 @@ it('is opened by no code that was mailed to an address made of it', async () => 
   expect((await client.post('/api/auth/sign-in/email-otp', { email: stranger, otp })).status).toBe(200)
 })
 
-it('that looks like another, or holds what is not seen, is refused everywhere by one sentence', async () => {
+it('an address that imitates another or has invisible characters is refused everywhere with the same message', async () => {
   const { client } = await signedInClient(site)
   const sentence = english['email.refused']
   for (const email of [

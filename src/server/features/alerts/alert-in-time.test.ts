@@ -87,7 +87,7 @@ const listed = async (token: string) =>
   ok(await site.client().get<{ alerts: Alert[] }>(`${path}?token=${encodeURIComponent(token)}`)).alerts
 
 describe('an import that brings matches for an alert', () => {
-  it('queues one look through what is new, due within a minute; imports that bring nothing new queue none', async () => {
+  it('queues one check of what is new, due within a minute; imports without matches queue none', async () => {
     await importBoard('Baker')
     expect(await dueIn(), 'nobody waits for anything').toEqual([])
     await confirmedVisitor('una@mail.test', 'diver')
@@ -106,7 +106,7 @@ describe('an import that brings matches for an alert', () => {
     expect(await dueIn()).toEqual([])
   })
 
-  it('is reported in one email, however often the job runs, and its links manage and stop the alert', async () => {
+  it('is reported in one email, however often the job runs; its links manage and stop the alert', async () => {
     const email = 'ola@mail.test'
     await importBoard('Baker')
     await confirmedVisitor(email, 'surveyor')

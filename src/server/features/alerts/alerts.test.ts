@@ -57,7 +57,7 @@ const list = async (client: ApiClient, token = '') =>
   ok(await client.get<{ alerts: Alert[] }>(`${path}${token && `?token=${encodeURIComponent(token)}`}`)).alerts
 
 describe('an alert of an account', () => {
-  it('is active at once, keeps only what makes the search, and is one however often it is saved', async () => {
+  it('is active at once, keeps only what defines the search, and is not duplicated if saved again', async () => {
     const { client } = await candidate()
     const first = ok(await save(client, { query: 'diver', start: '20', pid: '7', sort_by: 'timestamp' }))
     expect(first).toMatchObject({ state: 'active', alert: { search: { query: 'diver' }, isConfirmed: true } })
@@ -65,7 +65,7 @@ describe('an alert of an account', () => {
     expect((await list(client)).map(({ frequency }) => frequency)).toEqual(['weekly'])
   })
 
-  it('of many filters is one too, and of more than anybody sets is refused with a sentence', async () => {
+  it('is also not duplicated with many filters, and is refused with too many', async () => {
     const { client } = await candidate()
     // Incompressible texts, because an index compresses its entries.
     const value = (n: number) => createHash('sha256').update(String(n)).digest('hex')
@@ -76,7 +76,7 @@ describe('an alert of an account', () => {
     expect((await save(client, filters(1_000))).status).toBe(422)
   })
 
-  it('can be made from a position: the same work in the same country', async () => {
+  it('can be created from a position: the same work in the same country', async () => {
     const { client } = await candidate()
     const positionId = await newPosition({ title: 'Survey diver', locations: [testPlaces[2]!] })
     const { alert } = ok(await client.post<{ alert: Alert }>(path, { position_id: positionId, frequency: 'daily' }))
@@ -88,7 +88,7 @@ describe('an alert of an account', () => {
     expect([gone.status, gone.error.body]).toMatchObject([422, { position_id: expect.any(String) }])
   })
 
-  it('is seen, changed and deleted by its owner alone', async () => {
+  it('can be seen, changed and deleted only by its owner', async () => {
     const { client } = await candidate()
     const { id } = ok(await save(client, { query: 'diver' })).alert!
     const { client: other } = await candidate()
@@ -108,7 +108,7 @@ describe('an alert of an account', () => {
 })
 
 describe('an alert without an account', () => {
-  it('is confirmed by mail before anything is sent, and then managed by mailed links', async () => {
+  it('is confirmed by email before anything is sent, and then managed through emailed links', async () => {
     const visitor = site.client()
     expect((await save(visitor, { query: 'diver' })).status).toBe(422)
     expect((await save(visitor, { query: 'diver' }, 'instant', { email: 'nonsense' })).error.body).toHaveProperty(
@@ -129,7 +129,7 @@ describe('an alert without an account', () => {
     expect(await list(site.client(), linkOf(alert!.text, 'token'))).toHaveLength(1)
   })
 
-  it('has links of one purpose each: none opens what another does, and managing ends after two weeks', async () => {
+  it('has links for one purpose each: none works for another, and managing expires after two weeks', async () => {
     const [visitor, before] = [site.client(), now]
     const to = 'lua@mail.test'
     ok(await save(visitor, { query: 'diver' }, 'instant', { email: to }))
@@ -165,7 +165,7 @@ describe('an alert without an account', () => {
     now = before
   })
 
-  it('has a new link mailed to its own address with any link that was, and says nothing to others', async () => {
+  it('mails a new link to its own address when given any earlier link, and reveals nothing to others', async () => {
     const visitor = site.client()
     const to = 'isa@mail.test'
     ok(await save(visitor, { query: 'diver' }, 'instant', { email: to }))
@@ -185,7 +185,7 @@ describe('an alert without an account', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('cannot be confirmed, stopped or read with a token that was made up, is of another kind or has run out', async () => {
+  it('cannot be confirmed, stopped or read with a token that is forged, expired or for another purpose', async () => {
     const visitor = site.client()
     ok(await save(visitor, { query: 'diver' }, 'instant', { email: 'ola@mail.test' }))
     const token = linkOf((await mailsTo('ola@mail.test'))[0]!.text, 'confirm')
@@ -198,7 +198,7 @@ describe('an alert without an account', () => {
     expect((await visitor.post(`${path}/confirm`, { token })).status).toBe(410)
   })
 
-  it('by someone who already has it changes nothing and answers the same', async () => {
+  it('that someone requests again changes nothing and gets the same answer', async () => {
     const { client, user } = await candidate()
     ok(await save(client, { query: 'diver' }, 'weekly'))
     const visitor = site.client()
@@ -212,7 +212,7 @@ describe('an alert without an account', () => {
 })
 
 describe('an alert', () => {
-  it('tells of each new position that matches once, with links that work', async () => {
+  it('reports each new matching position once, with links that work', async () => {
     const { client, user } = await candidate()
     await newPosition({ title: 'Diver from before' })
     later(1)
@@ -241,7 +241,7 @@ describe('an alert', () => {
     expect(await match()).toBe(0)
   })
 
-  it('does not tell of what was filled, is private, or is another employer’s', async () => {
+  it('does not report positions that are closed, private, or another employer’s', async () => {
     const { client, user } = await candidate()
     ok(await save(client, { query: 'diver' }))
     later(1)
@@ -251,7 +251,7 @@ describe('an alert', () => {
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  it('is one email in the morning for people who chose a daily email', async () => {
+  it('is one morning email for people who chose daily emails', async () => {
     const { client, user } = await candidate()
     now = new Date('2031-05-10T20:00:00Z')
     ok(await save(client, { query: 'diver' }, 'daily'))
@@ -273,7 +273,7 @@ describe('an alert', () => {
     expect(await db().$count(alertMatches)).toBe(3)
   })
 
-  it('is due once a local morning, or once in seven', () => {
+  it('is due once each local morning, or once in seven', () => {
     const at = (text: string) => new Date(text)
     const row = (frequency: 'daily' | 'weekly', timezone: string, sentAt: string | null) =>
       ({ frequency, timezone, sentAt: sentAt === null ? null : at(sentAt) }) as const
@@ -287,7 +287,7 @@ describe('an alert', () => {
   })
 })
 
-it('job alerts that the employer switched off answer 403', async () => {
+it('answers 403 if the employer switched off job alerts', async () => {
   const visitor = site.client()
   expect((await visitor.get(`${path}?domain=other.test`)).status).toBe(403)
   expect((await visitor.post(`${path}?domain=other.test`, { search: {}, frequency: 'daily' })).status).toBe(403)

@@ -69,7 +69,7 @@ const read = async (query = '') => {
   return answer.data
 }
 
-it('counts page views of each day and page of this employer', async () => {
+it('counts this employer’s page views by day and page', async () => {
   const { days, byDay, views, pages } = await read('?days=7')
   expect(days).toBe(7)
   expect(byDay.map(({ day, views }) => [day, views])).toEqual([
@@ -90,13 +90,13 @@ it('counts page views of each day and page of this employer', async () => {
   ])
 })
 
-it('counts searches, those that found nothing, and what they were for', async () => {
+it('counts searches, those without results, and their words', async () => {
   const { searches, emptySearches, emptyTexts } = await read()
   expect({ searches, emptySearches }).toEqual({ searches: 4, emptySearches: 2 })
   expect(emptyTexts).toEqual([{ name: 'falconer', value: 1 }])
 })
 
-it('counts the way from a look at a position to an application that was sent', async () => {
+it('counts the path from viewing a position to submitting an application', async () => {
   expect((await read()).funnel).toEqual([
     { step: 'viewed', count: 1 },
     { step: 'opened', count: 1 },
@@ -105,14 +105,14 @@ it('counts the way from a look at a position to an application that was sent', a
   ])
 })
 
-it('tells the slowest pages by three of four views, without inventions', async () => {
+it('ranks the slowest pages by the time that three of four views stay under', async () => {
   expect((await read()).slowPages).toEqual([
     { page: 'profile', p75Ms: 900, p95Ms: 900, views: 1 },
     { page: 'jobs', p75Ms: 325, p95Ms: 385, views: 4 },
   ])
 })
 
-it('is for administrators, and for the days that charts have', async () => {
+it('is for administrators, and limited to the days that charts show', async () => {
   const { client } = await signedInClient(site, { role: 'recruiter' })
   expect(await client.get('/api/pcsx/admin/analytics')).toMatchObject({ status: 403 })
   expect(await admin.get('/api/pcsx/admin/analytics?days=8')).toMatchObject({

@@ -47,7 +47,7 @@ const problems = (change: Partial<ApplicationRow>) =>
   ])
 
 describe('an application', () => {
-  it('needs a name, an e-mail address, a résumé and the required answers, and no more', () => {
+  it('needs only a name, an email address, a résumé and the required answers', () => {
     expect(problems({})).toEqual([])
     expect(problems({ fullName: ' ', email: '', resumeFileId: null, answers: {} }).map(([field]) => field)).toEqual([
       'resume',
@@ -56,7 +56,7 @@ describe('an application', () => {
       'answers.ticket',
     ])
   })
-  it('does not mistake a question called "email" for the address of the person', () => {
+  it('does not mistake a question called "email" for the applicant’s address', () => {
     expect(problems({ answers: { ticket: 'A', email: 'nobody' } })).toEqual([])
     expect(problems({ email: 'nobody' })).toEqual([['email', 'email']])
   })
@@ -68,10 +68,10 @@ describe('a phone number', () => {
     ['+49 170 1234567', true],
     ['0170 1234567', false],
     ['none', false],
-  ])('%s is read in the country of the position, where it names none itself: %s', (phone, isGood) => {
+  ])('%s is read in the country of the position if it has no country code: %s', (phone, isGood) => {
     expect(problems({ phone }).length === 0).toBe(isGood)
   })
-  it('of a question of the employer’s is read in that country as well, also by rule and in a list', () => {
+  it('in one of the employer’s questions is read in that country as well, also by rule and in a list', () => {
     const own: FormDefinition = {
       schemaVersion: 1,
       title: 'Own',
@@ -95,7 +95,7 @@ describe('a phone number', () => {
     expect(found('01856 873535')).toEqual([])
     expect(found('0170 1234567')).toEqual(['answers.tel', 'answers.words', 'answers.list.0.tel'])
   })
-  it('is of the country that the page’s configuration says where the position says nothing of use, else American', () => {
+  it('is read in the country of the page’s configuration if the position names none, and otherwise as American', () => {
     expect([countryOfPosition({ locations: [place('AQ')] }), countryOfPosition({ locations: [] })]).toEqual([
       null,
       null,

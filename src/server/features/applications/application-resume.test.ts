@@ -27,7 +27,7 @@ async function draftOf(client: ApiClient) {
   }
 }
 
-it('the removal of a résumé that was replaced leaves the one in its place', async () => {
+it('removing a résumé that was already replaced keeps the new one', async () => {
   const { client } = await signedInClient(site)
   const { upload, remove, resume } = await draftOf(client)
   const first = (await upload('first.pdf')).data.resume!
@@ -37,7 +37,7 @@ it('the removal of a résumé that was replaced leaves the one in its place', as
   expect((await client.request('GET', (await resume())!.url)).status).toBe(200)
 })
 
-it('the résumé itself is removed, twice as once, and an unknown one removes nothing', async () => {
+it('the résumé can be removed, repeatedly with the same result; an unknown id removes nothing', async () => {
   const { client } = await signedInClient(site)
   const { upload, remove, resume } = await draftOf(client)
   const { id, url } = (await upload('cv.pdf')).data.resume!
@@ -48,7 +48,7 @@ it('the résumé itself is removed, twice as once, and an unknown one removes no
   expect((await client.request('GET', url)).status).toBe(404)
 })
 
-it('of replacing and removing at the same time the new résumé stays, whichever comes first', async () => {
+it('when replacing and removing race, the new résumé is kept, whichever comes first', async () => {
   const { client } = await signedInClient(site)
   const { upload, remove, resume } = await draftOf(client)
   let before = (await upload('0.pdf')).data.resume!
@@ -62,7 +62,7 @@ it('of replacing and removing at the same time the new résumé stays, whichever
   }
 })
 
-it('of two uploads the one that came last stays, also where the first takes longer', async () => {
+it('of two uploads the one that arrived last is kept, even if the first takes longer', async () => {
   const { client } = await signedInClient(site)
   const { upload, resume } = await draftOf(client)
   const held = holdFirstUpload()
@@ -75,7 +75,7 @@ it('of two uploads the one that came last stays, also where the first takes long
   expect(await resume()).toMatchObject({ name: 'late.pdf' })
 })
 
-it('nor does a profile’s résumé give way to one that was sent before it', async () => {
+it('a profile’s résumé is not replaced by one sent earlier either', async () => {
   const { client } = await signedInClient(site)
   const send = (name: string) => client.post<DataOf<typeof uploadResume>>('/api/pcsx/upload_resume', fileOf(name))
   const held = holdFirstUpload()
@@ -88,7 +88,7 @@ it('nor does a profile’s résumé give way to one that was sent before it', as
   expect(resumes.map(({ name, isProfile }) => [name, isProfile])).toEqual([['late.txt', true]])
 })
 
-it('of files chosen one after the other in one tab the last one stays, also where an earlier one arrives after it', async () => {
+it('of files chosen one after the other in one tab the last one is kept, even if an earlier one arrives after it', async () => {
   const { client } = await signedInClient(site)
   const { upload, resume } = await draftOf(client)
   expect((await upload('first.pdf', ['tab-one-1', 1])).status).toBe(200)
@@ -102,7 +102,7 @@ it('of files chosen one after the other in one tab the last one stays, also wher
   expect(await resume()).toMatchObject({ name: 'junk.pdf' })
 })
 
-it('the file chosen last is kept although the one before is still being read and came first', async () => {
+it('the file chosen last is kept, even if the previous one arrives during its reading and finishes first', async () => {
   const { client } = await signedInClient(site)
   const { upload, resume } = await draftOf(client)
   const held = holdFirstUpload()
@@ -115,7 +115,7 @@ it('the file chosen last is kept although the one before is still being read and
   expect(await resume()).toMatchObject({ name: 'last.pdf' })
 })
 
-it('and so it is with the résumé of a profile', async () => {
+it('the same is true for a profile’s résumé', async () => {
   const { client } = await signedInClient(site)
   const send = (name: string, turn: number) =>
     client.post<DataOf<typeof uploadResume>>('/api/pcsx/upload_resume', chosen(fileOf(name), ['tab-one-1', turn]))

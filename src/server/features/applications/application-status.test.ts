@@ -29,8 +29,8 @@ const dashboardOf = async (client: { get: <T>(path: string) => Promise<{ data: T
     )
   ).data
 
-describe('staff moving an application on', () => {
-  it('tells the candidate by mail and on the timeline, and leaves an audit row', async () => {
+describe('staff changing an application’s status', () => {
+  it('notify the candidate by email and on the timeline, and leave an audit record', async () => {
     const { client, user } = await signedInClient(site)
     const recruiter = await signedInClient(site, { role: 'recruiter' })
     const sent = await sentApplication(client, await addPosition(site))
@@ -68,7 +68,7 @@ describe('staff moving an application on', () => {
     ])
   })
 
-  it('needs a reason for a refusal and a move that exists', async () => {
+  it('need a reason for a rejection and a valid transition', async () => {
     const { client } = await signedInClient(site)
     const recruiter = (await signedInClient(site, { role: 'recruiter' })).client
     const sent = await sentApplication(client, await addPosition(site))
@@ -86,7 +86,7 @@ describe('staff moving an application on', () => {
     })
   })
 
-  it('is staff’s of that employer only, and a draft is nothing to them', async () => {
+  it('must belong to that employer and cannot see drafts', async () => {
     const { client } = await signedInClient(site)
     const sent = await sentApplication(client, await addPosition(site))
     expect((await client.post(statusPath(sent.id), { status: 'hired' })).status).toBe(403)
@@ -101,7 +101,7 @@ describe('staff moving an application on', () => {
     expect((await admin.request('GET', sent.resume!.url)).status).toBe(200)
   })
 
-  it('shows a candidate only their own acts where the employer hides the status', async () => {
+  it('leave only the candidate’s own actions visible if the employer hides the status', async () => {
     const positionId = await addPosition(site, { domain: 'quiet.test' })
     const { client, user } = await signedInClient(site, { domain: 'quiet.test' })
     const recruiter = (await signedInClient(site, { domain: 'quiet.test', role: 'recruiter' })).client
@@ -115,7 +115,7 @@ describe('staff moving an application on', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('lets nothing else tell it: neither steps and times, nor the order, nor what may be done', async () => {
+  it('cannot reveal it in another way: by steps, times, order or allowed actions', async () => {
     const { client } = await signedInClient(site, { domain: 'quiet.test' })
     const recruiter = (await signedInClient(site, { domain: 'quiet.test', role: 'recruiter' })).client
     const sendOne = async () => sentApplication(client, await addPosition(site, { domain: 'quiet.test' }))
@@ -141,7 +141,7 @@ describe('staff moving an application on', () => {
 })
 
 describe('the browser that sent an application without an account', () => {
-  it('is shown the same whatever the employer does with it', async () => {
+  it('sees the same application whatever the employer does with it', async () => {
     const visitor = site.client()
     const recruiter = (await signedInClient(site, { role: 'recruiter' })).client
     const { id } = await sentApplication(visitor, await addPosition(site))

@@ -27,7 +27,7 @@ afterAll(() => site.close())
 const db = () => site.deps.db.of('demo.test')
 const close = (id: number) => db().update(positions).set({ archivedAt: 1_700_000_000 }).where(eq(positions.id, id))
 
-describe('beginning an application', () => {
+describe('starting an application', () => {
   it('needs an account unless the employer says otherwise', async () => {
     const positionId = await addPosition(site)
     const answer = await site.client().post('/api/pcsx/applications', { position_id: positionId })
@@ -35,7 +35,7 @@ describe('beginning an application', () => {
     expect(answer.headers.get('x-login')).toBe('1')
   })
 
-  it('fills it from the profile, and finds it again however often it is begun', async () => {
+  it('fills it from the profile, and finds the same draft however often it is started', async () => {
     const positionId = await addPosition(site)
     const profile = { phone: '01856 873535', location: 'Kirkwall' }
     const { client, user } = await signedInClient(site, { profile })
@@ -48,7 +48,7 @@ describe('beginning an application', () => {
     expect(begun[0]!.data).toMatchObject({ fullName: 'Ina Calder', email: user.email, ...profile, status: 'draft' })
   })
 
-  it('is refused with a sentence for a closed, an external and an unknown position', async () => {
+  it('is refused with an explanation for a closed, an external and an unknown position', async () => {
     const { client } = await signedInClient(site)
     const begin = (position_id: unknown) => client.post('/api/pcsx/applications', { position_id })
     const closed = await addPosition(site, { archivedAt: 1_700_000_000 })
@@ -66,7 +66,7 @@ describe('beginning an application', () => {
     }
   })
 
-  it('opens a private position only with its token, and from then on without', async () => {
+  it('opens a private position only with its token, and afterwards without it', async () => {
     const positionId = await addPosition(site, { isPrivate: true, privateToken: 'secret-token' })
     const { client } = await signedInClient(site)
     const form = `/api/pcsx/application_form?position_id=${positionId}`
@@ -80,7 +80,7 @@ describe('beginning an application', () => {
 })
 
 describe('a draft', () => {
-  it('keeps every field that was saved, one after the other', async () => {
+  it('keeps every field saved one after the other', async () => {
     const positionId = await addPosition(site, { questions })
     const { client } = await signedInClient(site)
     const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(form.definition.sections[2]!.items.map(({ name }) => name)).toEqual(questions.map(({ id }) => id))
   })
 
-  it('tells the second of two tabs about the newer state, and loses neither', async () => {
+  it('tells the second of two tabs about the newer state without losing either', async () => {
     const positionId = await addPosition(site)
     const { client } = await signedInClient(site)
     const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
@@ -119,7 +119,7 @@ describe('a draft', () => {
     })
   })
 
-  it('recognizes a repeated save whose answer was lost', async () => {
+  it('recognizes a repeated save whose response was lost', async () => {
     const positionId = await addPosition(site)
     const { client } = await signedInClient(site)
     const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect([(await save()).data.revision, (await save()).data.revision]).toEqual([1, 1])
   })
 
-  it('says which field is too long or of the wrong kind', async () => {
+  it('names fields that are too long or of the wrong type', async () => {
     const positionId = await addPosition(site, { questions })
     const { client } = await signedInClient(site)
     const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
@@ -162,7 +162,7 @@ describe('a draft', () => {
     }
   })
 
-  it('is deleted with its file, by position, and only a draft', async () => {
+  it('is deleted with its file, by position; sent applications are not', async () => {
     const { client } = await signedInClient(site)
     const [kept, gone, sent] = [await addPosition(site), await addPosition(site), await addPosition(site)]
     await completeDraft(client, kept)
@@ -185,7 +185,7 @@ describe('a draft', () => {
     })
   })
 
-  it('of a closed position stays in the list, says so, and can be neither changed nor sent', async () => {
+  it('of a closed position stays in the list, says so, and can be neither changed nor submitted', async () => {
     const positionId = await addPosition(site)
     const { client } = await signedInClient(site)
     const draft = await completeDraft(client, positionId)

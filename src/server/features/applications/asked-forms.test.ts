@@ -65,8 +65,8 @@ async function answeredDraft(client: ApiClient, answers: object = good) {
   return { file, draft: ok(await save(client, draft, { ...answers, certificate: [file] })) }
 }
 
-describe('a form that is asked in applications', () => {
-  it('is part of those whose position its rule names, and of no other', async () => {
+describe('a form that is part of applications', () => {
+  it('is part of those whose position its rule selects, and no others', async () => {
     const { client } = await signedInClient(site)
     const names = async (positionId: number) =>
       (await formOf(client, positionId)).definition.sections.flatMap((section) => section.items.map(({ name }) => name))
@@ -74,7 +74,7 @@ describe('a form that is asked in applications', () => {
     expect(await names(await addPosition(site, { department: 'Office' }))).not.toContain('why')
   })
 
-  it('is required like every other question', async () => {
+  it('is required like any other question', async () => {
     const { client } = await signedInClient(site)
     const bare = await completeDraft(client, await divingJob())
     const refused = await submit(client, bare)
@@ -86,7 +86,7 @@ describe('a form that is asked in applications', () => {
     ])
   })
 
-  it('refuses a choice that was never offered', async () => {
+  it('refuses a choice that is not on offer', async () => {
     const { client } = await signedInClient(site)
     const { draft } = await answeredDraft(client, { ...good, shift: 'never' })
     const refused = await submit(client, draft)
@@ -94,7 +94,7 @@ describe('a form that is asked in applications', () => {
     expect(refused.error.body).toHaveProperty(['answers.shift'])
   })
 
-  it('is kept as it was when it was sent', async () => {
+  it('is kept as it was when the application was sent', async () => {
     const { client } = await signedInClient(site)
     const { draft } = await answeredDraft(client)
     ok(await submit(client, draft))
@@ -111,7 +111,7 @@ describe('a form that is asked in applications', () => {
 })
 
 describe('a confidential answer of an application', () => {
-  it('is read by its owner, and in the database it is sealed', async () => {
+  it('can be read by its owner, but is encrypted in the database', async () => {
     const { client } = await signedInClient(site)
     const { draft } = await answeredDraft(client)
     expect(draft.answers.nationalId).toBe('078-05-1120')
@@ -125,7 +125,7 @@ describe('a confidential answer of an application', () => {
     expect(await stored()).toContain('The sea')
   })
 
-  it('outlives a save of other answers, and a form that does not ask it for a while', async () => {
+  it('survives saving other answers, and forms that temporarily do not ask for it', async () => {
     const { client } = await signedInClient(site)
     const { draft } = await answeredDraft(client)
     await setRules([])
@@ -142,10 +142,10 @@ describe('a confidential answer of an application', () => {
   })
 })
 
-describe('a file that answers a question of an application', () => {
+describe('a file that answers a question in an application', () => {
   const kept = () => site.deps.db.of('demo.test').$count(files, eq(files.purpose, 'form'))
 
-  it('is downloaded by its owner and by no one else', async () => {
+  it('can be downloaded only by its owner', async () => {
     const { client } = await signedInClient(site)
     const { file, draft } = await answeredDraft(client)
     const path = `/api/pcsx/applications/${draft.id}/files/${file.uid}`
@@ -157,7 +157,7 @@ describe('a file that answers a question of an application', () => {
       expect((await other.request('GET', path)).status).toBe(404)
   })
 
-  it('is refused where the form has no such question, and by what its question takes', async () => {
+  it('is refused if the form has no such question or the question does not allow it', async () => {
     const { client } = await signedInClient(site)
     const draft = await completeDraft(client, await divingJob())
     expect((await upload(client, draft.id, 'nothing')).status).toBe(404)
@@ -166,7 +166,7 @@ describe('a file that answers a question of an application', () => {
     expect((await upload((await signedInClient(site)).client, draft.id, 'certificate')).status).toBe(404)
   })
 
-  it('cannot be named by another application', async () => {
+  it('cannot be used in another application', async () => {
     const { file } = await answeredDraft((await signedInClient(site)).client)
     const { client } = await signedInClient(site)
     const draft = await completeDraft(client, await divingJob())
@@ -174,7 +174,7 @@ describe('a file that answers a question of an application', () => {
     expect(saved.answers.certificate).toBeUndefined()
   })
 
-  it('is deleted with its bytes: by hand, when nothing names it, and with the draft', async () => {
+  it('is deleted with its bytes: by hand, when nothing refers to it, and with the draft', async () => {
     const { client } = await signedInClient(site)
     const before = await kept()
     const { file, draft } = await answeredDraft(client)

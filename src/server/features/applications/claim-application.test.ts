@@ -29,7 +29,7 @@ const look = (client: ApiClient, what: Record<string, string>) =>
   client.get(`/api/pcsx/application_claim?${new URLSearchParams(what)}`)
 
 describe('claiming', () => {
-  it('attaches the application to the account of the confirmed address, once and for all', async () => {
+  it('moves the application to the account with the confirmed address, once and for all', async () => {
     const positionId = await addPosition(site)
     const sent = await sentApplication(site.client(), positionId, 'claim-1@example.test')
     const { client } = await signedInClient(site, { email: 'claim-1@example.test' })
@@ -43,7 +43,7 @@ describe('claiming', () => {
     expect((await client.request('GET', resume!.url)).status).toBe(200)
   })
 
-  it('is refused to another address, with a wrong link, and where the account applied itself', async () => {
+  it('is refused to another address, with a wrong link, and if the account has applied itself', async () => {
     const positionId = await addPosition(site)
     await sentApplication(site.client(), positionId, 'claim-2@example.test')
     const mailed = await claimOf('claim-2@example.test')
@@ -60,7 +60,7 @@ describe('claiming', () => {
     expect((await claim(owner.client, mailed)).status).toBe(409)
   })
 
-  it('says what it would take, and takes nothing by that', async () => {
+  it('can be previewed without claiming anything', async () => {
     const positionId = await addPosition(site)
     const sent = await sentApplication(site.client(), positionId, 'claim-3@example.test')
     const { client } = await signedInClient(site, { email: 'claim-3@example.test' })
@@ -72,7 +72,7 @@ describe('claiming', () => {
     expect((await look(client, mailed)).data).toMatchObject({ isClaimed: true })
   })
 
-  it('needs no mail in the browser that sent it, once the address is signed in there, and is nothing in others', async () => {
+  it('needs no email in the browser that submitted it, once signed in with that address, and is refused elsewhere', async () => {
     const positionId = await addPosition(site)
     const browser = site.client()
     const sent = await sentApplication(browser, positionId, 'claim-4@example.test')

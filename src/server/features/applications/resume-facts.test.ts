@@ -43,8 +43,8 @@ const formOf = async (client: ApiClient, positionId: number) =>
   ok(await client.get<ApplicationForm>(`/api/pcsx/application_form?position_id=${positionId}`))
 const profileOf = async (client: ApiClient) => ok(await client.get<ProfileDetails>('/api/pcsx/profile_details'))
 
-describe('the facts of a résumé', () => {
-  it('are what it says of what is asked, and nothing is written anywhere', async () => {
+describe('the facts from a résumé', () => {
+  it('are those that the questions ask for, and are stored nowhere', async () => {
     const { client } = await signedInClient(site)
     const draft = await begin(client, await addPosition(site))
     await upload(client, draft, englishResume, 'cv.txt')
@@ -66,7 +66,7 @@ describe('the facts of a résumé', () => {
     ['RTF', '{\\rtf1\\ansi Mara Ellwood\\par mara@example.org\\par}', 'cv.rtf', 'mara@example.org'],
     ['ODT', odt('Mara Ellwood', 'mara@example.org'), 'cv.odt', 'mara@example.org'],
     ['plain text', 'Mara Ellwood\nmara@example.org', 'cv.txt', 'mara@example.org'],
-  ])('are read of %s', async (_, content, name, email) => {
+  ])('are read from %s', async (_, content, name, email) => {
     const { client } = await signedInClient(site)
     const draft = await begin(client, await addPosition(site))
     await upload(client, draft, content, name)
@@ -75,7 +75,7 @@ describe('the facts of a résumé', () => {
     )
   })
 
-  it('are none of a picture, with the reason, and none where there is no résumé', async () => {
+  it('are empty for a picture, with the reason, and if there is no résumé', async () => {
     const { client } = await signedInClient(site)
     const draft = await begin(client, await addPosition(site))
     expect(ok(await factsOf(client, draft))).toEqual({ facts: [], notRead: null })
@@ -98,7 +98,7 @@ describe('the facts of a résumé', () => {
 })
 
 describe('a draft', () => {
-  it('keeps what stands as the résumé filled it in, in place of what it kept before, until it is sent', async () => {
+  it('records which fields still hold the résumé’s values, replacing the last record, until it is sent', async () => {
     const { client } = await signedInClient(site)
     const draft = await begin(client, await addPosition(site))
     expect(draft.filled).toEqual({})
@@ -118,7 +118,7 @@ describe('a draft', () => {
 })
 
 describe('the next application', () => {
-  it('begins with the details of the one before, and offers its résumé', async () => {
+  it('starts with the details of the previous one and offers its résumé', async () => {
     const { client } = await signedInClient(site, { name: '' })
     const sent = await sentApplication(client, await addPosition(site))
     const next = await addPosition(site)
@@ -151,7 +151,7 @@ describe('the profile', () => {
   const keep = (client: ApiClient, id: string) =>
     client.post<DataOf<typeof keepResumeInProfile>>(`/api/pcsx/applications/${id}/keep_resume`)
 
-  it('begins with the résumé of an application when its owner says so, once, and not before', async () => {
+  it('starts with an application’s résumé if its owner agrees, once, and not before', async () => {
     const { client } = await signedInClient(site)
     const draft = await begin(client, await addPosition(site))
     await upload(client, draft, englishResume, 'cv.txt')
@@ -162,7 +162,7 @@ describe('the profile', () => {
     expect((await formOf(client, await addPosition(site))).prefill.resume).toMatchObject({ name: 'cv.txt' })
   })
 
-  it('keeps the résumé that it has, and takes none of others', async () => {
+  it('keeps its existing résumé, and takes none from others', async () => {
     const { client } = await signedInClient(site)
     ok(await client.post('/api/pcsx/upload_resume', fileForm('resume_content', englishResume, 'mine.txt')))
     const draft = await begin(client, await addPosition(site))

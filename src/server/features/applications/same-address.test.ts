@@ -67,8 +67,8 @@ async function marks(address: string): Promise<Record<string, boolean>> {
 const claim = (client: ApiClient, what: { application_id: string; token?: string }) =>
   client.post<ApplicationSummary>('/api/pcsx/applications/claim', what)
 
-describe('two visitors under one address', () => {
-  it('are both sent, one after the other, and both are marked to staff until one is claimed', async () => {
+describe('two visitors’ applications under one address', () => {
+  it('are both sent, one after the other, and both are flagged to staff until one is claimed', async () => {
     const positionId = await addPosition(site)
     const stranger = await sentApplication(visitor(), positionId, 'ada-1@example.test')
     expect(await marks('ada-1@')).toEqual({ [stranger.id]: false })
@@ -97,7 +97,7 @@ describe('two visitors under one address', () => {
     expect(dashboard.data.applications.map(({ id }) => id)).toEqual([ada.id])
   })
 
-  it('are both sent when they come at once, each with a mail of its own', async () => {
+  it('are both sent if they arrive at once, each with its own email', async () => {
     const positionId = await addPosition(site)
     const browsers = [visitor(), visitor(), visitor()]
     const drafts = []
@@ -116,7 +116,7 @@ describe('two visitors under one address', () => {
     expect(claims.map(({ application_id }) => application_id).sort()).toEqual(ids)
   })
 
-  it('are both claimed at once by the owner: one is taken, the other stays', async () => {
+  it('cannot both be claimed by the owner at once: one is moved, the other stays', async () => {
     const positionId = await addPosition(site)
     for (let i = 0; i < 2; i++) await sentApplication(visitor(), positionId, 'ada-3@example.test')
     const claims = await claimsMailed('ada-3@example.test')
@@ -127,8 +127,8 @@ describe('two visitors under one address', () => {
   })
 })
 
-describe('an account that applied itself', () => {
-  it('keeps its application, and a visitor’s under its address is sent and marked', async () => {
+describe('an account that has applied itself', () => {
+  it('keeps its application; a visitor’s under its address is sent and flagged', async () => {
     const positionId = await addPosition(site)
     const owner = await signedInClient(site, { email: 'ada-4@example.test' })
     const own = await sentApplication(owner.client, positionId, 'ada-4@example.test')
@@ -139,7 +139,7 @@ describe('an account that applied itself', () => {
     expect((await claim(owner.client, mailed!)).status).toBe(409)
   })
 
-  it('has a draft that no claim deletes', async () => {
+  it('has a draft that claiming does not delete', async () => {
     const positionId = await addPosition(site)
     const sent = await sentApplication(visitor(), positionId, 'ada-5@example.test')
     const { client } = await signedInClient(site, { email: 'ada-5@example.test' })
@@ -171,8 +171,8 @@ async function sendFrom(ip: string, positionId: number, email: string): Promise<
   return (await client.call('POST', `/api/pcsx/applications/${id}/submit`, {}, { 'x-forwarded-for': ip })).status
 }
 
-describe('a flood to one position', () => {
-  it('from all networks of one IPv6 /48 ends at what two have', async () => {
+describe('a flood of applications to one position', () => {
+  it('from all networks of one IPv6 /48 ends at the limit of two', async () => {
     const positionId = await addPosition(site)
     expect(await sendFrom('2001:db8:7:1::1', positionId, 'flood-1@example.test')).toBe(200)
     await exhaust(ofSite(visitorLimits.network), siteOf('2001:db8:7::1'))
@@ -180,7 +180,7 @@ describe('a flood to one position', () => {
     expect(await sendFrom('2001:db8:8:2::1', positionId, 'flood-2@example.test')).toBe(200)
   })
 
-  it('leaves who sent it none their first two', async () => {
+  it('leaves everyone else their first two', async () => {
     const positionId = await addPosition(site)
     await exhaust(halvesOf(visitorLimits.position).at(-1)!, String(positionId))
     const statuses = []
@@ -190,8 +190,8 @@ describe('a flood to one position', () => {
   })
 })
 
-describe('a flood under one address', () => {
-  it('is told in a form for several jobs as what can be sent again, while the others are sent', async () => {
+describe('a flood of applications under one address', () => {
+  it('is reported in a form for several jobs as something to retry, while the others are sent', async () => {
     const [crowded, free] = [await addPosition(site), await addPosition(site)]
     const [email, there] = ['ada-7@example.test', newNetwork()]
     const fromThere = () => {
@@ -217,7 +217,7 @@ describe('a flood under one address', () => {
     expect(answer.data.applications[0]!.message).toContain('sign in with the address')
   })
 
-  it('from one site leaves the others room', async () => {
+  it('from one site leaves room for other sites', async () => {
     const [email, flooded] = ['ada-8@example.test', '9.2.2.2']
     expect(await sendFrom(flooded, await addPosition(site), email)).toBe(200)
     await exhaust(visitorLimits.addressOfSite, `${email} ${flooded}`)
@@ -225,7 +225,7 @@ describe('a flood under one address', () => {
     for (let i = 0; i < 2; i++) expect(await sendFrom('9.2.2.3', await addPosition(site), email)).toBe(200)
   })
 
-  it('from many sites leaves one a day to a site that sent nothing under it, until there were very many', async () => {
+  it('from many sites leaves one a day to a site that sent nothing under it, up to a reserve', async () => {
     const email = 'ada-9@example.test'
     const from = async (ip: string) => sendFrom(ip, await addPosition(site), email)
     await exhaust(visitorLimits.address, email)
@@ -236,7 +236,7 @@ describe('a flood under one address', () => {
     expect(await from('9.3.3.5')).toBe(429)
   })
 
-  it('ends after two of a network, whatever others sent, with a sentence, and binds nobody who signs in', async () => {
+  it('ends after two from a network, whatever others sent, with an explanation; signing in lifts the limit', async () => {
     const positionId = await addPosition(site)
     const email = 'ada-6@example.test'
     const send = async (client: ApiClient, there: Record<string, string>) => {

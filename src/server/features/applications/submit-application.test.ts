@@ -28,8 +28,8 @@ const db = () => site.deps.db.of('demo.test')
 const close = (id: number) => db().update(positions).set({ archivedAt: 1_700_000_000 }).where(eq(positions.id, id))
 const mailsTo = (address: string) => db().select().from(mails).where(eq(mails.recipient, address))
 
-describe('sending', () => {
-  it('names every missing or wrong field by the words of the page', async () => {
+describe('submitting', () => {
+  it('names every missing or wrong field in the words of the page', async () => {
     const positionId = await addPosition(site, { questions })
     const { client } = await signedInClient(site)
     const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
@@ -54,7 +54,7 @@ describe('sending', () => {
     })
   })
 
-  it('makes one application, one event and one mail of 1,000 submits at the same time', async () => {
+  it('creates one application, one event and one email for 1,000 simultaneous requests', async () => {
     const positionId = await addPosition(site)
     const { client, user } = await signedInClient(site)
     const draft = await completeDraft(client, positionId)
@@ -81,14 +81,14 @@ describe('sending', () => {
     expect(await mailsTo(user.email)).toHaveLength(1)
   })
 
-  it('is refused when another tab has changed the application since', async () => {
+  it('is refused if another tab has changed the application since', async () => {
     const { client } = await signedInClient(site)
     const draft = await completeDraft(client, await addPosition(site))
     const answer = await client.post(`/api/pcsx/applications/${draft.id}/submit`, { revision: 0 })
     expect(answer).toMatchObject({ status: 409, error: { body: { application: { revision: 1 } } } })
   })
 
-  it('mails the account, never the contact address that was typed', async () => {
+  it('emails the account, never the contact address that was typed', async () => {
     const { client, user } = await signedInClient(site)
     await sentApplication(client, await addPosition(site), 'somebody-else@example.test')
     expect(await mailsTo('somebody-else@example.test')).toEqual([])
@@ -97,7 +97,7 @@ describe('sending', () => {
     expect(mail!.text).toContain('/careers/applications?domain=demo.test')
   })
 
-  it('keeps the questions as they were, and locks the answers', async () => {
+  it('keeps the questions as they were and locks the answers', async () => {
     const positionId = await addPosition(site, { questions: questions.slice(0, 1) })
     const { client } = await signedInClient(site)
     const draft = await completeDraft(client, positionId)
@@ -129,7 +129,7 @@ describe('sending', () => {
 })
 
 describe('withdrawing', () => {
-  it('moves it to the inactive ones once, and it can be sent again while the position is open', async () => {
+  it('makes it inactive once; it can be submitted again while the position is open', async () => {
     const positionId = await addPosition(site)
     const { client, user } = await signedInClient(site)
     const sent = await sentApplication(client, positionId)
@@ -155,7 +155,7 @@ describe('withdrawing', () => {
     expect(await mailsTo(user.email)).toHaveLength(3)
   })
 
-  it('of a draft is refused, and sending again ends with the position', async () => {
+  it('is refused for a draft, and submitting again is refused once the position closes', async () => {
     const positionId = await addPosition(site)
     const { client } = await signedInClient(site)
     const draft = await completeDraft(client, positionId)

@@ -36,7 +36,7 @@ const outcomes = ({ applications: list }: { applications: SentApplication[] }) =
 const mailCount = async (email: string) => (await db().select().from(mails).where(eq(mails.recipient, email))).length
 
 describe('applying for several positions at once', () => {
-  it('makes one application each, of the same details and résumé, however often it is sent', async () => {
+  it('creates one application for each, with the same details and résumé, however often it is sent', async () => {
     const { client, user } = await signedInClient(site)
     const ids = await Promise.all([addPosition(site), addPosition(site), addPosition(site)])
     const lead = await completeDraft(client, ids[0]!)
@@ -56,7 +56,7 @@ describe('applying for several positions at once', () => {
     expect(late.data.applications[1]!.application).toMatchObject({ fullName: 'Ina Calder', positionId: ids[1] })
   })
 
-  it('names the applications that are not sent and why, keeps them, and sends the others', async () => {
+  it('names the applications that could not be sent and why, keeps them, and sends the others', async () => {
     const { client } = await signedInClient(site)
     const [plain, asks, closes] = [
       await addPosition(site),
@@ -87,7 +87,7 @@ describe('applying for several positions at once', () => {
     expect(outcomes(again.data)).toEqual(['sent', 'refused', 'sent', 'refused'])
   })
 
-  it('keeps no file that the common résumé replaces, and needs an own résumé', async () => {
+  it('drops files that the common résumé replaces, and requires a résumé of one’s own', async () => {
     const { client } = await signedInClient(site)
     const [one, two] = [await addPosition(site), await addPosition(site)]
     const lead = await completeDraft(client, one)

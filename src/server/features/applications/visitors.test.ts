@@ -27,7 +27,7 @@ const db = () => site.deps.db.of('demo.test')
 const mailsTo = (address: string) => db().select().from(mails).where(eq(mails.recipient, address)).orderBy(mails.id)
 
 describe('applying without an account', () => {
-  it('keeps the draft for that browser and for no other', async () => {
+  it('keeps the draft for that browser only', async () => {
     const positionId = await addPosition(site)
     const visitor = site.client()
     const draft = await completeDraft(visitor, positionId, 'Guest-1@Example.test')
@@ -44,7 +44,7 @@ describe('applying without an account', () => {
     expect(visitor.cookies.get('candela_applicant')).toBeDefined()
   })
 
-  it('makes one application and one mail of many submits, and the mail repeats nothing that was typed', async () => {
+  it('creates one application and one email for repeated submits, and the email repeats nothing that was typed', async () => {
     const positionId = await addPosition(site)
     const visitor = site.client()
     const draft = await completeDraft(visitor, positionId, 'Guest-2@Example.test')
@@ -57,7 +57,7 @@ describe('applying without an account', () => {
     expect(sent[0]!.text).not.toContain('Ina Calder')
   })
 
-  it('carries a draft into the account when the visitor signs in meanwhile', async () => {
+  it('moves a draft to the account if the visitor signs in meanwhile', async () => {
     const positionId = await addPosition(site)
     const visitor = site.client()
     const draft = await completeDraft(visitor, positionId, 'guest-4@example.test')

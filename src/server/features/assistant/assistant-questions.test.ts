@@ -18,43 +18,43 @@ afterAll(() => demo.close())
 
 const t = (text: string, locale = 'en') => answerMessage(demo.worldIn(locale, false), text, null)
 
-describe('the hundred questions', () => {
-  it('are a hundred, most of them in English', () => {
+describe('the hundred sample questions', () => {
+  it('number a hundred, most of them in English', () => {
     expect(assistantQuestions).toHaveLength(100)
     expect(new Set(assistantQuestions.map(({ text, after }) => `${after?.join()} ${text}`)).size).toBe(100)
   })
 
-  it('are answered as written down beforehand, at 90 % or more', () => {
+  it('get the expected answers in at least 90 % of cases', () => {
     const good = asked.filter(({ fault }) => fault === null)
     const faults = asked.flatMap(({ question, fault }) => (fault === null ? [] : [`${question.text}: ${fault}`]))
     expect(good.length / asked.length, faults.join('\n')).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('bring no position that does not exist, nor one under another name', () => {
+  it('never return a position that does not exist, or one under another name', () => {
     expect(asked.flatMap(({ invented }) => invented)).toEqual([])
     expect(asked.flatMap(({ reply }) => reply.positions).length).toBeGreaterThan(150)
   })
 })
 
 describe('an answer', () => {
-  it('says what was left out when nothing matches all of it', async () => {
+  it('says what was ignored if nothing matches everything', async () => {
     const reply = await t('brain surgeon in Hamburg')
     expect(reply.kind).toBe('closest')
     expect(reply.text).toContain('brain surgeon')
     expect(reply.positions.every(({ place }) => place.length > 0)).toBe(true)
   })
 
-  it('names a wish that postings say nothing about', async () => {
+  it('names wishes that postings say nothing about', async () => {
     expect((await t('welder, no weekends')).text).toContain('weekends')
   })
 
-  it('leaves a refused place out, and offers no search that could not', async () => {
+  it('leaves out a rejected place, and offers no search link that could not express that', async () => {
     const reply = await t('welder, not in Kiel or Hamburg')
     expect(reply.positions.some(({ place }) => /Kiel|Hamburg/.test(place))).toBe(false)
     expect(reply.links.map(({ kind }) => kind)).not.toContain('search')
   })
 
-  it('leads to the same search on the page', async () => {
+  it('links to the same search on the page', async () => {
     const reply = await t('part-time jobs in Bergen')
     expect(reply.links).toContainEqual({
       kind: 'search',
@@ -104,7 +104,7 @@ describe('an answer', () => {
     ['اكتب لي قصيدة', 'ar'],
     ['ما معنى الحياة', 'ar'],
     ['كم الساعة الآن', 'ar'],
-  ])('says that it cannot: %j', async (text, locale) => {
+  ])('admits that it cannot answer: %j', async (text, locale) => {
     const reply = await t(text, locale)
     expect(reply).toMatchObject({ kind: 'unclear', positions: [], text: messagesFor(locale)('assistant.offTopic') })
     // Nor does it lose the topic of the conversation.
@@ -113,7 +113,7 @@ describe('an answer', () => {
   })
 
   it.each(['weather forecaster', 'cook', 'German translator', 'jobs for a story writer', 'I write code in python'])(
-    'still looks for %j',
+    'still searches for %j',
     async (text) => {
       expect((await t(text)).kind).toBe('positions')
     },
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect(AssistantTopic.safeParse(topic).success || topic === null).toBe(true)
   })
 
-  it('leaves out all of what was refused, however many positions that are', async () => {
+  it('leaves out everything that was rejected, however many positions that is', async () => {
     const world = demo.worldIn('en', false)
     const count = (text: string) => world.index.search({ text, mode: 'count', typos: 'never', prefix: 'never' }).count
     const refused = count('skerrow')

@@ -33,7 +33,7 @@ async function signedIn(email: string): Promise<ApiClient> {
 }
 
 describe('a visitor', () => {
-  it('is answered with open positions and keeps the talk', async () => {
+  it('gets open positions, and the conversation is kept', async () => {
     const client = site.client()
     const { status, data } = await ask(client, 'part-time jobs in Bergen')
     expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('a visitor', () => {
     expect(second.data.reply.positions.every(({ workLocationOption }) => /remote/.test(workLocationOption))).toBe(true)
   })
 
-  it('is asked to sign in for the state of an application', async () => {
+  it('is asked to sign in to see the status of an application', async () => {
     const { data } = await ask(site.client(), 'what is the status of my application?')
     expect(data.reply.kind).toBe('sign_in')
     expect(data.reply.applications).toEqual([])
@@ -65,13 +65,13 @@ describe('a visitor', () => {
     [{ text: 5 }, 'text'],
     [{ text: 'hi', key: 'short' }, 'key'],
     [{ text: 'hi', topic: { words: 'x' } }, 'topic.place'],
-  ])('is told which field of %j cannot be read', async (body, field) => {
+  ])('is told which field of %j is invalid', async (body, field) => {
     const { status, error } = await site.client().post(`${path}/messages`, { key: 'a-key-of-some-length', ...body })
     expect(status).toBe(422)
     expect(Object.keys(error.body as object)).toContain(field)
   })
 
-  it('cannot make the search read a topic that it did not give', async () => {
+  it('cannot inject a search topic that the assistant did not produce', async () => {
     const topic = {
       words: '',
       place: '',
@@ -88,7 +88,7 @@ describe('a visitor', () => {
     expect(data.reply.kind).toBe('closest')
   })
 
-  it('waits after many messages', async () => {
+  it('has to wait after many messages', async () => {
     const client = site.client()
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(client, 'hello')))
     const refused = answers.find(({ status }) => status === 429)
@@ -96,14 +96,14 @@ describe('a visitor', () => {
   })
 })
 
-describe('somebody signed in', () => {
+describe('a signed-in user', () => {
   beforeEach(async () => {
     candidate ??= await signedIn('candidate@demo.test')
     recruiter ??= await signedIn('recruiter@demo.test')
     await Promise.all([candidate, recruiter].map((client) => client.call('DELETE', path)))
   })
 
-  it('learns about their own applications only', async () => {
+  it('only learns about their own applications', async () => {
     const { data } = await ask(candidate, 'what is the status of my applications?')
     expect(data.reply.applications.length).toBeGreaterThan(1)
     const other = await ask(recruiter, 'what is the status of my applications?')
@@ -122,7 +122,7 @@ describe('somebody signed in', () => {
     expect((await client.call('DELETE', path)).status).toBe(200)
   })
 
-  it('is answered once where a message is sent twice, also at the same moment', async () => {
+  it('gets one answer if a message is sent twice, even at the same moment', async () => {
     const client = candidate
     const body = { key: 'the-same-key-every-time', text: 'welder' }
     const answers = await Promise.all([1, 2, 3].map(() => client.post<AssistantTurn>(`${path}/messages`, body)))
@@ -132,7 +132,7 @@ describe('somebody signed in', () => {
     expect((await client.get<{ turns: unknown[] }>(path)).data.turns).toHaveLength(1)
   })
 
-  it('is deleted after the days that the employer configured', async () => {
+  it('has the conversation deleted after the number of days that the employer configured', async () => {
     const client = candidate
     await ask(client, 'welder')
     expect(await purgeTalks(site.deps)).toBe(0)
@@ -143,12 +143,12 @@ describe('somebody signed in', () => {
 })
 
 describe('an employer', () => {
-  it('keeps its questions and answers out of every page', async () => {
+  it('never exposes its questions and answers on a page', async () => {
     const { data } = await site.client().get<{ configs: { chatbotxConfig: unknown } }>('/api/pcsx/boot_data')
     expect(data.configs.chatbotxConfig).toEqual({ enabled: true })
   })
 
-  it('without an assistant has no such calls', async () => {
+  it('without an assistant has none of its calls', async () => {
     await saveEmployer(site.deps.db, { domain: 'silent.test', name: 'Silent', config: {} })
     expect((await site.client().get(`${path}?domain=silent.test`)).status).toBe(404)
     const sent = await site
@@ -166,7 +166,7 @@ describe('an employer', () => {
     [{ behaviourFlags: { whatsappChatGateEnabled: true }, whatsappChatCompNumber: 'javascript:alert(1)' }, undefined],
     [{ chatbotxConfig: { handoverEmail: 'talent@acme.test' } }, 'mailto:talent@acme.test'],
     [{ chatbotxConfig: { handoverEmail: 'a@b"><script>' } }, undefined],
-  ])('hands over by what %j opens', async (config, href) => {
+  ])('offers a handover only through links that %j makes valid', async (config, href) => {
     expect(handoverLinks(EmployerConfig.parse(config))[0]?.href).toBe(href)
   })
 })

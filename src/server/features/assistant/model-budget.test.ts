@@ -39,7 +39,7 @@ async function ask(
   return answer.data.reply
 }
 
-it('asks the model as often as the day of the employer allows, whichever process is asked, and then goes by its rules', async () => {
+it('asks the model up to the employer’s daily limit, across all processes, and then falls back to the rules', async () => {
   endpoint.answer = says({})
   const byRules = await ask('7.7.7.0')
   const [before, others] = [endpoint.requests.length, createApp(site.deps)]
@@ -59,7 +59,7 @@ it('gives one network a tenth of it', async () => {
   expect(endpoint.requests.length - before).toBe(callsADay / 10)
 })
 
-it('gives one site two tenths, through however many networks or accounts', async () => {
+it('gives one site two tenths, however many networks or accounts it uses', async () => {
   const before = endpoint.requests.length
   for (let i = 0; i < 12; i++) await ask(`2001:db8:9:${i % 6}::1`, { domain: 'other.test' })
   expect(endpoint.requests.length - before).toBe(callsADay / 5)

@@ -36,7 +36,7 @@ const isReal = (reply: AssistantReply): boolean =>
   reply.positions.every(({ id, name }) => demo.positions.get(id)?.title === name)
 
 describe('a message that the rules do not understand', () => {
-  it('is searched for as the model reads it, and says so', async () => {
+  it('is searched as the model reads it, and the answer says so', async () => {
     endpoint.answer = says({ search: { words: 'welder' } })
     const reply = await ask(riddle)
     expect(reply).toMatchObject({ kind: 'positions', readBy: 'model' })
@@ -53,7 +53,7 @@ describe('a message that the rules do not understand', () => {
     expect(reply.topic?.filters.employment_type).toEqual(['part_time'])
   })
 
-  it('takes filters by value or by label, a place that there is, and JSON in a fence', async () => {
+  it('accepts filters by value or by label, a known place, and JSON in a code fence', async () => {
     const search = { filters: { employment_type: ['Part time'] }, place: 'Bergen' }
     endpoint.answer = says(`\`\`\`json\n${JSON.stringify({ search })}\n\`\`\``)
     const reply = await ask(riddle)
@@ -62,14 +62,14 @@ describe('a message that the rules do not understand', () => {
     expect(reply.text).toContain('Bergen')
   })
 
-  it('is answered with the words of the employer where the model chooses one of its answers', async () => {
+  it('gets the employer’s own words if the model chooses one of its answers', async () => {
     endpoint.answer = says({ answer: 'apply' })
     const reply = await ask('which way does the paperwork go?')
     expect(reply).toMatchObject({ kind: 'answer', readBy: 'model', answerId: 'apply' })
     expect(reply.text).toBe((await rules('How do I apply?')).text)
   })
 
-  it('goes without what is personal, and without anything of the account', async () => {
+  it('is sent without personal data and without anything from the account', async () => {
     endpoint.answer = says({})
     await ask(`My name is Ina Larsen, ina@home.test, 0171 555 01 23, https://ina.test/cv: Candidate wants ${riddle}`, {
       isSignedIn: true,
@@ -80,14 +80,14 @@ describe('a message that the rules do not understand', () => {
     expect(headers.cookie).toBeUndefined()
   })
 
-  it('is cut before it is sent', async () => {
+  it('is truncated before it is sent', async () => {
     endpoint.answer = says({})
     await ask(`${riddle} `.repeat(39))
     expect(endpoint.requests[0]?.body.messages[1]?.content).toHaveLength(1_000)
   })
 })
 
-describe('what the model says', () => {
+describe('the model’s answer', () => {
   it.each<[string, unknown]>([
     ['invents a position', 'Apply as Chief Tide Officer at https://evil.test'],
     ['adds a position', { search: { words: 'welder' }, positions: [{ id: 1, name: 'Chief Tide Officer' }] }],
@@ -105,13 +105,13 @@ describe('what the model says', () => {
     ['gives null', 'null'],
     ['is no JSON', '{"search":{"words":"wel'],
     ['reaches for the prototype', '{"search":{"filters":{"__proto__":["x"]},"words":"welder","constructor":1}}'],
-  ])('changes nothing where it %s', async (_what, content) => {
+  ])('changes nothing if it %s', async (_what, content) => {
     endpoint.answer = says(content)
     expect(await ask(riddle)).toEqual(await rules(riddle))
     expect(endpoint.requests).toHaveLength(1)
   })
 
-  it('changes nothing where it fails or is slow', async () => {
+  it('changes nothing if it fails or is slow', async () => {
     endpoint.answer = (response) => response.writeHead(500).end()
     expect(await ask(riddle)).toEqual(await rules(riddle))
     endpoint.answer = () => undefined

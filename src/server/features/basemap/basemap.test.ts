@@ -19,7 +19,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'candela-pack-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('sends a file as it is compressed in the pack, cacheable for as long as its version exists', async () => {
+it('sends a file as it is compressed in the pack, cacheable for the lifetime of its version', async () => {
   const answer = await ask('labels.json')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-encoding')).toBe('br')
@@ -29,7 +29,7 @@ it('sends a file as it is compressed in the pack, cacheable for as long as its v
   expect(Object.keys(labels)).toEqual(['countries', 'states', 'cities'])
 })
 
-it.each(['', 'gzip', 'br;q=0, gzip'])('unpacks it for a client that takes “%s”', async (encoding) => {
+it.each(['', 'gzip', 'br;q=0, gzip'])('decompresses it for a client that accepts “%s”', async (encoding) => {
   const answer = await ask('labels.json', encoding)
   expect(answer.headers.get('content-encoding')).toBe(null)
   expect(Object.keys((await answer.json()) as object)).toContain('countries')
@@ -51,7 +51,7 @@ it.each(['none.json', '', '../none/labels.json', '..%2f..%2fpackage.json'])('has
   expect((await ask(name)).status).toBe(404)
 })
 
-it('reads what was written, and refuses what is cut off or something else', async () => {
+it('reads what was written, and refuses truncated or unknown data', async () => {
   const path = join(folder, 'one.pack')
   const files = new Map([
     ['b', Buffer.from('second')],

@@ -29,7 +29,7 @@ afterAll(() => site.close())
 
 const pageOf = (slug: string, query = '') => site.client().get<ContentPage>(`/api/pcsx/content_pages/${slug}${query}`)
 
-it("answers an employer's page without what could run in it", async () => {
+it('returns an employer’s page without anything executable', async () => {
   const { status, data } = await pageOf('privacy')
   expect(status).toBe(200)
   expect(data).toMatchObject({ slug: 'privacy', title: 'Privacy' })
@@ -37,17 +37,17 @@ it("answers an employer's page without what could run in it", async () => {
   expect(data.html).not.toMatch(/script|onclick/)
 })
 
-it('answers it in the words of the language and of the partial site', async () => {
+it('returns it in the page’s language and for the microsite', async () => {
   expect((await pageOf('privacy', '?hl=ar')).data).toMatchObject({ title: 'الخصوصية', html: '<p>القليل.</p>' })
   expect((await pageOf('privacy', '?microsite=trainees')).data.title).toBe('Yours')
 })
 
-it('does not show the page of one employer at another', async () => {
+it('does not show one employer’s page at another', async () => {
   expect((await pageOf('privacy', '?domain=acme.test')).status).toBe(404)
 })
 
 it.each(['missing', 'constructor', '__proto__', 'toString', '%00', '..%2Fprivacy'])(
-  'answers 404 for a page "%s" that is not there',
+  'answers 404 for the nonexistent page "%s"',
   async (slug) => {
     const { status, data, error } = await pageOf(slug)
     expect({ status, data }).toEqual({ status: 404, data: null })

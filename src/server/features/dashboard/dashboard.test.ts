@@ -45,14 +45,14 @@ const nudgesOf = async (client: ApiClient, query = '') =>
 const outlookOf = (client: ApiClient, id: string) =>
   client.get<DataOf<typeof getApplicationOutlook>>(`/api/pcsx/dashboard/applications/${id}/outlook`)
 
-describe('tasks of a candidate', () => {
-  it('are none for a new candidate', async () => {
+describe('a candidate’s tasks', () => {
+  it('are empty for a new candidate', async () => {
     const { client } = await signedInClient(site)
     expect(await nudgesOf(client)).toEqual({ nudges: [], changes: [], next: [] })
     expect((await site.client().get('/api/pcsx/dashboard/nudges')).status).toBe(401)
   })
 
-  it('comes with what changed and what is next, and goes once it is done', async () => {
+  it('appear with recent changes and upcoming dates, and disappear once done', async () => {
     const { client, user } = await signedInClient(site)
     const other = (await signedInClient(site)).client
     const open = await addPosition(site, { title: 'Deckhand', closesAt: testNowTs + 86_400 })
@@ -104,7 +104,7 @@ describe('the outlook of an application', () => {
     }
   }
 
-  it('tells how long a stage takes only above ten people, and keeps score of the promise', async () => {
+  it('gives the duration of a stage only for more than ten people, and tracks the promised response time', async () => {
     const { client } = await signedInClient(site)
     const sent = await sentApplication(client, await addPosition(site))
     await addHistory([2, 2, 2, 3, 3, 4, 4, 5, 6, 30])
@@ -127,7 +127,7 @@ describe('the outlook of an application', () => {
     expect((await outlookOf(client, sent.id)).data.promise!.state).toBe('answered_late')
   })
 
-  it('is one’s own, and nothing where the employer hides the status', async () => {
+  it('is private, and empty if the employer hides the status', async () => {
     const { client } = await signedInClient(site, { domain: 'quiet.test' })
     const sent = await sentApplication(client, await addPosition(site, { domain: 'quiet.test' }))
     expect((await outlookOf(client, sent.id)).data).toEqual({ stages: [], promise: null })

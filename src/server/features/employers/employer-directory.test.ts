@@ -20,7 +20,7 @@ function slowDatabase() {
   }
 }
 
-it('forgets also what is being read in that moment', async () => {
+it('also discards a read that is in progress', async () => {
   const { db, rename, letGo } = slowDatabase()
   const directory = new EmployerDirectory(db)
   const before = directory.byDomain('demo.test')
@@ -33,7 +33,7 @@ it('forgets also what is being read in that moment', async () => {
   expect((await directory.byDomain('demo.test'))!.name).toBe('After')
 })
 
-it('forgets in all web processes', async () => {
+it('discards in all web processes', async () => {
   const heard: (() => void)[] = []
   const siblingsOf = (own: number): Siblings => ({
     tell: () => heard.forEach((forget, at) => at !== own && forget()),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EmployerConfig } from '#contract/employer-config.ts'
 import { safeDocument, safeHtml, sanitizeMark } from './safe-html.ts'
 
-it('keeps the shapes of a mark and nothing that runs or loads', () => {
+it('keeps the shapes of a logo and nothing that runs or loads', () => {
   const mark =
     '<svg viewBox="0 0 26 26" fill="none" onload="alert(1)"><script>alert(1)</script><path d="M1 2" fill="currentColor" onclick="x()"/><image href="https://evil.test/x.png"/><a href="javascript:x()"><circle r="2"/></a></svg>'
   expect(sanitizeMark(mark)).toBe(
@@ -10,7 +10,7 @@ it('keeps the shapes of a mark and nothing that runs or loads', () => {
   )
 })
 
-it('makes every HTML of the document safe', () => {
+it('sanitizes all HTML in the document', () => {
   const evil = '<p onclick="x()">ok</p><script>alert(1)</script>'
   const { pcsxConfig } = EmployerConfig.parse({
     pcsxConfig: {
@@ -25,7 +25,7 @@ it('makes every HTML of the document safe', () => {
   )
 })
 
-it('makes the layers of a document safe, and leaves unsaid what it does not say', () => {
+it('sanitizes the layers of a document, and leaves absent keys absent', () => {
   const evil = '<p onclick="x()">ok</p><script>alert(1)</script>'
   const layer = { footer: { customHtml: evil }, contentPages: { a: { title: 'A', html: evil } }, seoDescription: evil }
   const cleaned = {

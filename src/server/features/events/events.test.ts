@@ -55,7 +55,7 @@ async function scopeOf(domain = 'demo.test'): Promise<EventScope> {
 }
 
 describe('registering', () => {
-  it('takes a place once, shows it, and gives the link to join only then', async () => {
+  it('takes a place once, shows it, and reveals the link to join only then', async () => {
     const positionId = await addPosition(site, { title: 'Deckhand' })
     const { client, user } = await signedInClient(site)
     const { id } = await addedEvent(staff, { position_ids: [positionId] })
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect((await ownOf(first.client)).events).toMatchObject([{ registration: 'registered', registeredCount: 3 }])
   })
 
-  it('never overbooks: 200 people at the same moment for 25 places', async () => {
+  it('never overbooks: 200 simultaneous people for 25 places', async () => {
     const { id } = await addedEvent(staff, { capacity: 25 })
     const people = Array.from({ length: 200 }, (_each, index) => ({
       id: `crowd-${index}`,
@@ -143,7 +143,7 @@ describe('registering', () => {
     expect(new Set(waiting).size).toBe(175)
   }, 60_000)
 
-  it('ends when registration closes, the event begins or is canceled', async () => {
+  it('closes when the deadline passes, the event starts or is canceled', async () => {
     const { client, user } = await signedInClient(site)
     const closed = await addedEvent(staff, { registrationCloses: '2026-11-21T07:00' })
     const begun = await addedEvent(staff, { starts: '2026-11-21T07:00', ends: '2026-11-21T12:00' })
@@ -170,7 +170,7 @@ describe('registering', () => {
 })
 
 describe('staff', () => {
-  it('report every invalid field', async () => {
+  it('are told about every invalid field', async () => {
     const wrong = await staff.post('/api/pcsx/staff/events', {
       ...eventInput(),
       ends: '2026-12-03T09:00',
@@ -188,7 +188,7 @@ describe('staff', () => {
     expect(Object.keys(worse.error.body as object).sort()).toEqual(['capacity', 'joinUrl', 'timeZone'])
   })
 
-  it('tell who registered of a new place, but not of a new spelling', async () => {
+  it('cause an email to the registered when the place changes, but not for other edits', async () => {
     const { client, user } = await signedInClient(site)
     const { id } = await addedEvent(staff)
     await act(client, id, 'register')
@@ -203,7 +203,7 @@ describe('staff', () => {
     ])
   })
 
-  it('see who comes, and note who came', async () => {
+  it('see who registered, and record attendance', async () => {
     const { client, user } = await signedInClient(site, { name: 'Rob Flett' })
     const { id } = await addedEvent(staff)
     await act(client, id, 'register')
@@ -216,7 +216,7 @@ describe('staff', () => {
     expect((await staff.post(`${path}/attendance`, { email: 'x@example.test', attended: true })).status).toBe(404)
   })
 
-  it('alone change events, and of their own employer', async () => {
+  it('can change only their own employer’s events, and no one else can', async () => {
     const { client } = await signedInClient(site)
     const foreign = (await signedInClient(site, { domain: 'quiet.test', role: 'admin' })).client
     const { id } = await addedEvent(staff)
@@ -237,7 +237,7 @@ describe('staff', () => {
   })
 })
 
-it('shows no status of a registration where the employer does not want it', async () => {
+it('can hide the registration status from candidates', async () => {
   const recruiter = (await signedInClient(site, { domain: 'quiet.test', role: 'recruiter' })).client
   const { client } = await signedInClient(site, { domain: 'quiet.test' })
   const { id } = await addedEvent(recruiter)
@@ -251,7 +251,7 @@ describe('importing', () => {
   const row = (changes: Partial<EventInput> = {}) =>
     eventInput({ sourceId: 'fair-1', title: 'Careers fair', ...changes })
 
-  it('adds, changes, cancels and leaves alone; wrong rows are named and the others go in', async () => {
+  it('adds, changes, cancels and leaves alone; wrong rows are named and the others are imported', async () => {
     const scope = await scopeOf()
     const run = async (rows: unknown[], isDryRun = false) =>
       (await importEvents(scope, rows, { isDryRun })).map(({ outcome, problems }) => [outcome, ...problems].join(' '))

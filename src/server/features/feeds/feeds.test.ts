@@ -59,7 +59,7 @@ describe('robots.txt', () => {
       'Sitemap: http://localhost/careers/sitemap.xml?domain=acme.test',
     )
   })
-  it('keeps crawlers from personal pages, not from positions and calls', async () => {
+  it('keeps crawlers away from personal pages, but not from positions and calls', async () => {
     const { text } = await get('/robots.txt')
     expect(text).toContain('Disallow: /careers/apply')
     expect(text).not.toMatch(/^Disallow: (\/|\/careers|\/api\/?|\/careers\/job\/?)$/m)
@@ -67,7 +67,7 @@ describe('robots.txt', () => {
 })
 
 describe('the sitemap', () => {
-  it('lists every open public position by its canonical address, and no other', async () => {
+  it('lists every open public position by its canonical address, and nothing else', async () => {
     const { status, headers, text } = await get('/careers/sitemap.xml')
     expect({ status, type: headers.get('content-type') }).toEqual({
       status: 200,
@@ -123,12 +123,12 @@ describe('the sitemap', () => {
     expect(addressesPerFile(2)).toBeLessThanOrEqual(50_000)
     expect(addressesPerFile(38) * (300 + 39 * 260)).toBeLessThanOrEqual(45_000_000)
   })
-  it('has children only as far as they go', async () => {
+  it('has no children past the last one', async () => {
     expect((await get('/careers/sitemap-1.xml')).status).toBe(200)
     expect((await get('/careers/sitemap-2.xml')).status).toBe(404)
     expect((await get('/careers/sitemap.xml?domain=off.test')).status).toBe(403)
   })
-  it('is compressed where the client takes it, and not sent again while nothing changed', async () => {
+  it('is compressed if the client accepts it, and not sent again while nothing has changed', async () => {
     const packed = await get('/careers/sitemap.xml', 'http://localhost', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     const text = await new Response(packed.answer.body!.pipeThrough(new DecompressionStream('gzip'))).text()
@@ -141,7 +141,7 @@ describe('the sitemap', () => {
 })
 
 describe('the Indeed feed', () => {
-  it('has a job for each place, and survives any text', async () => {
+  it('has a job for each place, and stays well-formed with any text', async () => {
     const { text } = await get('/careers/feeds/indeed.xml', 'http://careers.acme.test')
     const { source } = parsed(text)
     expect(source.publisher).toBe('Acme & Söhne')
@@ -164,7 +164,7 @@ describe('the Indeed feed', () => {
 })
 
 describe('the description of the calls', () => {
-  it('is an OpenAPI document made of what is declared', async () => {
+  it('is an OpenAPI document generated from the declarations', async () => {
     const { text } = await get('/api/openapi.json')
     const document = JSON.parse(text)
     expect(document.openapi).toBe('3.1.0')
@@ -207,8 +207,8 @@ describe('the description of the calls', () => {
   })
 })
 
-describe('the limits of a client', () => {
-  it('count the bytes that it was sent', async () => {
+describe('the rate limits of a client', () => {
+  it('count the bytes sent to it', async () => {
     const app = createApp(site.deps, { limits: { bytes: { perMinute: 60, burst: 2_000 } } })
     const ask = () => app.request('http://localhost/api/pcsx/search?domain=demo.test')
     expect((await ask()).status).toBe(200)
@@ -225,7 +225,7 @@ describe('the limits of a client', () => {
     expect((await first.text()).length).toBeGreaterThan(2_000)
     expect((await ask()).status).toBe(429)
   })
-  it('leave room for a crawl of a whole board', async () => {
+  it('allow crawling a whole board', async () => {
     const client = site.client()
     for (let page = 0; page < 300; page++)
       expect((await client.get(`/api/pcsx/search?domain=demo.test&start=${page * 10}&only=positions`)).status).toBe(200)

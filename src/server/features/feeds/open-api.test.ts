@@ -16,7 +16,7 @@ function watched(path: string) {
   }
 }
 
-it('describes the calls once, however often the document and the page are asked for, and for each site', () => {
+it('describes the calls once for each site, however often the document and the page are requested', () => {
   const one = watched('/api/one')
   const calls = [one.call]
   const ask = (origin: string, company: string) => [openApiText(calls, origin), apiDocsPage(calls, company)] as const
@@ -29,7 +29,7 @@ it('describes the calls once, however often the document and the page are asked 
   expect(page).toContain('<h2 id="get_one">')
 })
 
-it('describes a call that came later', () => {
+it('includes a call that was added later', () => {
   const calls = [watched('/api/one').call]
   openApiText(calls, 'https://one.test')
   calls.push(watched('/api/two').call)

@@ -21,20 +21,20 @@ describe('a file name', () => {
     expect(safeFileName(given)).toBe(kept)
   })
 
-  it('keeps its ending when it is cut', () => {
+  it('keeps its extension when it is shortened', () => {
     const name = safeFileName(`${'𐐷'.repeat(300)}.pdf`)
     expect([...name]).toHaveLength(120)
     expect(name.endsWith('.pdf')).toBe(true)
   })
 
-  it('goes into a header without breaking out of it', () => {
+  it('cannot break out of a header', () => {
     const header = attachmentHeader('"quoted" %41 résumé (1).pdf')
     expect(header).toBe(
       `attachment; filename="_quoted_ _41 resume (1).pdf"; filename*=UTF-8''%22quoted%22%20%2541%20r%C3%A9sum%C3%A9%20%281%29.pdf`,
     )
   })
 
-  it('is looked at up to a length, its end kept', () => {
+  it('is read only up to a maximum length, keeping its end', () => {
     const putInOrder = vi.spyOn(String.prototype, 'normalize')
     expect(safeFileName(`cv${'\u0315\u0300'.repeat(5_000)}.pdf`)).toMatch(/\.pdf$/)
     expect(String(putInOrder.mock.contexts[0]).length).toBeLessThanOrEqual(1_000)

@@ -43,8 +43,8 @@ const faultOf = async (content: string | Buffer, name: string) =>
     (error: { fault?: string }) => error.fault ?? error,
   )
 
-describe('what is taken', () => {
-  it('is told by its content', async () => {
+describe('an accepted file', () => {
+  it('is recognized by its content', async () => {
     expect(await inspect(pdf, 'cv.pdf')).toEqual({ name: 'cv.pdf', mediaType: 'application/pdf' })
     expect(await inspect(docx(), 'cv.docx')).toMatchObject({ mediaType: `${word}.document` })
     expect(await inspect(png(2, 2), 'cv.PNG')).toEqual({ name: 'cv.PNG', mediaType: 'image/png' })
@@ -54,16 +54,16 @@ describe('what is taken', () => {
     expect(await inspect(Buffer.from([0x52, 0xe9, 0x73]), 'latin-1.txt')).toMatchObject({ name: 'latin-1.txt' })
     expect(await inspect(Buffer.from('\ufeffRésumé', 'utf16le'), 'wide.txt')).toMatchObject({ name: 'wide.txt' })
   })
-  it('may begin late when it is a PDF, as scanners write them', async () => {
+  it('may have bytes before its header if it is a PDF, as scanners write them', async () => {
     expect(await inspect(`\r\n@PJL ENTER LANGUAGE=PDF\r\n${pdf}`, 'scan.pdf')).toMatchObject({ name: 'scan.pdf' })
   })
-  it('gets its ending when the name has none', async () => {
+  it('gets an extension if its name has none', async () => {
     expect(await inspect(pdf, 'document')).toMatchObject({ name: 'document.pdf' })
     expect(await faultOf('just text', 'document')).toBe('type')
   })
 })
 
-describe('what is refused', () => {
+describe('a refused file', () => {
   const tag = (attribute: string) =>
     `<Relationships><Relationship Id="a" Type="x/attachedTemplate" ${attribute}/></Relationships>`
   const cases: [why: string, content: string | Buffer, name: string, fault: string][] = [

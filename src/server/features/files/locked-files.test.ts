@@ -32,7 +32,7 @@ const heldByOwner = () => protectedPdf({ ownerPassword: 'owner', permissions: { 
 const refusal = 'cv.pdf is password-protected. Remove the password and upload it again.'
 
 describe('a PDF that opens only with a password', () => {
-  it('is refused as the résumé of an application, and what was there stays', async () => {
+  it('is refused as an application’s résumé, and the existing one stays', async () => {
     const { client } = await signedInClient(site)
     const { data } = await client.post<Application>('/api/pcsx/applications', { position_id: await addPosition(site) })
     const path = `/api/pcsx/applications/${data.id}`
@@ -45,7 +45,7 @@ describe('a PDF that opens only with a password', () => {
     expect(open).toMatchObject({ status: 200, data: { resume: { name: 'open.pdf' } } })
   })
 
-  it('is refused as the résumé of a profile', async () => {
+  it('is refused as a profile’s résumé', async () => {
     const { client } = await signedInClient(site)
     const send = (content: BlobPart) =>
       client.post('/api/pcsx/upload_resume', fileForm('resume_content', content, 'cv.pdf'))
@@ -53,7 +53,7 @@ describe('a PDF that opens only with a password', () => {
     expect(await send(await heldByOwner())).toMatchObject({ status: 200 })
   })
 
-  it('is refused by a question of a form', async () => {
+  it('is refused by a form question', async () => {
     const admin = (await signedInClient(site, { role: 'admin' })).client
     const file = { name: 'certificate', type: 'file_upload', label: 'Certificate' } as const
     const { id } = await publishedForm(admin, [file], 'application')
@@ -75,7 +75,7 @@ describe('a PDF that opens only with a password', () => {
   })
 })
 
-describe('a document of an office that is locked', () => {
+describe('an office document that is locked', () => {
   const text = [{ text: 'Mara Ellwood\r' }]
   /** The flag `fEncrypted` of the stream's header, which starts with its magic number. */
   const lockedDoc = () => {
@@ -101,7 +101,7 @@ describe('a document of an office that is locked', () => {
     await expect(inspectFile(bytes, name)).rejects.toMatchObject({ fault: 'encrypted' })
   })
 
-  it('is not one that has no password', async () => {
+  it('is not confused with one that has no password', async () => {
     await expect(inspectFile(docOf(text), 'cv.doc')).resolves.toMatchObject({ name: 'cv.doc' })
   })
 })

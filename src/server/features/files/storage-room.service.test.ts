@@ -66,8 +66,8 @@ async function applicant(ip: string, client: ApiClient = site.client()) {
   }
 }
 
-describe('what visitors may store in a day', () => {
-  it('has an end for each network, shared by all processes, and says how to go on', async () => {
+describe('what visitors may store each day', () => {
+  it('is limited for each network, across all processes, with a message that says how to continue', async () => {
     await freshDay()
     const one = await applicant('7.7.7.7')
     expect((await one.upload(8)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('what visitors may store in a day', () => {
     expect(count).toBeGreaterThan(0)
   })
 
-  it('has an end for all of them together, which networks that store their first application reach last', async () => {
+  it('is limited for all of them together, which networks storing their first application reach last', async () => {
     await freshDay()
     // Each takes its first 12 MB from one half, and the rest from the other.
     for (let i = 0; i < 3; i++) {
@@ -92,7 +92,7 @@ describe('what visitors may store in a day', () => {
     expect((await (await applicant('9.9.9.10')).upload(9)).status).toBe(429)
   })
 
-  it('is for all networks of one IPv6 /48 that of two, and leaves the others theirs', async () => {
+  it('is limited for all networks of one IPv6 /48 to the share of two, leaving others theirs', async () => {
     await freshDay()
     const statuses = []
     for (let i = 0; i < 5; i++) statuses.push((await (await applicant(`2001:db8:a:${i}::1`)).upload(9)).status)
@@ -100,7 +100,7 @@ describe('what visitors may store in a day', () => {
     expect((await (await applicant('2001:db8:b:1::1')).upload(9)).status).toBe(200)
   })
 
-  it('counts words beyond what people type', async () => {
+  it('counts words past the amount that people type', async () => {
     await freshDay()
     const scope = {
       deps: site.deps,
@@ -117,8 +117,8 @@ describe('what visitors may store in a day', () => {
   })
 })
 
-describe('what an account may hold', () => {
-  it('has an end, and room again once something is deleted', async () => {
+describe('what an account may store', () => {
+  it('is limited, and freed again by deleting', async () => {
     const { client, user } = await signedInClient(site)
     const [one, two] = [await applicant('5.5.5.5', client), await applicant('5.5.5.5', client)]
     expect((await one.upload(8)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('what an account may hold', () => {
     expect((await two.upload(8)).status).toBe(200)
   })
 
-  it('is not overrun by many uploads at once', async () => {
+  it('is not exceeded by many simultaneous uploads', async () => {
     const { client, user } = await signedInClient(site)
     const drafts = []
     for (let i = 0; i < 6; i++) drafts.push(await applicant('4.4.4.4', client))
@@ -143,8 +143,8 @@ describe('what an account may hold', () => {
   })
 })
 
-describe('a disk that is nearly full', () => {
-  it('takes no new file, but what was uploaded is sent', async () => {
+describe('a nearly full disk', () => {
+  it('accepts no new file, but still sends uploaded ones', async () => {
     const { client } = await signedInClient(site)
     const draft = await completeDraft(client, await addPosition(site))
     disk.freeBytes = 150 * megabyte
@@ -162,7 +162,7 @@ describe('a disk that is nearly full', () => {
 })
 
 describe('a visitor’s draft', () => {
-  it('goes with its files a week after it was last touched', async () => {
+  it('is deleted with its files a week after the last change', async () => {
     await freshDay()
     const one = await applicant('3.3.3.3')
     const { data } = await one.upload(1)

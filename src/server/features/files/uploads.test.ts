@@ -37,7 +37,7 @@ function resumeForm(content: string, name: string): FormData {
 const dataUrl = (content: string) => `data:application/pdf;base64,${Buffer.from(content).toString('base64')}`
 
 describe('the résumé of an application', () => {
-  it('replaces the one before, whose bytes are gone', async () => {
+  it('replaces the previous one, whose bytes are deleted', async () => {
     const draft = await completeDraft(client, await addPosition(site))
     const [before] = await db().select().from(files).where(eq(files.id, draft.resume!.id))
     const form = fileForm('resume', 'Tide mill keeper', '../Über mich.txt')
@@ -50,7 +50,7 @@ describe('the résumé of an application', () => {
     expect(await db().select().from(files).where(eq(files.userId, user.id))).toEqual([])
   })
 
-  it('downloads as an attachment that no browser runs', async () => {
+  it('downloads as an attachment that no browser executes', async () => {
     const draft = await completeDraft(client, await addPosition(site))
     const answer = await client.request('GET', draft.resume!.url)
     expect(await answer.text()).toBe(tinyPdf)
@@ -76,14 +76,14 @@ describe('the résumé of an application', () => {
     expect(pieces.join('') === text).toBe(true)
   })
 
-  it('is not found where its bytes are gone', async () => {
+  it('is not found if its bytes are missing', async () => {
     const draft = await completeDraft(client, await addPosition(site))
     const [row] = await db().select().from(files).where(eq(files.id, draft.resume!.id))
     await site.deps.files.remove(row!.storageKey)
     expect((await client.request('GET', draft.resume!.url)).status).toBe(404)
   })
 
-  it('is refused with a sentence and the field, and the one before stays', async () => {
+  it('is refused with a message and the field, and the previous one stays', async () => {
     const draft = await completeDraft(client, await addPosition(site))
     const path = `/api/pcsx/applications/${draft.id}/resume`
     const upload = (content: BlobPart, name: string) => client.post(path, fileForm('resume', content, name))
@@ -129,7 +129,7 @@ describe('the résumé of an application', () => {
 const readablePdf = demoResumePdf().toString('latin1')
 
 describe('upload_resume', () => {
-  it('stores a data URL or a file as the profile’s résumé, and answers the candidate', async () => {
+  it('stores a data URL or a file as the profile’s résumé, and returns the candidate', async () => {
     await db().insert(profiles).values({ domain: 'demo.test', userId: user.id, location: 'Kirkwall' })
     const first = await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(readablePdf), 'cv.pdf'))
     expect(first.data).toMatchObject({
@@ -145,7 +145,7 @@ describe('upload_resume', () => {
     expect(await db().select().from(files).where(eq(files.userId, user.id))).toHaveLength(1)
   })
 
-  it('begins the next application with it, which keeps it when the profile gets another', async () => {
+  it('fills the next application with it, which keeps it even if the profile gets another', async () => {
     await client.post('/api/pcsx/upload_resume', resumeForm(dataUrl(readablePdf), 'first.pdf'))
     const position_id = await addPosition(site)
     const draft = await client.post<Application>('/api/pcsx/applications', { position_id })
@@ -154,7 +154,7 @@ describe('upload_resume', () => {
     expect((await client.request('GET', draft.data.resume!.url)).status).toBe(200)
   })
 
-  it('refuses what is no data URL, and visitors', async () => {
+  it('refuses anything but a data URL, and refuses visitors', async () => {
     for (const content of ['', 'hello', 'data:application/pdf;base64', 'data:;base64,%%%']) {
       const answer = await client.post('/api/pcsx/upload_resume', resumeForm(content, 'cv.pdf'))
       expect(answer).toMatchObject({ status: 422, error: { body: { resume_content: expect.any(String) } } })
@@ -168,7 +168,7 @@ describe('upload_resume', () => {
 const hostile = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'), 'hostile')
 
 describe.skipIf(!existsSync(hostile))('hostile files (skipped where shared data is absent)', () => {
-  it('are each taken as what they are or refused with a sentence', async () => {
+  it('are each accepted as what they are or refused with an explanation', async () => {
     const positionId = await addPosition(site)
     let path = ''
     const names = readdirSync(hostile, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -27,8 +27,8 @@ async function mailed() {
   return { email, id, token: await mailedToken(site, email) }
 }
 
-describe('a form by its mailed link', () => {
-  it('is listed, filled in and sent without an account, and the database knows the token by its hash only', async () => {
+describe('a form opened by its emailed link', () => {
+  it('is listed, filled in and submitted without an account; the database stores only a hash of the token', async () => {
     const { id, token } = await mailed()
     const visitor = site.client()
     const list = await visitor.get<{ forms: FormSummary[] }>(`/api/pcsx/forms_list?token=${token}`)
@@ -41,7 +41,7 @@ describe('a form by its mailed link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('opens that form only, and neither without nor with a wrong token', async () => {
+  it('opens only with its own token', async () => {
     const { id } = await mailed()
     const other = await mailed()
     const visitor = site.client()
@@ -49,7 +49,7 @@ describe('a form by its mailed link', () => {
       expect((await visitor.get(path)).status).toBe(404)
   })
 
-  it('runs out, and a reminder sends a new link that works while the old one does not', async () => {
+  it('expires; a reminder sends a new link that works while the old one does not', async () => {
     const { id, email, token } = await mailed()
     clock.advance(61 * 86_400_000)
     const admin = (await signedInClient(site, { role: 'recruiter' })).client
@@ -61,7 +61,7 @@ describe('a form by its mailed link', () => {
     expect((await site.client().get(formPath(id, '', renewed))).status).toBe(200)
   })
 
-  it('belongs to the account of that address once it is confirmed, not before', async () => {
+  it('belongs to the account with that address once it is confirmed, not before', async () => {
     const { id, email } = await mailed()
     await addUser(site, { email, isEmailVerified: false })
     const unconfirmed = site.client()
@@ -74,7 +74,7 @@ describe('a form by its mailed link', () => {
     expect(list.data.forms.map((form) => form.id)).toEqual([second.id])
   })
 
-  it('stops answering clients that guess tokens, also in parallel', async () => {
+  it('blocks clients that guess tokens, also in parallel', async () => {
     const { id } = await mailed()
     const guesser = await createTestApp({ clock })
     try {

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const options = async (path: string) =>
   ok(await site.client().get<{ options: Choice[] }>(`/api/pcsx/form_options/${path}`)).options
 
-it('countries have ISO codes and names in the language that is asked for, in its order', async () => {
+it('countries have ISO codes and names in the requested language, sorted accordingly', async () => {
   const english = await options('countries')
   expect(english).toHaveLength(250)
   expect(english).toContainEqual({ value: 'XK', label: 'Kosovo' })
@@ -35,7 +35,7 @@ it('states belong to their country; an unknown country has none', async () => {
   expect(await options('states')).toEqual([])
 })
 
-it("departments, locations and skills are the employer's own words, of open public positions", async () => {
+it('departments, locations and skills are those of the employer’s open public positions', async () => {
   expect(await options('departments')).toEqual([{ value: 'Sea', label: 'Sea' }])
   expect(await options('locations')).toEqual([{ value: 'Kirkwall', label: 'Kirkwall' }])
   expect(await options('skills')).toEqual([{ value: 'Knots', label: 'Knots' }])

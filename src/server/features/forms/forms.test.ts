@@ -69,7 +69,7 @@ const submit = (client: ApiClient, id: string, answers?: Record<string, unknown>
 const good = { nickname: 'Ina', arrival: 'bus' }
 
 describe('the list of forms', () => {
-  it('has tabs with counts: open ones by due date, sent ones', async () => {
+  it('has tabs with counts: open ones by due date, and submitted ones', async () => {
     const { client, id } = await candidateWithForm()
     const list = () =>
       client.get<{ tabs: { id: string; title: string; count: number }[]; forms: FormSummary[] }>(
@@ -100,7 +100,7 @@ describe('the list of forms', () => {
 })
 
 describe('saving a form', () => {
-  it('takes partial and invalid answers, makes it in progress, and clears with null', async () => {
+  it('accepts partial and invalid answers, marks it in progress, and clears with null', async () => {
     const { client, id } = await candidateWithForm()
     const saved = ok(await save(client, id, 0, { nickname: 'much too long for the rule', unheard_of: 'x' }))
     expect(saved).toMatchObject({ revision: 1, form: { status: 'in_progress', progress: { answered: 1 } } })
@@ -110,7 +110,7 @@ describe('saving a form', () => {
     expect(cleared.form.progress.total).toBe(9)
   })
 
-  it('refuses a stale revision with the newer state, and answers a repeated save like the first', async () => {
+  it('refuses a stale revision with the newer state, and answers a repeated save like the first one', async () => {
     const { client, id } = await candidateWithForm()
     ok(await save(client, id, 0, { nickname: 'Ina' }))
     expect(ok(await save(client, id, 0, { nickname: 'Ina' })).revision).toBe(1)
@@ -125,7 +125,7 @@ describe('saving a form', () => {
     ['a list that is no list', { referees: 'x' }, 'referees'],
     ['an entry whose field is no text', { referees: [{ email: { $ne: null } }] }, 'referees.0.email'],
     ['a text of 20,001 characters', { nickname: 'x'.repeat(20_001) }, 'nickname'],
-  ])('refuses %s by path', async (_, answers, path) => {
+  ])('refuses %s, naming the path', async (_, answers, path) => {
     const { client, id } = await candidateWithForm()
     const answer = await save(client, id, 0, answers)
     expect([answer.status, Object.keys(answer.error.body as object)]).toEqual([422, [path]])
@@ -139,8 +139,8 @@ describe('saving a form', () => {
   })
 })
 
-describe('sending a form', () => {
-  it('runs the rules of the browser and names every field by its path', async () => {
+describe('submitting a form', () => {
+  it('applies the same rules as the browser and names every field by its path', async () => {
     const { client, id } = await candidateWithForm()
     const answer = await submit(client, id, {
       nickname: 'much too long for the rule',
@@ -160,7 +160,7 @@ describe('sending a form', () => {
     expect(await readForm(client, id)).toMatchObject({ revision: 0, answers: {}, form: { status: 'open' } })
   })
 
-  it('refuses choices that are not offered, local, by standard and loaded', async () => {
+  it('refuses choices that are not offered, whether local, standard or loaded', async () => {
     const { client, id } = await candidateWithForm()
     const answer = await submit(client, id, {
       ...good,
@@ -174,14 +174,14 @@ describe('sending a form', () => {
     ok(await submit(client, id, { ...good, country: 'CA', state: 'CA-NS', currency: 'CAD' }))
   })
 
-  it('drops hidden and unknown answers, and keeps what the form fixes', async () => {
+  it('drops hidden and unknown answers, and keeps fixed values', async () => {
     const { client, id } = await candidateWithForm()
     const sent = ok(await submit(client, id, { ...good, plate: 'K 123', batch: 'tampered', unheard_of: 'x' }))
     expect(sent.answers).toEqual({ ...good, batch: 'spring' })
     expect(sent).toMatchObject({ isReadOnly: true, form: { status: 'completed' } })
   })
 
-  it('happens once, however many calls arrive together', async () => {
+  it('happens once, however many calls arrive at once', async () => {
     const { client, user, id } = await candidateWithForm()
     const answers = await Promise.all(Array.from({ length: 200 }, () => submit(client, id, good)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -195,7 +195,7 @@ describe('sending a form', () => {
     expect(row!.revision).toBe(1)
   })
 
-  it('ends changing: a later save is refused with what was sent', async () => {
+  it('ends editing: a later save is refused with the submitted answers', async () => {
     const { client, id } = await candidateWithForm()
     ok(await submit(client, id, good))
     const late = await save(client, id, 1, { nickname: 'Late' })
@@ -205,8 +205,8 @@ describe('sending a form', () => {
   })
 })
 
-describe("somebody else's form", () => {
-  it('does not exist: for other candidates, visitors, staff as candidates, and other employers', async () => {
+describe('someone else’s form', () => {
+  it('does not exist for other candidates, visitors, staff acting as candidates, and other employers', async () => {
     const { id } = await candidateWithForm()
     const others = [
       (await signedInClient(site)).client,
@@ -222,7 +222,7 @@ describe("somebody else's form", () => {
     expect((await admin.get(formPath('not-an-id'))).status).toBe(404)
   })
 
-  it('is not changed without the anti-forgery token', async () => {
+  it('cannot be changed without the anti-forgery token', async () => {
     const { client, id } = await candidateWithForm()
     const answer = await client.request('POST', formPath(id, '/submit'), {
       body: { answers: good },

@@ -22,7 +22,7 @@ describe('archives', () => {
     expect(files.map((entry) => entry.name)).toEqual(['boards.zip/a/board.json'])
   })
 
-  it('that unpack without bound are stopped', async () => {
+  it('that decompress without limit are stopped', async () => {
     const bomb = Buffer.alloc(8 * 1024 * 1024)
     await expect(unpackSource({ name: 'a.gz', bytes: gzipSync(bomb) }, limits)).rejects.toThrow(
       /unpacks to more than 1 MB/,
@@ -34,7 +34,7 @@ describe('archives', () => {
     await expect(unpackSource({ name: 'a.zip', bytes: many }, limits)).rejects.toThrow(/more than 10 files/)
   })
 
-  it('that are damaged or hold nothing say so', async () => {
+  it('report if they are damaged or empty', async () => {
     await expect(unpackSource({ name: 'a.gz', bytes: gzipSync(board).subarray(0, 60) })).rejects.toThrow(
       /gzip file is damaged/,
     )

@@ -6,7 +6,7 @@ import { fixture, readTest } from './test-import.ts'
 
 const board = Buffer.from(fixture('ashby-board.json'))
 
-describe('files that are no files of positions', () => {
+describe('files that contain no positions', () => {
   it.each([
     ['an empty file', new Uint8Array(0), /The file is empty \(0 bytes\)/],
     ['white space', Buffer.from(' \n\t '), /contains only white space/],
@@ -31,7 +31,7 @@ describe('files that are no files of positions', () => {
     expect(() => readTest(bytes)).toThrow(message)
   })
 
-  it('take an empty board for what it is', () => {
+  it('accept an empty board as one without positions', () => {
     expect(readTest({ jobs: [], apiVersion: '1' })).toMatchObject({ format: 'ashby', incoming: [], rejected: [] })
   })
 })
@@ -53,7 +53,7 @@ describe('text encodings', () => {
     expect(result.notes).toEqual(['The file is not UTF-8; it was read as Windows-1252.'])
   })
 
-  it('puts doubly encoded text right and leaves other text alone', () => {
+  it('repairs doubly encoded text and leaves other text alone', () => {
     expect(repairMojibake('New York Cityâ€™s KÃ¼che â€“ cafÃ© ðŸŽ‰')).toBe('New York City’s Küche – café 🎉')
     for (const text of ['QUALITÉ” “À la carte” Ärzte', 'Â', 'naïve – façade', 'São Paulo'])
       expect(repairMojibake(text)).toBe(text)
@@ -61,7 +61,7 @@ describe('text encodings', () => {
 })
 
 describe('a truncated JSON file', () => {
-  it('gives the rows before the break and says where it is', () => {
+  it('yields the rows before the break and says where it is', () => {
     const text = board.toString()
     const cut = text.indexOf('"title": "Lead Lamp Keeper"') + 12
     const result = readTest(text.slice(0, cut))
@@ -72,7 +72,7 @@ describe('a truncated JSON file', () => {
     )
   })
 
-  it('never throws anything but a sentence, wherever it is cut', () => {
+  it('only ever throws readable messages, wherever it is cut', () => {
     const text = JSON.stringify(JSON.parse(board.toString()))
     for (let at = 1; at < text.length; at += 7) {
       try {
@@ -85,7 +85,7 @@ describe('a truncated JSON file', () => {
     }
   })
 
-  it('breaks where the parser says, for any damage', () => {
+  it('breaks where the parser says, whatever the damage', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', 'x', '\u0001'), (text, at, put) => {
         const spoiled = text.slice(0, at % text.length) + put + text.slice((at % text.length) + 1)
@@ -104,7 +104,7 @@ describe('a truncated JSON file', () => {
     )
   })
 
-  it('is found in the middle of a file too', () => {
+  it('is also recognized if the break is in the middle of the file', () => {
     const result = readTest(
       '{"positions":[{"sourceId":"1","title":"A"},{"sourceId":"2" "title":"B"},{"sourceId":"3","title":"C"}]}',
     )
@@ -113,20 +113,20 @@ describe('a truncated JSON file', () => {
   })
 })
 
-it('reads one JSON object a line and rejects the lines that are none', () => {
+it('reads one JSON object per line and rejects invalid lines', () => {
   const result = readTest('{"sourceId":"1","title":"A"}\n{"sourceId":"2","title"}\n{"sourceId":"3","title":"C"}\n')
   expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['1', '3'])
   expect(result.rejected).toMatchObject([{ row: 2, field: 'row' }])
 })
 
-it('gives the positions before the break of a truncated XML feed', () => {
+it('yields the positions before the break of a truncated XML feed', () => {
   const text = Buffer.from(fixture('personio.xml')).toString()
   const result = readTest(text.slice(0, text.indexOf('<id>77002') + 8))
   expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['77001'])
   expect(result.damage).toMatch(/^The XML breaks at line/)
 })
 
-it('reads a feed with a bracket in an attribute, a name of HTML for a character, and markup in CDATA', () => {
+it('reads a feed with a bracket in an attribute, an HTML entity, and markup in CDATA', () => {
   const result = readTest(
     '<?xml version="1.0"?><feed:jobs note="a > b"><job rank="1 > 0"><id>7</id><title>Cook &amp; waiter</title>' +
       '<description><![CDATA[<p>Soup</p>]]> and&nbsp;bread</description></job></feed:jobs>',
@@ -142,25 +142,25 @@ it('keeps the rows before a break if an attribute contains a bracket', () => {
   expect(result.damage).toMatch(/^The XML breaks at line 1, column \d+: /)
 })
 
-it('refuses XML that is nested without end', () => {
+it('refuses endlessly nested XML', () => {
   expect(() => readTest(`<jobs>${'<a>'.repeat(50_000)}`)).toThrow(/nested more than 100 deep/)
 })
 
-it('says that a quotation mark of a CSV is never closed, and reads the rows before', () => {
+it('reports an unclosed quotation mark in a CSV, and reads the rows before it', () => {
   const result = readTest('id,title\n1,Koch\n2,"Kellner\n3,Wirt\n')
   expect(result.incoming.map(({ position }) => position.sourceId)).toEqual(['1'])
   expect(result.damage).toMatch(/never closed/)
   expect(result.rejected[0]!.reason).toMatch(/never closed/)
 })
 
-describe('ids that occur twice in one file', () => {
+describe('ids that occur twice in a file', () => {
   const row = { id: 'a', title: 'Pilot', description: 'x', location: 'Lisbon' }
-  it('are one position when nothing or only the place differs', () => {
+  it('are one position if nothing or only the place differs', () => {
     const result = readTest([row, row, { ...row, location: 'Berlin' }])
     expect(result.incoming[0]!.position.locations.map((location) => location.label)).toEqual(['Lisbon', 'Berlin'])
     expect(result).toMatchObject({ mergedRows: 2, rejected: [] })
   })
-  it('are rejected when anything else differs, with what does', () => {
+  it('are rejected if anything else differs, naming the difference', () => {
     const result = readTest([row, { ...row, title: 'Captain' }])
     expect(result.incoming).toHaveLength(1)
     expect(result.rejected).toMatchObject([
@@ -175,7 +175,7 @@ describe('ids that occur twice in one file', () => {
 })
 
 describe('hostile rows', () => {
-  it('leave no markup, controls or direction overrides behind', () => {
+  it('lose their markup, control characters and direction overrides', () => {
     const { position } = readTest([
       {
         id: '1',
@@ -190,7 +190,7 @@ describe('hostile rows', () => {
     expect(position.department).toBe('Sea')
   })
 
-  it('remove characters that a database cannot store, wherever they occur', () => {
+  it('lose characters that a database cannot store, wherever they occur', () => {
     const bad = 'a\u0000b\ud800c\u0007'
     const [one, other] = readTest([
       { id: '1\u0000', title: 'T', description: `<p>${bad}</p>`, 'custom:Shift': bad, skills: bad },
@@ -201,7 +201,7 @@ describe('hostile rows', () => {
     expect(one!.position.description).toContain('ab\ufffdc')
   })
 
-  it('of our own format keep no direction overrides either', () => {
+  it('lose direction overrides in our own format too', () => {
     const whole = readTest({ positions: [{ sourceId: '1', title: 'A', locations: ['Lisbon'] }] }).incoming[0]!.position
     const [place] = whole.locations
     const { position } = readTest({
@@ -219,7 +219,7 @@ describe('hostile rows', () => {
     '//elsewhere.test/apply',
     '/careers',
     'https://',
-  ])('cannot send who applies to %j', (externalApplyUrl) => {
+  ])('cannot send applicants to %j', (externalApplyUrl) => {
     const row = { sourceId: '1', title: 'A', description: '<p>x</p>' }
     const { position } = readTest({ positions: [row] }).incoming[0]!
     for (const given of [row, position])
@@ -230,7 +230,7 @@ describe('hostile rows', () => {
     expect(readTest({ positions: [kept] }).incoming[0]!.position.externalApplyUrl).toBe(kept.externalApplyUrl)
   })
 
-  it('are rejected by the field that is too large', () => {
+  it('are rejected if a field is too large, naming the field', () => {
     const result = readTest([
       { id: '1', title: 'x'.repeat(301) },
       { id: '2', title: 'B', description: 'y'.repeat(1_000_001) },
@@ -241,7 +241,7 @@ describe('hostile rows', () => {
     expect(result.rejected[0]!.reason).toMatch(/at most 300/)
   })
 
-  it('cannot reach into prototypes', () => {
+  it('cannot pollute prototypes', () => {
     const result = readTest(
       '[{"id":"1","title":"A","__proto__":{"isPrivate":true},"constructor":{"prototype":{"x":1}}}]',
     )
@@ -249,7 +249,7 @@ describe('hostile rows', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
-  it('never stop the others, whatever they are', () => {
+  it('never stop the others, whatever they contain', () => {
     fc.assert(
       fc.property(fc.array(fc.anything({ withObjectString: false })), (rows) => {
         const text = JSON.stringify([{ id: 'ok', title: 'Fine', absolute_url: 'https://a.example' }, ...rows])

@@ -37,7 +37,7 @@ describe('employment type', () => {
     ['Standard', null],
     ['', null],
   ])('%s is %s', (text, expected) => expect(deriveEmploymentType([text])).toBe(expected))
-  it('is read from a title only in plain words', () => {
+  it('is read from a title only if it is stated plainly', () => {
     expect(employmentTypeFromTitle('Software Engineering Intern')).toBe('internship')
     expect(employmentTypeFromTitle('Internal Auditor')).toBeNull()
     expect(employmentTypeFromTitle('Contract Manager')).toBeNull()
@@ -69,7 +69,7 @@ describe('seniority', () => {
     ['Associate Director', 'director'],
     ['Sales Associate', 'associate'],
     ['Welder', null],
-  ])('of "%s" is %s', (title, expected) => expect(seniorityFromTitle(title)).toBe(expected))
+  ])('for "%s" is %s', (title, expected) => expect(seniorityFromTitle(title)).toBe(expected))
   it('is read from a source’s own words', () => {
     expect(deriveSeniority(['mid_senior_level'])).toBe('mid')
     expect(deriveSeniority(['entry_level'])).toBe('entry')
@@ -78,7 +78,7 @@ describe('seniority', () => {
   })
 })
 
-describe('where the work is done', () => {
+describe('work location', () => {
   const facts = { labels: [] as string[], title: 'Engineer', hasPlace: true }
   it.each([
     [{ workplaceText: 'OnSite', isRemote: true }, 'onsite'],
@@ -107,7 +107,7 @@ describe('pay', () => {
     ['-5', null],
     ['competitive', null],
   ])('amount "%s" is %s', (text, expected) => expect(readAmount(text)).toBe(expected))
-  it('is left out when a part is missing or contradicts another', () => {
+  it('is left out if a part is missing or contradicts another', () => {
     expect(readPay({ min: 10, max: 20, currency: '$', interval: 'hour' })).toBeNull()
     expect(readPay({ min: 10, max: 20, currency: 'USD', interval: '' })).toBeNull()
     expect(readPay({ min: 30, max: 20, currency: 'USD', interval: 'hour' })).toBeNull()
@@ -145,13 +145,14 @@ describe('times', () => {
     [1_772_323_200_000, '2026-03-01T00:00:00Z'],
     ['1772323200', '2026-03-01T00:00:00Z'],
   ])('%s is understood', (value, expected) => expect(readTime(value)).toBe(Date.parse(expected) / 1000))
-  it.each(['03/04/2026', '2026-02-30', 'soon', 'Posted 3 days ago', '99', '1826-01-01', {}])('%j is no time', (value) =>
-    expect(readTime(value)).toBeNull(),
+  it.each(['03/04/2026', '2026-02-30', 'soon', 'Posted 3 days ago', '99', '1826-01-01', {}])(
+    '%j is not a time',
+    (value) => expect(readTime(value)).toBeNull(),
   )
 })
 
 describe('skills', () => {
-  it('are found as whole names, in their order, by their one name', () => {
+  it('are found as whole names, in order, under their canonical name', () => {
     expect(skillsInText('We use K8s, PostgreSQL/Redis and Node.js. C++ and C# too, plus .NET.')).toEqual([
       'Kubernetes',
       'PostgreSQL',
@@ -194,10 +195,10 @@ describe('language', () => {
       'Мы ищем человека, который любит работать на воде и хочет научиться строить лодки своими руками каждый день.',
     ],
     ['ar', 'نبحث عن شخص يحب العمل على الماء ويريد أن يتعلم كيف تُبنى القوارب باليد في ورشتنا على الساحل كل يوم.'],
-  ])('%s is recognized by the text, whatever the source says', (language, text) =>
+  ])('%s is detected from the text, whatever the source says', (language, text) =>
     expect(deriveLanguage(text, 'nl')).toBe(language),
   )
-  it('is the source’s, else English, where there is too little text', () => {
+  it('is the source’s, or else English, if there is too little text', () => {
     expect(deriveLanguage('Pilot', 'pt-BR')).toBe('pt')
     expect(deriveLanguage('Pilot', undefined)).toBe('en')
   })
@@ -228,7 +229,7 @@ describe('custom fields', () => {
     '"%s" is publishable',
     (name) => expect(isPublishableField(name)).toBe(true),
   )
-  it('drop values that are contacts, codes or notes', () => {
+  it('drop values that are contact details, codes or notes', () => {
     const values = [
       'Retail',
       'a@b.example',
@@ -253,7 +254,7 @@ describe('custom fields', () => {
   })
 })
 
-it('cleans titles of entities, controls and white space only', () => {
+it('decodes entities and removes control characters and extra white space in titles, nothing else', () => {
   expect(asLine('  R&amp;D\u00a0Lead\n(m/f/d) \u200b')).toBe('R&D Lead (m/f/d)')
   expect(asLine('\u202e')).toBeUndefined()
 })
@@ -274,4 +275,4 @@ it.each([
     'https://api.smartrecruiters.com/v1/companies/Brightwater/postings',
   ],
   ['https://brightwater.example/jobs.json', 'https://brightwater.example/jobs.json'],
-])('the board page %s is read by its API', (page, api) => expect(boardApiUrl(page)).toBe(api))
+])('reads the board page %s through its API', (page, api) => expect(boardApiUrl(page)).toBe(api))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { berlin, fixture, lisbon, positionsOf, readTest, testNowTs } from './test-import.ts'
 
 describe('schema.org JobPosting', () => {
-  it('is found in a page, past a broken block', () => {
+  it('is found in a page, even after an invalid block', () => {
     const result = readTest(fixture('job-posting.html'))
     expect(result.employerName).toBe('Brightwater Boats')
     expect(result.incoming[0]!.position).toMatchObject({
@@ -37,7 +37,7 @@ describe('schema.org JobPosting', () => {
         items: [{ id: 'x', url: 'https://a.example/1', _jobposting: posting }],
       }),
     ],
-  ])('is read %s', (_where, wrap) => {
+  ])('reads %s', (_where, wrap) => {
     const result = readTest(
       wrap({ '@type': 'JobPosting', title: 'Cook', identifier: 'K-1', description: 'Line one\n\nLine two' }),
     )
@@ -48,13 +48,13 @@ describe('schema.org JobPosting', () => {
     })
   })
 
-  it('says that a page holds none', () => {
+  it('says if a page contains none', () => {
     expect(() => readTest('<!doctype html><html><body>Jobs</body></html>')).toThrow(/holds no schema.org JobPosting/)
   })
 })
 
 describe('the careers API', () => {
-  it('reads a search answer', () => {
+  it('reads a search response', () => {
     const [position] = positionsOf('wire-search.json')
     expect(position).toMatchObject({
       source: 'wire',
@@ -73,7 +73,7 @@ describe('the careers API', () => {
     expect(position!.locations[0]).toMatchObject({ label: 'Portland, Oregon', city: 'Portland' })
   })
 
-  it('reads a details answer', () => {
+  it('reads a details response', () => {
     const details = {
       status: 200,
       data: {
@@ -91,7 +91,7 @@ describe('the careers API', () => {
 describe("this project's JSON", () => {
   const result = readTest(fixture('canonical.json'))
 
-  it('needs an id and a title, derives the rest and reports what does not fit', () => {
+  it('requires an id and a title, derives the rest and reports invalid values', () => {
     expect(result.incoming[0]!.position).toMatchObject({
       source: 'careers',
       sourceId: 'p-1',
@@ -108,7 +108,7 @@ describe("this project's JSON", () => {
     expect(result.rejected[0]!.reason).toMatch(/must be one of full_time, part_time/)
   })
 
-  it('takes a complete position as it is, and writes and reads without loss', () => {
+  it('takes a complete position unchanged, and round-trips without loss', () => {
     const { position } = result.incoming[0]!
     const again = readTest({ positions: [position] })
     expect(again.incoming[0]!.position).toEqual(position)
@@ -117,7 +117,7 @@ describe("this project's JSON", () => {
 })
 
 describe('CSV', () => {
-  it('understands common headers, rejects broken rows with their line', () => {
+  it('understands common headers, and rejects broken rows with their line', () => {
     const result = readTest(fixture('positions.csv'))
     expect(result.incoming).toHaveLength(1)
     expect(result.incoming[0]!.position).toMatchObject({
@@ -143,7 +143,7 @@ describe('CSV', () => {
     expect(result.rejected[1]!.reason).toMatch(/the row has 3 columns, the header has 13/)
   })
 
-  it('takes columns and defaults that are named', () => {
+  it('accepts mapped columns and defaults', () => {
     const text = 'Kennung,Was,Wo\n1,Koch,Berlin\n2,Kellner,\n'
     const options = {
       columns: { id: 'Kennung', title: 'Was', location: 'Wo' },
@@ -161,21 +161,21 @@ describe('CSV', () => {
     ])
   })
 
-  it('says which column is missing and which there are', () => {
+  it('says which column is missing and which exist', () => {
     expect(() => readTest('A,B\n1,2\n')).toThrow(/No column holds the id.*--column id.*"A", "B"/)
     expect(() => readTest('A,B\n1,2\n', { columns: { id: 'C' } })).toThrow(
       /There is no column "C" for id; the columns are "A", "B"/,
     )
   })
 
-  it('uses the import time for dates that the source does not give, without counting them as content', () => {
+  it('uses the import time for missing dates, without counting them as content', () => {
     const read = (nowTs: number) => readTest('id,title\n1,Koch\n', { nowTs }).incoming[0]!
     expect(read(testNowTs).position.postedTs).toBe(testNowTs)
     expect(read(testNowTs + 60).contentHash).toBe(read(testNowTs).contentHash)
   })
 })
 
-it('reads plain lists of systems without an importer of their own', () => {
+it('reads plain lists from systems without a dedicated importer', () => {
   const result = readTest({
     name: 'Brightwater',
     jobs: [

@@ -21,7 +21,7 @@ const many = (count: number, from = 0) =>
 const options = { sources: ['board'] }
 
 describe('planImport', () => {
-  it('tells new, changed with its fields, unchanged, reopened and closed', () => {
+  it('distinguishes new, changed, unchanged, reopened and closed positions, and names changed fields', () => {
     const before = incoming(
       { sourceId: '1', title: 'A' },
       { sourceId: '2', title: 'B' },
@@ -49,7 +49,7 @@ describe('planImport', () => {
     expect(plan.closed.map((position) => position.sourceId)).toEqual(['3'])
   })
 
-  it('leaves a position alone that ended at its own time and is still listed, until the source gives it a later end', () => {
+  it('leaves a position closed that ended at its own time and is still listed, until the source gives it a later end', () => {
     const listed = (closesAt: number) => incoming({ sourceId: '1', title: 'A', closesAt })
     const ended = stored(listed(1_700_000_000), 1_700_000_000)
     const again = planImport(ended, listed(1_700_000_000), options)
@@ -74,7 +74,7 @@ describe('planImport', () => {
     )
   })
 
-  it('closes nothing of a part, of another source, or of a rejected row', () => {
+  it('closes nothing for a partial source, another source, or a rejected row', () => {
     const existing = [...stored(many(2)), { source: 'other', sourceId: 'x', contentHash: '', archivedAt: -1 }]
     expect(planImport(existing, [], { ...options, keepMissing: '--partial was given' })).toMatchObject({
       closed: [],
@@ -105,7 +105,7 @@ describe('fingerprints', () => {
     const [b] = incoming({ title: 'A', customFields: { b: ['2'], a: ['1'] }, sourceId: '1' })
     expect(a!.contentHash).toBe(b!.contentHash)
   })
-  it('say only that the content differs if they were made in another way', () => {
+  it('made by another version only tell that the content differs', () => {
     const [a] = incoming({ sourceId: '1', title: 'A' })
     expect(changedFields('0123abcd', a!.contentHash)).toEqual(['content'])
   })

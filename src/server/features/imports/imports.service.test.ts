@@ -32,7 +32,7 @@ async function employer(): Promise<string> {
 const stored = (domain: string) => test.db.of(domain).select().from(positions).orderBy(positions.id)
 
 describe('runImport', () => {
-  it('stores positions whole and changes nothing the second time', async () => {
+  it('stores complete positions and changes nothing the second time', async () => {
     const domain = await employer()
     const first = await runImport(test.db, domain, collect([fixture('ashby-board.json')]), options)
     expect(first.counts).toMatchObject({ new: 2, changed: 0, closed: 0, unchanged: 0 })
@@ -72,7 +72,7 @@ describe('runImport', () => {
     expect((await stored(domain)).every((row) => row.archivedAt === -1)).toBe(true)
   })
 
-  it('keeps the first import’s time for positions whose source gives none, also when they change', async () => {
+  it('keeps the first import’s time for positions whose source has no date, even when they change', async () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([rows('Pilot'), { nowTs: testNowTs }]), options)
     await runImport(
@@ -93,7 +93,7 @@ describe('runImport', () => {
     expect(await test.db.of(domain).select().from(importRuns)).toEqual([])
   })
 
-  it('closes nothing when a source could not be read, was damaged, or listed only a part', async () => {
+  it('closes nothing if a source could not be read, was damaged, or listed only a part', async () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([rows('Pilot', 'Cook')]), options)
     const unreadable = collect([rows('Pilot')])
@@ -113,14 +113,14 @@ describe('runImport', () => {
     expect((await stored(domain)).every((row) => row.archivedAt === -1)).toBe(true)
   })
 
-  it('does not close positions of another source or of invalid rows', async () => {
+  it('does not close positions from another source or with invalid rows', async () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([fixture('lever-postings.json')], [rows('Pilot', 'Cook')]), options)
     const report = await runImport(test.db, domain, collect([[...rows('Pilot'), { id: 'cook', title: '' }]]), options)
     expect(report.counts).toMatchObject({ closed: 0, rejected: 1, unchanged: 1 })
   })
 
-  it('takes one position from two sources once, and rejects the second when they differ', async () => {
+  it('takes a position from two sources once, and rejects the second if they differ', async () => {
     const domain = await employer()
     const other = [{ ...rows('Cook')[0], title: 'Cook II' }]
     const report = await runImport(test.db, domain, collect([rows('Pilot', 'Cook')], [rows('Pilot')], [other]), options)
@@ -128,7 +128,7 @@ describe('runImport', () => {
     expect(report.rejected[0]).toMatchObject({ origin: 'source 3', sourceId: 'cook', field: 'id' })
   })
 
-  it('writes thousands in batches, with a change feed that names each once', async () => {
+  it('writes thousands in batches, with one change in the feed for each', async () => {
     const domain = await employer()
     const many = Array.from({ length: 1100 }, (_, index) => ({
       sourceId: `p${index}`,
@@ -151,7 +151,7 @@ describe('runImport', () => {
     expect(await stored(domain)).toHaveLength(2)
   })
 
-  it('leaves everything as it was when it fails half-way', async () => {
+  it('changes nothing if it fails halfway', async () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([rows('Pilot')]), options)
     const broken = collect([rows('Pilot', 'Cook', 'Mate')])

@@ -51,7 +51,7 @@ function account(results: ReadResult[]): { positions: number; rejected: number }
 const contacts = /[\w.+-]+@[\w-]+\.\w+|https?:\/\//
 
 describe.skipIf(!hasData)('the sample boards', () => {
-  it('of Ashby, 292 employers with 6,163 positions, are all in', { timeout: 300_000 }, () => {
+  it('from Ashby, 292 employers with 6,163 positions, are imported completely', { timeout: 300_000 }, () => {
     const results = unpack('ashby-all.tar.xz').map(read)
     expect(results).toHaveLength(292)
     expect(account(results)).toEqual({ positions: 6163, rejected: 0 })
@@ -62,7 +62,7 @@ describe.skipIf(!hasData)('the sample boards', () => {
   })
 
   it(
-    'of Greenhouse, 672 employers with 27,171 positions, are all in, and no metadata about people with them',
+    'from Greenhouse, 672 employers with 27,171 positions, are imported completely, without metadata about people',
     { timeout: 300_000 },
     () => {
       const results = unpack('greenhouse-lists-all.tar.xz').map(read)

@@ -32,7 +32,7 @@ describe('resolveLocations', () => {
       testGeocoder,
     )
 
-  it('gives each place of a label its own point', () => {
+  it('gives each place in a label its own point', () => {
     expect(resolve('Berlin or Lisbon').locations.map(({ label, city }) => [label, city])).toEqual([
       ['Berlin', 'Berlin'],
       ['Lisbon', 'Lisbon'],
@@ -40,23 +40,23 @@ describe('resolveLocations', () => {
     expect(resolve('Paris, London, Berlin').locations.map(({ label }) => label)).toEqual(['Paris', 'London', 'Berlin'])
   })
 
-  it('keeps unrecognized text, names it, and invents nothing', () => {
+  it('keeps unrecognized text, reports it, and invents nothing', () => {
     const { locations, unrecognized } = resolve('Atlantis', 'Remote', 'HQ')
     expect(unrecognized).toEqual(['Atlantis'])
     expect(locations).toHaveLength(3)
     expect(locations.every((location) => location.lat === null && location.country === null)).toBe(true)
   })
 
-  it('names a place once, and leaves out a country beside its own city', () => {
+  it('names a place once, and leaves out a country next to its own city', () => {
     expect(resolve('Berlin', 'berlin').locations).toHaveLength(1)
   })
 
-  it('reads labels in reverse order or among words that name no place', () => {
+  it('reads labels in reverse order or among words that are not places', () => {
     expect(resolve('Germany - Berlin').locations[0]).toMatchObject({ label: 'Germany - Berlin', city: 'Berlin' })
     expect(resolve('Lisbon HQ (Hybrid)').locations[0]).toMatchObject({ label: 'Lisbon HQ (Hybrid)', city: 'Lisbon' })
   })
 
-  it('lets the label say what the place is, and the address which one of that name', () => {
+  it('lets the label decide what the place is, and the address which one of that name', () => {
     const at = (place: object) => resolveLocations([place as never], testGeocoder).locations[0]
     expect(at({ label: 'Berlin', city: 'Lisbon', country: 'Portugal' })).toMatchObject({
       city: 'Berlin',
@@ -77,7 +77,7 @@ describe('resolveLocations', () => {
     }
   })
 
-  it('takes an address over a label, a city in the label over an address without one, and the source’s own point last', () => {
+  it('prefers an address to a label, a city in the label to an address without one, and uses the source’s own point last', () => {
     const at = (place: object) => resolveLocations([place as never], testGeocoder).locations[0]
     expect(at({ label: 'Main site', city: 'Lisbon', country: 'Portugal' })).toMatchObject({
       label: 'Main site',

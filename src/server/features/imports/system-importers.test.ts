@@ -39,7 +39,7 @@ describe('Greenhouse', () => {
     expect(JSON.stringify(result.incoming)).not.toMatch(/Quill|ada@|Harbour Lane|7946/)
   })
 
-  it('gives a position without content a short description of what is known and a way to the rest', () => {
+  it('gives a position without content a short description of what is known and a link to the rest', () => {
     expect(second!.description).toBe(
       '<p>Sail Maker · Atlantis</p>\n<p><a href="https://job-boards.greenhouse.io/brightwater/jobs/4002" rel="nofollow noopener noreferrer">job-boards.greenhouse.io</a></p>',
     )
@@ -49,7 +49,7 @@ describe('Greenhouse', () => {
     expect(second!.locations[0]).toMatchObject({ label: 'Atlantis', city: null, lat: null })
   })
 
-  it('rejects wrong rows with row, id, field and reason, and keeps the rest', () => {
+  it('rejects invalid rows with row, id, field and reason, and keeps the rest', () => {
     expect(result.incoming).toHaveLength(2)
     expect(result.rejected.map(({ row, sourceId, field }) => [row, sourceId, field])).toEqual([
       [3, '4003', 'title'],
@@ -71,7 +71,7 @@ describe('Greenhouse', () => {
     expect(wrapped.incoming).toHaveLength(2)
   })
 
-  it('keeps the way to apply at the source when asked', () => {
+  it('keeps the source’s application link if asked to', () => {
     expect(positionsOf('greenhouse-board.json', { applyAtSource: true })[0]!.externalApplyUrl).toBe(
       'https://job-boards.greenhouse.io/brightwater/jobs/4001',
     )
@@ -102,7 +102,7 @@ describe('Ashby', () => {
     expect(JSON.stringify(first)).not.toMatch(/Rua Privada|1000-001/)
   })
 
-  it('keeps unlisted postings private, hidden pay hidden, and remote without a place remote', () => {
+  it('keeps unlisted postings private, hidden pay hidden, and remote positions without a place remote', () => {
     expect(second).toMatchObject({
       isPrivate: true,
       pay: null,
@@ -116,7 +116,7 @@ describe('Ashby', () => {
     ])
   })
 
-  it('does not report a label that names no place as unrecognized', () => {
+  it('does not report a label that contains no place as unrecognized', () => {
     expect(readTest(fixture('ashby-board.json')).unrecognizedPlaces.size).toBe(0)
   })
 })

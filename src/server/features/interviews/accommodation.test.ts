@@ -28,10 +28,10 @@ const db = () => site.deps.db.of('demo.test')
 const mailsTo = ({ email }: TestUser) => db().select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 const staffPath = (id: string, part = '') => `/api/pcsx/staff/interviews/${id}${part}`
 
-describe('an accommodation', () => {
+describe('an accommodation request', () => {
   const need = 'I am deaf; please bring a BSL interpreter'
 
-  it('is sealed in the database, in no mail or notice, and read by staff on record', async () => {
+  it('is encrypted in the database, absent from emails and notifications, and recorded when staff read it', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     const asked = await answerInterview(candidate.client, id, 'accommodation', { text: ` ${need} ` })
     expect(asked.data.accommodation).toEqual({ text: need, reply: null })
@@ -57,7 +57,7 @@ describe('an accommodation', () => {
     expect(JSON.stringify(everything)).not.toMatch(/deaf|interpret/)
   })
 
-  it('is taken back with an empty text, and the answer to it goes as well', async () => {
+  it('is withdrawn with an empty text, together with the reply', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     await answerInterview(candidate.client, id, 'accommodation', { text: need })
     await recruiter.post(staffPath(id, '/accommodation'), { reply: 'Yes' })

@@ -26,7 +26,7 @@ async function run(rows: unknown[], isDryRun = false): Promise<string[]> {
   return outcomes.map(({ outcome, problems }) => [outcome, ...problems].join(' '))
 }
 
-it('adds once, follows the file, and overrules no answer of the candidate with what it said before', async () => {
+it('adds each once, applies changes in the file, and does not overwrite a candidate’s answer with an outdated row', async () => {
   const { client, user } = await signedInClient(site)
   const row = (changes: Partial<InterviewInput> = {}) =>
     interviewInput({ email: user.email, sourceId: 'ats-77', ...changes })

@@ -37,7 +37,7 @@ const listOf = async (client: ApiClient) =>
   (await client.get<DataOf<typeof getDashboardInterviews>>('/api/pcsx/dashboard/interviews')).data
 
 describe('an invitation', () => {
-  it('reaches the candidate in the list, in the bell and by mail, with the time of the place', async () => {
+  it('reaches the candidate in the list, in the bell and by email, with the local time of the place', async () => {
     const positionId = await addPosition(site, { title: 'Vessel coordinator' })
     const sent = await sentApplication(candidate.client, positionId)
     const { id } = await invited(recruiter, { email: candidate.user.email.toUpperCase(), position_id: positionId })
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(told).toMatchObject([{ type: 'action_required', messageKey: 'notification.interview.invited' }])
   })
 
-  it('offers times to choose from; the ones that passed are no longer shown', async () => {
+  it('offers times to choose from, leaving out past ones', async () => {
     const offeredTimes = ['2026-11-20T10:00', '2026-11-25T10:00', '2026-11-24T10:00', '2026-11-24T10:00']
     const { id } = await invited(recruiter, { email: candidate.user.email, starts: undefined, offeredTimes })
     expect(await readInterview(candidate.client, id)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an invitation', () => {
 })
 
 describe('an answer', () => {
-  it('confirms once, however often it is given, and then opens the room', async () => {
+  it('confirms once, however often it is sent, and then reveals the meeting link', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     const startsTs = at('2026-11-24T14:00Z')
     const before = (await mailsTo(candidate.user)).length
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(told).toMatchObject([{ type: 'read_only', messageKey: 'notification.interview.confirmed' }])
   })
 
-  it('to a time that staff moved meanwhile is refused with the new state', async () => {
+  it('to a time that staff have changed meanwhile is refused with the new state', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     await recruiter.call('PATCH', staffPath(id), { starts: '2026-11-24T16:00' })
     const late = await answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-24T14:00Z') })
@@ -151,7 +151,7 @@ describe('an answer', () => {
     })
   })
 
-  it('can be another time: staff take one of them, and it is confirmed', async () => {
+  it('can propose other times: staff take one of them, and it is confirmed', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     const times = [testNowTs + 50 * hour, testNowTs + 30 * hour]
     const asked = await answerInterview(candidate.client, id, 'propose', { times, note: ' In the morning, please ' })
@@ -173,7 +173,7 @@ describe('an answer', () => {
     expect((await mailsTo(candidate.user)).at(-1)!.subject).toMatch(/^Confirmed: /)
   })
 
-  it('refuses times that have passed, are too far, or too many', async () => {
+  it('refuses times that are past, too far ahead, or too many', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     const propose = async (times: unknown) => {
       const { status, error } = await answerInterview(candidate.client, id, 'propose', { times })
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect((await readInterview(candidate.client, id)).status).toBe('invited')
   })
 
-  it('can be no, with or without a reason, and that is final', async () => {
+  it('can be a refusal, with or without a reason, and that is final', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     const declined = await answerInterview(candidate.client, id, 'decline', { reason: 'I took another job' })
     expect(declined.data).toMatchObject({ status: 'declined', declineReason: 'I took another job', isPast: true })
@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect([ahead.length, pastInterviews.length]).toEqual([0, 1])
   })
 
-  it('against a cancellation at the same moment: exactly one of them succeeds', async () => {
+  it('does not win against a simultaneous cancellation', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     const [accepted, canceled] = await Promise.all([
       answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-24T14:00Z') }),
@@ -212,7 +212,7 @@ describe('an answer', () => {
 })
 
 describe('the calendar file', () => {
-  it('is that of the time in UTC, rises with every move, and ends with the interview', async () => {
+  it('contains the time in UTC, increments its sequence with every change, and is canceled with the interview', async () => {
     const { id } = await invited(recruiter, {
       email: candidate.user.email,
       starts: '2026-10-25T02:30+01:00',
@@ -235,8 +235,8 @@ describe('the calendar file', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('finds no interview, and staff only of their own employer', async () => {
+describe('someone else', () => {
+  it('cannot see an interview, and staff see only those of their own employer', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     const paths = ['', '/calendar.ics'].map((part) => `/api/pcsx/interviews/${id}${part}`)
     const other = (await signedInClient(site)).client

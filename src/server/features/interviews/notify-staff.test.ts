@@ -36,7 +36,7 @@ const toldTo = async ({ id }: TestUser, interviewId: string) =>
     .orderBy(notifications.dedupeKey)
 const mailsTo = ({ email }: TestUser) => db().select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 
-describe('the scheduler of an interview', () => {
+describe('the person who scheduled an interview', () => {
   it('gets the answer in the bell and by email, once, and no one else does', async () => {
     const { id } = await invited(recruiter.client, { email: candidate.user.email })
     const before = (await mailsTo(recruiter.user)).length
@@ -53,7 +53,7 @@ describe('the scheduler of an interview', () => {
     expect(await toldTo(recruiter.user, id)).toMatchObject([{ key: 'notification.interview.staff.declined' }])
   })
 
-  it('is asked for another time until one is set, and hears from then on of what they set', async () => {
+  it('has to act on a proposal until another time is set; whoever sets it is notified from then on', async () => {
     const { id } = await invited(recruiter.client, { email: candidate.user.email })
     const wanted = at('2026-11-26T09:00Z')
     await answerInterview(candidate.client, id, 'propose', { times: [wanted] })
@@ -66,7 +66,7 @@ describe('the scheduler of an interview', () => {
     expect(await toldTo(other.user, id)).toMatchObject([{ key: 'notification.interview.staff.accepted' }])
   })
 
-  it('is asked to answer a request, of which nothing is told, until it is answered or taken back', async () => {
+  it('has to act on an accommodation request, whose text is not shown, until it is answered or withdrawn', async () => {
     const { id } = await invited(recruiter.client, { email: candidate.user.email })
     const need = 'An interpreter of British Sign Language'
     await answerInterview(candidate.client, id, 'accommodation', { text: need })
@@ -83,7 +83,7 @@ describe('the scheduler of an interview', () => {
   })
 })
 
-it('staff are notified of an interview that none of them set', async () => {
+it('all staff are notified about an interview that no one scheduled', async () => {
   const { id } = await invited(recruiter.client, { email: candidate.user.email })
   await db().update(interviews).set({ scheduledBy: null }).where(eq(interviews.id, id))
   await answerInterview(candidate.client, id, 'accept', { startsTs })

@@ -20,7 +20,7 @@ const change = (client: ApiClient, operation: string, ...pids: unknown[]) =>
   client.post<JobCart>(path, { pids, operation, domain: 'demo.test' })
 const idsOf = ({ jobCartData }: JobCart) => jobCartData.map(({ id }) => id)
 
-it('adds and removes, as programs write it; twice is the same as once, also at the same time', async () => {
+it('adds and removes, also for other programs; repeating a call changes nothing, even at the same time', async () => {
   const [first, second] = [await addPosition(site), await addPosition(site)]
   const { client } = await signedInClient(site)
   expect((await client.get<JobCart>(path)).data).toEqual({ jobCartData: [], invalidPositionIds: [] })
@@ -33,7 +33,7 @@ it('adds and removes, as programs write it; twice is the same as once, also at t
   expect(idsOf((await client.get<JobCart>(path)).data)).toEqual([second])
 })
 
-it('names what cannot be in it, and what closed since', async () => {
+it('names positions that cannot be added, and those that have closed since', async () => {
   const open = await addPosition(site)
   const closed = await addPosition(site, { archivedAt: 1_700_000_000 })
   const hidden = await addPosition(site, { isPrivate: true })
@@ -51,7 +51,7 @@ it('names what cannot be in it, and what closed since', async () => {
   })
 })
 
-it('is each person’s own, has an end, and says what is wrong with a call', async () => {
+it('is private, limited, and explains invalid calls', async () => {
   const { client } = await signedInClient(site)
   const other = (await signedInClient(site)).client
   const ids = await Promise.all(Array.from({ length: 51 }, () => addPosition(site)))

@@ -33,21 +33,21 @@ async function page(path: string) {
 }
 
 describe('the mailbox', () => {
-  it('lists an employer’s mail, newest first, by recipient if asked', async () => {
+  it('lists an employer’s emails, newest first, optionally by recipient', async () => {
     const { html } = await page('/dev/mailbox')
     expect(html).toContain('&lt;b&gt;Hello&lt;/b&gt; from demo.test')
     expect(html).not.toContain('acme.test')
     expect((await page('/dev/mailbox?to=INA@demo.test')).html).toContain('To ina@demo.test')
     expect((await page('/dev/mailbox?to=nobody@demo.test')).html).toContain('There is no mail for this recipient.')
   })
-  it('never shows another employer’s mail to others than the machine itself', async () => {
+  it('shows another employer’s emails only on the machine itself', async () => {
     for (const path of ['/dev/mailbox', '/dev/mailbox/2', '/dev/mailbox/2/html']) {
       const { status, html } = await page(`${path}?domain=acme.test`)
       expect(status, path).toBe(404)
       expect(html, path).not.toContain('acme.test')
     }
   })
-  it('shows a mail as text with its links, and its markup where nothing of it can run', async () => {
+  it('shows an email as text with its links, and its markup without anything that runs', async () => {
     const [path] = /\/dev\/mailbox\/\d+/.exec((await page('/dev/mailbox')).html)!
     const { html } = await page(path)
     expect(html).toContain('123456')
@@ -56,12 +56,12 @@ describe('the mailbox', () => {
     const preview = await page(`${path}/html`)
     expect(preview.policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';/)
   })
-  it('answers 404 for a mail that does not exist or belongs to another employer', async () => {
+  it('answers 404 for an email that does not exist or belongs to another employer', async () => {
     for (const id of ['0', 'x', '99999999999999999', '2?domain=demo.test', '1?domain=acme.test']) {
       expect((await page(`/dev/mailbox/${id}`)).status).toBe(404)
     }
   })
-  it('is not there where the server shows no demo', async () => {
+  it('does not exist if the server has no demo', async () => {
     const closed = await createTestApp({ env: { isDemo: false, isDemoShared: false, isDev: false } })
     await saveEmployer(closed.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
     expect((await closed.client().request('GET', '/dev/mailbox')).status).toBe(404)

@@ -64,7 +64,7 @@ const search = async (client: ApiClient, further = '') =>
 const idsOf = ({ positions: found }: SearchData) => found.map(({ id }) => id)
 
 describe('match_details', () => {
-  it('explains a match with quotes of the profile and of the posting, and says what is missing', async () => {
+  it('explains a match with quotes from profile and posting, and says what is missing', async () => {
     const { client } = await candidate()
     const { state, isAutomatic, match } = await details(client, turbine)
     expect([state, isAutomatic, match!.level]).toEqual(['scored', true, 3])
@@ -82,7 +82,7 @@ describe('match_details', () => {
     expect((await details(client, frontend)).match!.level).toBe(0)
   })
 
-  it('has no score without data, without an account, or where the employer wants none', async () => {
+  it('has no score without data, without an account, or if the employer does not want one', async () => {
     expect(await details(site.client(), turbine)).toEqual({ state: 'signed_out', isAutomatic: true, match: null })
     const { client } = await signedInClient(site)
     expect((await details(client, turbine)).state).toBe('no_profile')
@@ -95,7 +95,7 @@ describe('match_details', () => {
     expect(configs.isMatchingOff).toBe(true)
   })
 
-  it('knows only positions that are open to everybody', async () => {
+  it('only shows positions that are open to everyone', async () => {
     const { client } = await candidate()
     const closed = await addPosition(site, { archivedAt: 1_700_000_000 })
     const hidden = await addPosition(site, { isPrivate: true })
@@ -107,7 +107,7 @@ describe('match_details', () => {
     expect(answer).toMatchObject({ status: 422, error: { body: { position_id: expect.stringContaining('100123') } } })
   })
 
-  it('follows a position that changes', async () => {
+  it('is updated when a position changes', async () => {
     const { client } = await candidate()
     const changing = await addPosition(site, { title: 'Baker', skills: ['Baking'] })
     await site.deps.indexes.catchUp('demo.test')
@@ -125,7 +125,7 @@ describe('match_details', () => {
 })
 
 describe('disputing a match', () => {
-  it('takes a skill out of the profile and out of every match, keeps that in the audit, and can be taken back', async () => {
+  it('removes a skill from the profile and from every match, is audited, and can be undone', async () => {
     const { client, user } = await candidate()
     const before = await details(client, fitter)
     const { data } = await dispute(client, fitter, 'skill:welding', 'not_mine')
@@ -147,7 +147,7 @@ describe('disputing a match', () => {
     ])
   })
 
-  it('hides a reason at one position only, and it counts for nothing there', async () => {
+  it('hides a reason at one position only, where it no longer counts', async () => {
     const { client } = await candidate()
     const before = (await details(client, turbine)).match!
     const { data } = await dispute(client, turbine, 'skill:small craft transfer', 'not_relevant')
@@ -157,7 +157,7 @@ describe('disputing a match', () => {
     expect((await details(client, turbine)).match!.reasons.map(({ key }) => key)).toContain('skill:hydraulics')
   })
 
-  it('adds what was missing to the profile', async () => {
+  it('adds a missing skill to the profile', async () => {
     const { client } = await candidate()
     const { data } = await dispute(client, turbine, 'skill:small craft transfer', 'have_it')
     expect(data.match!.reasons.find(({ key }) => key === 'skill:small craft transfer')).toMatchObject({
@@ -166,7 +166,7 @@ describe('disputing a match', () => {
     })
   })
 
-  it('says what is wrong with a dispute', async () => {
+  it('explains what is wrong with an invalid dispute', async () => {
     const { client } = await candidate()
     expect(await dispute(client, turbine, 'skill:cooking', 'not_mine')).toMatchObject({ status: 422 })
     expect(await dispute(client, turbine, 'years', 'have_it')).toMatchObject({ status: 422 })
@@ -175,8 +175,8 @@ describe('disputing a match', () => {
   })
 })
 
-describe('the order by match', () => {
-  it('puts the best match first, works with filters, and shows each position once over its pages', async () => {
+describe('sorting by match', () => {
+  it('puts the best match first, works with filters, and shows each position once across its pages', async () => {
     const many = await Promise.all(
       Array.from({ length: 25 }, () => addPosition(site, { title: 'Wind turbine fitter' })),
     )
@@ -199,7 +199,7 @@ describe('the order by match', () => {
     expect(idsOf((await search(client, '&filter_department=Web')).data)).toEqual([frontend])
   })
 
-  it('falls back for who has nothing to compare, and says why', async () => {
+  it('falls back for people who have nothing to compare, and says why', async () => {
     const visitor = await search(site.client())
     expect(visitor.data).toMatchObject({ sortBy: 'timestamp', resultsMetaData: { matchState: 'signed_out' } })
     expect(visitor.metadata).toMatchObject({ ignored: ['sort_by'] })
@@ -207,7 +207,7 @@ describe('the order by match', () => {
     expect((await search(client)).data.resultsMetaData.matchState).toBe('no_profile')
   })
 
-  it('begins with a résumé once what was read of it is accepted, not before', async () => {
+  it('becomes available once the reading of a résumé is accepted, not before', async () => {
     const form = () => fileForm('resume_content', 'Ada Weld\n\nSKILLS\nHydraulics, Small craft transfer\n', 'cv.txt')
     const send = (client: ApiClient) =>
       client.post<DataOf<typeof uploadResume>>('/api/pcsx/upload_resume?domain=demo.test', form())
@@ -221,7 +221,7 @@ describe('the order by match', () => {
     expect((await search(client)).data).toMatchObject({ sortBy: 'match', resultsMetaData: { matchState: 'scored' } })
   })
 
-  it('ends with matching switched off, and comes back with it', async () => {
+  it('is unavailable while matching is switched off', async () => {
     const { client } = await candidate()
     const set = (is_off: unknown) => client.post('/api/pcsx/match_settings?domain=demo.test', { is_off })
     expect((await set(true)).data).toEqual({ state: 'off' })
@@ -246,7 +246,7 @@ describe('the order by match', () => {
   })
 })
 
-it('insights count the days of an open position by the calendar, as its age on the page does', async () => {
+it('insights count how many calendar days a position has been open, as the page does', async () => {
   const midnight = Math.floor(Date.now() / 86_400_000) * 86_400
   const position = await addPosition(site, { postedTs: midnight - 1 })
   const path = `/api/pcsx/position_insights?domain=demo.test&position_id=${position}`
@@ -254,7 +254,7 @@ it('insights count the days of an open position by the calendar, as its age on t
   expect(data.insights).toEqual([{ kind: 'days_open', days: 1 }])
 })
 
-it('insights speak of ten people or of none', async () => {
+it('insights about applicants require at least ten of them', async () => {
   const position = await addPosition(site)
   const insights = async () =>
     (

@@ -45,14 +45,14 @@ const scores = (profile: Profile) => {
 }
 
 describe('the score', () => {
-  it('puts one’s own trade first, and says strong only there', () => {
+  it('ranks the candidate’s own trade first, and calls only that a strong match', () => {
     const [wind, frontend, ward] = scores(technician)
     expect(levelOf(wind!)).toBe(3)
     expect(levelOf(frontend!)).toBe(0)
     expect(levelOf(ward!)).toBe(0)
   })
 
-  it('falls with years and languages that are asked for and known to be missing', () => {
+  it('decreases for years and languages that are required and known to be missing', () => {
     const [, , , asked] = scores(technician)
     const withGerman = {
       ...technician,
@@ -99,7 +99,7 @@ describe('the score', () => {
 })
 
 describe('the reasons', () => {
-  it('quote the profile and the posting', () => {
+  it('quote profile and posting', () => {
     const { reasons } = explained(technician, positions[0]!, corpus)
     expect(reasons.map(({ key, state }) => [key, state])).toEqual([
       ['skill:hydraulics', 'met'],
@@ -115,7 +115,7 @@ describe('the reasons', () => {
     expect(reasons[1]!.profile).toMatchObject({ source: 'skills', text: 'Working at height' })
   })
 
-  it('name years and languages with the sentence that asks for them', () => {
+  it('name years and languages with the sentence that requires them', () => {
     const { reasons, comparisons } = explained(technician, positions[3]!, corpus)
     expect(reasons.find(({ kind }) => kind === 'years')).toMatchObject({
       state: 'partly',
@@ -132,7 +132,7 @@ describe('the reasons', () => {
     expect(comparisons).toContainEqual({ kind: 'place', fit: 'near', profile: 'Kirkwall' })
   })
 
-  it('take a place by the employer’s own name for it, whatever else in the world is called so', () => {
+  it('recognize a place by the employer’s own name for it, whatever else has that name', () => {
     const [location] = positions[0]!.locations
     const position = { ...positions[0]!, locations: [{ ...location!, label: 'Kirkwall, Orkney' }] }
     const there = { ...technician, location: 'kirkwall, Orkney' }
@@ -144,7 +144,7 @@ describe('the reasons', () => {
   })
 })
 
-describe('reading', () => {
+describe('reading requirements', () => {
   it.each([
     ['You have 5+ years of experience with Java.', 5],
     ['Mindestens drei Jahre Berufserfahrung, gern 5 Jahre.', 5],
@@ -152,7 +152,7 @@ describe('reading', () => {
     ['For the last 40 years we built boats.', null],
     ['Applicants must be at least 18 years old.', null],
     ['Our company is 12 years old and has experience.', null],
-  ])('years in "%s"', (sentence, years) => {
+  ])('reads the years from "%s"', (sentence, years) => {
     expect(yearsAskedIn(sentence)).toBe(years)
   })
 
@@ -163,13 +163,13 @@ describe('reading', () => {
     expect(yearsOfWork([], '2026-11')).toBe(0)
   })
 
-  it('finds languages that are asked for, not those that are named', () => {
+  it('finds languages that are required, not those that are merely mentioned', () => {
     expect(languagesAskedIn('Fluent English and Spanish.')).toEqual(['en', 'es'])
     expect(languagesAskedIn('Sehr gute Deutschkenntnisse.')).toEqual(['de'])
     expect(languagesAskedIn('You will visit our German office.')).toEqual([])
   })
 
-  it('parts sentences and entries of lists, and leaves names with dots whole', () => {
+  it('splits sentences and list entries, and keeps names with dots whole', () => {
     expect(htmlSentences('<p>We use Node.js. Really!</p><ul><li>Up to 690 V</li><li>3.5 tons</li></ul>')).toEqual([
       'We use Node.js.',
       'Really!',

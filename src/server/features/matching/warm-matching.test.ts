@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('reads the positions of employers that offer matching, so that the first candidate waits for none of them', async () => {
+it('preloads the positions of employers that offer matching, so that no candidate has to wait for them', async () => {
   const position = await addPosition(site, { title: 'Marine fitter', skills: ['Welding'] })
   await addPosition(site, { domain: 'off.test', title: 'Baker' })
   const put = vi.spyOn(MatchCorpus.prototype, 'put')

@@ -73,7 +73,7 @@ function memoryInUse(): number {
   return heapUsed + external
 }
 
-it('200 open streams stay under 200 MB more memory, and each hears its news', async () => {
+it('200 open streams use less than 200 MB more memory, and each receives its news', async () => {
   const people: string[] = []
   for (let i = 0; i * mostStreamsAPerson < wanted; i++) people.push((await addUser(site)).id)
   const before = memoryInUse()

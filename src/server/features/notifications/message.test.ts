@@ -8,7 +8,7 @@ const told = (date: Date | { at: Date; zone: string }) => ({
   messageValues: storedValues({ title: 'Talk', date }),
 })
 
-it('a day is the day of the place where the place is known', () => {
+it('a day is the local day of the place if the place is known', () => {
   expect(messageText('en', told(at), 'en-GB')).toContain('24 November 2026')
   expect(messageText('en', told({ at, zone: 'Asia/Tokyo' }), 'en-GB')).toContain('25 November 2026')
 })

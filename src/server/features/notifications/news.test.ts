@@ -41,7 +41,7 @@ const question = { name: 'name', type: 'text', label: 'Your name' } as const
 describe('an application', () => {
   const move = (id: string, status: string) => admin.post(`/api/pcsx/staff/applications/${id}/status`, { status })
 
-  it('tells of each move, the newest in the place of the one before', async () => {
+  it('notifies about each move, replacing the previous notification', async () => {
     const sent = await sentApplication(client, await addPosition(site, { title: 'Vessel coordinator' }), user.email)
     await move(sent.id, 'in_review')
     await move(sent.id, 'interview')
@@ -55,7 +55,7 @@ describe('an application', () => {
     ])
   })
 
-  it('is not mailed about to who wants no mail of it', async () => {
+  it('is not mentioned by email to people who turned that off', async () => {
     await wish('application', 'off')
     const sent = await sentApplication(client, await addPosition(site), user.email)
     const before = await subjects()
@@ -66,7 +66,7 @@ describe('an application', () => {
 })
 
 describe('a form', () => {
-  it('asks until it is sent, and again when it is opened again', async () => {
+  it('asks until it is submitted, and again when it is reopened', async () => {
     const form = await publishedForm(admin, [question])
     const id = await assignedTo(admin, form.id, user.email)
     expect(await told()).toMatchObject([
@@ -85,14 +85,14 @@ describe('a form', () => {
     expect(again!.message).toContain('has been reopened')
   })
 
-  it('says nothing any more once it is taken back', async () => {
+  it('disappears when it is withdrawn', async () => {
     const form = await publishedForm(admin, [question])
     const id = await assignedTo(admin, form.id, user.email)
     ok(await admin.post(`/api/pcsx/admin/form_assignments/${id}/cancel`, {}))
     expect(await told()).toEqual([])
   })
 
-  it('is mentioned again when its day is near, and not when it was sent or the day was moved', async () => {
+  it('is mentioned again when its due date is near, unless it was submitted or the date was moved', async () => {
     const form = await publishedForm(admin, [question])
     const id = await assignedTo(admin, form.id, user.email)
     const job = { domain: 'demo.test', assignmentId: id, origin: 'https://careers.test' }
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(await told()).toEqual(before)
   })
 
-  it('is mailed to people without an account, whatever the preferences', async () => {
+  it('is emailed to people without an account, whatever the preferences', async () => {
     const form = await publishedForm(admin, [question])
     await assignedTo(admin, form.id, 'nobody-yet@example.test')
     const sent = await site.deps.db

@@ -91,7 +91,7 @@ async function untilEnded(streams: NotificationStreams, owner: { userId: string;
 }
 
 describe('a stream', () => {
-  it('begins with the badge and brings news, of its own person only', async () => {
+  it('starts with the badge and delivers news, only of its own person', async () => {
     const stream = await listen()
     expect(stream.answer.headers.get('content-type')).toContain('text/event-stream')
     await stream.badge(0)
@@ -104,7 +104,7 @@ describe('a stream', () => {
     await stream.leave()
   })
 
-  it('receives what another process wrote', async () => {
+  it('delivers what another process wrote', async () => {
     const elsewhere = new NotificationStreams({ db: site.deps.db, sessions: site.deps.env.sessions })
     const opened = await elsewhere.open({ domain: 'demo.test', userId, sessionId: 'any' })
     if (!('body' in opened)) throw new Error('refused')
@@ -116,7 +116,7 @@ describe('a stream', () => {
     expect((await reader.read()).done).toBe(true)
   })
 
-  it('ends at once where streams are closed already, so that its browser tries again', async () => {
+  it('closes immediately if streams are shut down already, so that its browser reconnects', async () => {
     const leaving = new NotificationStreams({ db: site.deps.db, sessions: site.deps.env.sessions })
     await leaving.close()
     const opened = await leaving.open({ domain: 'demo.test', userId, sessionId: 'any' })
@@ -124,7 +124,7 @@ describe('a stream', () => {
     expect(await new Response(opened.body).text()).toBe('retry: 5000\n\n')
   })
 
-  it('ends at logout', async () => {
+  it('closes at sign-out', async () => {
     const stream = await listen()
     await stream.badge(0)
     expect((await client.post('/api/auth/sign-out', {})).status).toBe(200)
@@ -132,7 +132,7 @@ describe('a stream', () => {
     expect((await client.request('GET', path)).status).toBe(401)
   })
 
-  it('ends when the session is revoked from elsewhere, and other people’s go on', async () => {
+  it('closes when the session is revoked elsewhere, and other people’s stay open', async () => {
     const { client: other } = await signedInClient(site)
     const [stream, others] = [await listen(), await listen(other)]
     await Promise.all([stream.badge(0), others.badge(0)])
@@ -142,7 +142,7 @@ describe('a stream', () => {
     await others.leave()
   })
 
-  it('ends by its heartbeat when the end of the session was not heard of', async () => {
+  it('closes at its next heartbeat if the end of the session went unnoticed', async () => {
     const streams = beatingOften()
     await untilEnded(streams, { userId, sessionId: 'ended long ago' })
     expect(streams.count).toBe(0)
@@ -152,7 +152,7 @@ describe('a stream', () => {
   it.each<[string, Partial<typeof sessions.$inferInsert>]>([
     ['was idle for too long', { updatedAt: hoursAgo(1.1) }],
     ['is too old, however much it is used', { createdAt: hoursAgo(12.1) }],
-  ])('ends by its heartbeat when the session of someone who works here %s', async (_why, times) => {
+  ])('closes at its next heartbeat when the session of a staff member %s', async (_why, times) => {
     const streams = beatingOften()
     const [worker, colleague] = [await staffSession(), await staffSession()]
     const opened = await streams.open({ domain: 'demo.test', ...colleague })
@@ -163,7 +163,7 @@ describe('a stream', () => {
     await streams.close()
   })
 
-  it('is forgotten when its reader leaves, and refused past the most that a person may have', async () => {
+  it('is released when its reader leaves, and refused above the limit for one person', async () => {
     const open = await Promise.all(Array.from({ length: mostStreamsAPerson }, () => listen()))
     const refused = await client.request('GET', path)
     expect(refused.status).toBe(429)

@@ -72,7 +72,7 @@ describe('the list (spec/1 §7)', () => {
     expect(arabic[1]!.message).toContain('\u2068Tax form\u2069')
   })
 
-  it('filters by type, and says which types there are', async () => {
+  it('filters by type, and says which types exist', async () => {
     await tell(userId)
     await tell(userId, { type: 'action_required' })
     expect((await list(client, '?type_filter=action_required')).data).toMatchObject([
@@ -83,7 +83,7 @@ describe('the list (spec/1 §7)', () => {
     expect(wrong.error.message).toContain('type_filter: Use one of read_only, action_required')
   })
 
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     for (let i = 0; i < 32; i++)
       await tell(userId, { message: { key: 'notification.form.assigned', values: { form: `Form ${i}` } } })
     const first = await list(client)
@@ -93,7 +93,7 @@ describe('the list (spec/1 §7)', () => {
   })
 })
 
-describe('what was seen and read (spec/1 §4, §7)', () => {
+describe('viewing and reading (spec/1 §4, §7)', () => {
   it('opening the bell marks all as viewed and resets the badge to 0', async () => {
     await tell(userId)
     await tell(userId)
@@ -103,7 +103,7 @@ describe('what was seen and read (spec/1 §4, §7)', () => {
     expect((await list(client)).data.map((one) => one.isClicked)).toEqual([false, false])
   })
 
-  it('a click marks one as read, twice the same as once', async () => {
+  it('a click marks one as read; a second click changes nothing', async () => {
     await tell(userId)
     const [one] = (await list(client)).data
     for (const _ of [1, 2]) {
@@ -113,7 +113,7 @@ describe('what was seen and read (spec/1 §4, §7)', () => {
     expect(await badge(client)).toBe(0)
   })
 
-  it('all are marked as read at once, and what needs an action still does', async () => {
+  it('all can be marked as read at once, and those that require action still do', async () => {
     await tell(userId, { type: 'action_required' })
     await tell(userId)
     expect((await client.post(`${at}/mark_all_clicked`, { domain: 'demo.test' })).data).toEqual({ count: 0 })
@@ -122,13 +122,13 @@ describe('what was seen and read (spec/1 §4, §7)', () => {
     expect(metadata.actionRequiredCount).toBe(1)
   })
 
-  it('refuses a body that means another site', async () => {
+  it('refuses a body that names another site', async () => {
     const answer = await client.post(`${at}/mark_all_clicked`, { domain: 'acme.test' })
     expect(answer.status).toBe(422)
     expect(answer.error.message).toContain('demo.test')
   })
 
-  it('archives and takes back', async () => {
+  it('archives and restores', async () => {
     await tell(userId)
     const [one] = (await list(client)).data
     const put = (archived: unknown) => client.call('PUT', `${at}/${one!.id}/archived`, { archived })
@@ -141,8 +141,8 @@ describe('what was seen and read (spec/1 §4, §7)', () => {
   })
 })
 
-describe('whose they are', () => {
-  it('shows and changes no one else’s', async () => {
+describe('access', () => {
+  it('never shows or changes anyone else’s', async () => {
     await tell(userId)
     const [one] = (await list(client)).data
     const { client: other } = await signedInClient(site)
@@ -183,7 +183,7 @@ describe('whose they are', () => {
     })
   })
 
-  it('shows nothing where the employer has notifications switched off (spec/1 §6)', async () => {
+  it('shows nothing if the employer has notifications switched off (spec/1 §6)', async () => {
     const { client: quiet, user } = await signedInClient(site, { domain: 'quiet.test' })
     await tell(user.id, {}, 'quiet.test')
     expect((await list(quiet, '?domain=quiet.test')).data).toEqual([])
@@ -198,7 +198,7 @@ describe('preferences', () => {
   type Preferences = DataOf<typeof getNotificationPreferences>
   const path = '/api/pcsx/notification_preferences'
 
-  it('are on for everything, in both ways, until someone chooses; those not named stay', async () => {
+  it('are on for everything, in both channels, until someone chooses; those not named stay unchanged', async () => {
     const before = (await client.get<Preferences>(path)).data
     expect(before.preferences).toHaveLength(7)
     expect(before.preferences.every((one) => one.inApp && one.email === 'at_once')).toBe(true)
@@ -230,7 +230,7 @@ describe('preferences', () => {
   })
 })
 
-it('deletes what is older than the employer keeps', async () => {
+it('deletes notifications that are older than the employer keeps them', async () => {
   await tell(userId)
   await tell(userId)
   const [old] = (await list(client)).data

@@ -64,7 +64,7 @@ it("writes in the caller's transaction: a rollback also undoes the notification"
   expect(await rows()).toEqual([])
 })
 
-it('lets news of a thing take the place of older news, and the same again change nothing', async () => {
+it('replaces older news about the same thing; identical news changes nothing', async () => {
   await reset()
   await tell({ dedupeKey: 'form:1' })
   const [first] = await rows()
@@ -79,7 +79,7 @@ it('lets news of a thing take the place of older news, and the same again change
   ])
 })
 
-it('stops asking when the thing is done, and says nothing more when it is taken back', async () => {
+it('requires no action once the thing is done, and disappears when it is withdrawn', async () => {
   await reset()
   await tell({ dedupeKey: 'form:2' })
   await db().transaction((tx) => resolveActions(tx, userId, 'form:2'))
@@ -89,7 +89,7 @@ it('stops asking when the thing is done, and says nothing more when it is taken 
 })
 
 it.each(['https://elsewhere.test/careers', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)', 'careers'])(
-  'refuses to lead to %s',
+  'refuses to link to %s',
   async (redirectPath) => {
     await expect(tell({ redirectPath })).rejects.toThrow()
   },
@@ -102,7 +102,7 @@ it('refuses a message that is not in the catalogs, or that lacks a value', async
   await expect(tell({ message: { key: 'notification.form.due', values: {} } })).rejects.toThrow()
 })
 
-it('mails by itself only where it is asked to, with the way to the settings, and tells callers whether to', async () => {
+it('sends an email itself only if asked to, with a link to the settings, and tells callers whether they should', async () => {
   await reset()
   expect(await tell()).toEqual({ mailsNow: true })
   expect(await mailed()).toEqual([])
@@ -113,7 +113,7 @@ it('mails by itself only where it is asked to, with the way to the settings, and
   expect(mail!.text).toContain(`${origin}/careers/settings/notifications?domain=demo.test`)
 })
 
-it('keeps to the wishes of the person: no mail, or all of a day in one, or nothing in the bell', async () => {
+it('respects preferences: no email, one a day, or nothing in the bell', async () => {
   await reset()
   await wish('off', false)
   expect(await tell({ email: true })).toEqual({ mailsNow: false })
@@ -142,7 +142,7 @@ it('collects notifications for the daily email, leaves out those already read, a
   expect(sent[0]!.text).not.toContain('Seen form')
 })
 
-it('lets one daily mail wait a person, for the hour that the employer chose', async () => {
+it('schedules one daily email per person, at the hour that the employer chose', async () => {
   await reset()
   await wish('daily')
   await tell()

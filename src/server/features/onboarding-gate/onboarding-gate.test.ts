@@ -64,10 +64,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('where the employer asks nothing', () => {
+describe('if the employer requires nothing', () => {
   beforeEach(() => begin('plain'))
 
-  it('everybody is through', async () => {
+  it('everyone passes', async () => {
     expect(await read()).toEqual({
       tosAttested: true,
       terms: null,
@@ -96,7 +96,7 @@ describe('where the employer asks nothing', () => {
 describe('terms of service', () => {
   beforeEach(() => begin('terms'))
 
-  it('are shown until they are accepted, with their HTML made safe; then what was accepted is on record', async () => {
+  it('are shown until they are accepted, as sanitized HTML; the acceptance is recorded', async () => {
     const before = await read()
     expect(before).toMatchObject({ tosAttested: false, isOnboarded: false, isBootstrapped: true })
     expect(before.terms).toMatchObject({
@@ -121,14 +121,14 @@ describe('terms of service', () => {
     ])
   })
 
-  it('are refused when another text was read, with the text in force', async () => {
+  it('are refused if another version was read, returning the current one', async () => {
     const answer = await post(terms, { textHash: 'of yesterday' })
     expect(answer.status).toBe(409)
     expect(answer.error.body).toMatchObject({ terms: { headingText: 'Before you apply' } })
     expect((await read()).tosAttested).toBe(false)
   })
 
-  it('come before onboarding', async () => {
+  it('precede onboarding', async () => {
     expect((await post('/api/pcsx/onboarding')).status).toBe(409)
     await post(terms)
     expect((await post('/api/pcsx/onboarding')).data).toMatchObject({ tosAttested: true, isOnboarded: true })
@@ -138,7 +138,7 @@ describe('terms of service', () => {
   it.each([
     ['text', { ...termsOfService, disclaimerText: '<p>Be kinder.</p>' }],
     ['version', { ...termsOfService, version: '2026-12' }],
-  ])('ask again when the %s changes, and not when only the button does', async (what, changed) => {
+  ])('are asked again when the %s changes, but not when only the button does', async (what, changed) => {
     await begin(what)
     await post(terms)
     await change(what, { pcsxConfig: { termsOfService: { ...termsOfService, submitButtonText: 'I agree' } } })
@@ -155,7 +155,7 @@ describe('terms of service', () => {
     expect((await read('&hl=en')).tosAttested).toBe(true)
   })
 
-  it('are one person’s own', async () => {
+  it('are accepted per person', async () => {
     await post(terms)
     ;({ client } = await signedInClient(site, { domain }))
     expect((await read()).tosAttested).toBe(false)
@@ -169,7 +169,7 @@ describe('terms of service', () => {
   })
 })
 
-it('are asked of the visitors of a partial site alone, where only that has them', async () => {
+it('terms that only a microsite has are required only of its visitors', async () => {
   await begin('partial')
   expect((await read()).terms).toBeNull()
   expect(await read('&microsite=trainees')).toMatchObject({ tosAttested: false, isBootstrapped: false })
@@ -177,7 +177,7 @@ it('are asked of the visitors of a partial site alone, where only that has them'
   expect((await read('&microsite=trainees')).tosAttested).toBe(true)
 })
 
-it('of a partial site are not those of the main site, which has others; in another language they are the same', async () => {
+it('a microsite’s terms are separate from the main site’s, and accepting them counts in every language', async () => {
   await begin('two')
   await post(terms, { textHash: (await read('&microsite=trainees')).terms!.textHash }, '&microsite=trainees')
   expect((await read('&microsite=trainees')).tosAttested).toBe(true)
@@ -191,7 +191,7 @@ describe('the first questions', () => {
   const path = '/api/pcsx/profile_bootstrap'
   beforeEach(() => begin('asks'))
 
-  it('come last, take what the employer asks, and only that', async () => {
+  it('come last, and accept exactly the configured answers', async () => {
     expect(await read()).toMatchObject({
       isBootstrapped: false,
       bootstrappingConfig: { fields: ['name', 'location', 'language'], isSkippable: true },
@@ -207,7 +207,7 @@ describe('the first questions', () => {
     expect((await db.select().from(users).where(eq(users.id, user.id)))[0]!.name).toBe('Ina  B. Calder')
   })
 
-  it('leave alone what is not asked', async () => {
+  it('leave unasked details alone', async () => {
     await begin('place')
     await post(path, { name: 'Another name', location: 'Stromness' })
     const [account] = await site.deps.db.of(domain).select().from(users).where(eq(users.id, user.id))
@@ -225,14 +225,14 @@ describe('the first questions', () => {
     expect((await read()).isBootstrapped).toBe(false)
   })
 
-  it('can be skipped where the employer lets them be', async () => {
+  it('can be skipped if the employer allows it', async () => {
     expect((await post(path, { skip: true })).data.isBootstrapped).toBe(true)
     await begin('strict')
     expect((await post(path, { skip: true })).status).toBe(409)
   })
 })
 
-it('tells a signed-in person’s page that there may be an onboarding gate, and gives no page the long texts', async () => {
+it('tells a signed-in user’s page that a gate may follow, without sending the long texts', async () => {
   await begin('terms')
   type Boot = { configs: { hasGate?: boolean; pcsxConfig: object } }
   const boot = async (of: ApiClient) => (await of.get<Boot>(`/api/pcsx/boot_data?domain=${domain}`)).data.configs

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('costs one statement a poll, however many employers there are, while nothing changes', async () => {
+it('costs one statement per poll, however many employers there are, while nothing changes', async () => {
   const asked = vi.spyOn(database.db, 'of')
   const polled = (times: number) => expect.poll(() => asked.mock.calls.length).toBeGreaterThan(times)
   // By then the first polls have found everything.
@@ -47,7 +47,7 @@ it('costs one statement a poll, however many employers there are, while nothing 
   expect([...askedFor]).toEqual([''])
 })
 
-it('finds a change whose notification was lost', async () => {
+it('finds a change even if its notification was lost', async () => {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   const before = (await indexes.of('two.test')).version

@@ -57,8 +57,8 @@ async function eventually(isTrue: () => Promise<boolean> | boolean): Promise<voi
   throw new Error('it did not happen within 20 seconds')
 }
 
-describe('the indexes of a process', () => {
-  it('follow the change feed by themselves: added, changed, closed, made private, deleted', async () => {
+describe('the indexes in a process', () => {
+  it('follow the change feed: added, changed, closed, made private, deleted', async () => {
     const { domain, ids } = await employer(20)
     const indexes = open()
     const count = async (text = '') => (await indexes.of(domain)).search({ text, mode: 'count' }).count
@@ -72,7 +72,7 @@ describe('the indexes of a process', () => {
     await eventually(async () => (await count('lighthouse keeper')) === 6)
   })
 
-  it('show one employer’s positions only', async () => {
+  it('show only one employer’s positions', async () => {
     const [one, other] = [await employer(3), await employer(4)]
     const indexes = open()
     const all = (await indexes.of(one.domain)).search({}).hits.map((hit) => hit.id)
@@ -80,7 +80,7 @@ describe('the indexes of a process', () => {
     expect((await indexes.of(other.domain)).search({ mode: 'count' }).count).toBe(4)
   })
 
-  it('of a large board are read from the database by the threads that build them, and of that employer alone', async () => {
+  it('for a large board are read by the threads that build them, for that employer alone', async () => {
     const { domain, ids } = await employer(4_200)
     await employer(30)
     await close(domain, ids.slice(0, 100))
@@ -101,7 +101,7 @@ describe('the indexes of a process', () => {
     await streamed.close()
   })
 
-  it('of two processes at one version answer byte for byte alike', async () => {
+  it('in two processes at one version give byte-identical answers', async () => {
     const { domain, ids } = await employer(120)
     const [one, two] = [open(), open({ snapshotDir: join(folder, 'second') })]
     // The first loads early and follows; the second loads later, from the database.
@@ -121,7 +121,7 @@ describe('the indexes of a process', () => {
     }
   })
 
-  it('take up a snapshot and what changed since', async () => {
+  it('load a snapshot and apply what changed since', async () => {
     const { domain, ids } = await employer(50)
     const snapshotDir = join(folder, 'snapshots')
     const first = open({ snapshotDir })
@@ -136,7 +136,7 @@ describe('the indexes of a process', () => {
     expect(logged).toEqual(expect.arrayContaining([expect.objectContaining({ isRestored: true, positions: 40 })]))
   })
 
-  it('ignore a damaged snapshot or one of another database', async () => {
+  it('ignore a damaged snapshot or one from another database', async () => {
     const { domain } = await employer(10)
     for (const damage of [
       (paths: { index: string }) => writeFile(paths.index, 'no index'),
@@ -173,7 +173,7 @@ describe('the indexes of a process', () => {
     expect(index.search({ mode: 'count' }).count).toBe(6)
   })
 
-  it('follow the employer’s facets when the configuration changes', async () => {
+  it('use the employer’s new facets when the configuration changes', async () => {
     const facet = { filterName: 'department', title: 'Department', source: 'department' as const }
     const { domain } = await employer(10, { pcsxConfig: { searchConfig: { facets: [facet] } } })
     const indexes = open()
@@ -195,7 +195,7 @@ describe('the indexes of a process', () => {
     })
   })
 
-  it('close positions whose end has come, for every process', async () => {
+  it('close positions that have expired, in every process', async () => {
     const clock = new FakeClock('2026-10-01T00:00:00Z')
     const ends = clock.now().getTime() / 1000 + 60
     const { domain } = await employer(4)
@@ -210,7 +210,7 @@ describe('the indexes of a process', () => {
     expect(row!.archivedAt).toBe(ends)
   })
 
-  it('are released to their snapshots when they rest and memory is short, and come back', async () => {
+  it('are unloaded to their snapshots if they are idle and memory is short, and reload on demand', async () => {
     const [one, two] = [await employer(10), await employer(10)]
     const logged: { msg: string; domain: string }[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
@@ -222,7 +222,7 @@ describe('the indexes of a process', () => {
     expect((await indexes.of(one.domain)).search({ mode: 'count' }).count).toBe(10)
   })
 
-  it('are loaded ahead while there is room', async () => {
+  it('are preloaded while there is room', async () => {
     const { domain } = await employer(10)
     const log = pino({ level: 'silent' })
     const indexes = open()
@@ -253,7 +253,7 @@ describe('the indexes of a process', () => {
     await eventually(async () => (await indexes.of(domain)).search({ mode: 'count' }).count === 5)
   })
 
-  it('of an employer without positions are empty', async () => {
+  it('for an employer without positions are empty', async () => {
     expect((await open().of('nobody.test')).search({}).count).toBe(0)
   })
 })

@@ -52,7 +52,7 @@ const details = (id: number | string, more = '', client: ApiClient = site.client
   client.get<PositionDetails>(`/api/pcsx/position_details?domain=demo.test&position_id=${id}${more}`)
 
 describe('position details', () => {
-  it('hold the fields of the list, the description and addresses', async () => {
+  it('contain the fields of the list, the description and URLs', async () => {
     const id = await add({ title: 'Harbour pilot', locations: testPlaces.slice(0, 2) })
     const { status, data, metadata } = await details(id)
     expect({ status, metadata }).toEqual({ status: 200, metadata: { isFallback: false } })
@@ -81,7 +81,7 @@ describe('position details', () => {
     expect((await details(`${id}-harbour-pilot`)).data.id).toBe(id)
   })
 
-  it.each(['abc', '', '-5', '1.5', '9999999999999999999', '%00', "1'--"])('refuse the id %s by name', async (id) => {
+  it.each(['abc', '', '-5', '1.5', '9999999999999999999', '%00', "1'--"])('refuse the id %s, naming it', async (id) => {
     const answer = await details(id)
     expect({ status: answer.status, fields: Object.keys(answer.error.body as object) }).toEqual({
       status: 422,
@@ -89,13 +89,13 @@ describe('position details', () => {
     })
   })
 
-  it('answer 404 for an unknown id and for one of another employer', async () => {
+  it('answer 404 for an unknown id and for another employer’s', async () => {
     expect(await details(999_999_999)).toMatchObject({ status: 404, data: null })
     const foreign = await add({}, 'acme.test')
     expect((await details(foreign)).status).toBe(404)
   })
 
-  it('list the location nearest to the searched one first', async () => {
+  it('put the location nearest to the searched one first', async () => {
     const id = await add({ locations: [testPlaces[0]!, testPlaces[2]!, testPlaces[8]!] })
     const { data } = await details(id, '&queried_location=Germany')
     expect(data.location).toBe('Munich, Germany')
@@ -104,7 +104,7 @@ describe('position details', () => {
     expect((await details(id, '&queried_location=Qqxz')).data.location).toBe('Kirkwall, Orkney')
   })
 
-  it('name the employer in addresses of a shared host, not on the employer’s own', async () => {
+  it('name the employer in URLs of a shared host, not of the employer’s own', async () => {
     const id = await add({ title: 'Anvil maker' }, 'acme.test')
     const shared = await site
       .client()
@@ -115,14 +115,14 @@ describe('position details', () => {
     expect(hosted.data.publicUrl).toBe(`http://careers.acme.test/careers/job/${id}-anvil-maker`)
   })
 
-  it('hold a description without what could run in it, however it came into the table, and never an empty one', async () => {
+  it('contain a sanitized description, however it got into the table, and never an empty one', async () => {
     const evil = '<p onclick="x()">Steer <img src=x onerror=x()>ships</p><script>x()</script>'
     expect((await details(await add({ description: evil }))).data.jobDescription).toBe('<p>Steer ships</p>')
     const empty = await details(await add({ title: 'Pilot', description: '<script>x()</script>' }))
     expect(empty.data.jobDescription).toBe('<p>Pilot</p>')
   })
 
-  it('are refused where the search is switched off', async () => {
+  it('are refused if search is switched off', async () => {
     const answer = await site.client().get('/api/pcsx/position_details?domain=off.test&position_id=5')
     expect({ status: answer.status, message: answer.error.message }).toEqual({
       status: 403,
@@ -130,15 +130,15 @@ describe('position details', () => {
     })
   })
 
-  it('make a JobPosting that passes Google’s rules', async () => {
+  it('produce a JobPosting that passes Google’s rules', async () => {
     const id = await add()
     const { data } = await details(id)
     expect(googleJobProblems(jobPosting(data, { origin: 'http://localhost', companyName: 'Skerrow' }))).toEqual([])
   })
 })
 
-describe('what a viewer may do', () => {
-  it('is apply, continue, applied, or apply again after withdrawing', async () => {
+describe('a viewer’s actions', () => {
+  it('are apply, continue, applied, or apply again after withdrawing', async () => {
     const id = await add()
     const { client, user } = await signedInClient(site)
     const db = site.deps.db.of('demo.test')
@@ -151,7 +151,7 @@ describe('what a viewer may do', () => {
     await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.positionId, id))
     expect(await action()).toMatchObject({ status: 'apply' })
   })
-  it('shows what was saved, to that viewer only', async () => {
+  it('include saved jobs, for that viewer only', async () => {
     const id = await add()
     const { client, user } = await signedInClient(site)
     await site.deps.db
@@ -161,7 +161,7 @@ describe('what a viewer may do', () => {
     expect((await details(id, '', client)).data.positionUserActions.isSaved).toBe(true)
     expect((await details(id)).data.positionUserActions.isSaved).toBe(false)
   })
-  it('leads elsewhere where the employer takes applications there', async () => {
+  it('lead elsewhere if the employer takes applications there', async () => {
     const id = await add({ externalApplyUrl: 'https://jobs.example.test/apply/1' })
     expect((await details(id)).data).toMatchObject({
       isAppliedHere: false,
@@ -171,7 +171,7 @@ describe('what a viewer may do', () => {
 })
 
 describe('a closed position', () => {
-  it('answers 410 with its end and three open ones like it', async () => {
+  it('answers 410 with its end and three similar open ones', async () => {
     const id = await add({ title: 'Hydrographic surveyor, north', archivedAt: 1_790_111_111 })
     const { status, data, error } = await details(id)
     expect({ status, data, message: error.message }).toEqual({
@@ -183,17 +183,17 @@ describe('a closed position', () => {
     expect(body).toMatchObject({ id, name: 'Hydrographic surveyor, north', closedAt: 1_790_111_111 })
     expect(body.similarPositions.map((position) => position.name)).toEqual(Array(3).fill('Hydrographic surveyor'))
   })
-  it('answers by a similar one when asked to', async () => {
+  it('is replaced by a similar one if requested', async () => {
     const id = await add({ title: 'Hydrographic surveyor, north', archivedAt: 1_790_111_111 })
     const { status, data, metadata } = await details(id, '&fallback=1')
     expect({ status, metadata }).toEqual({ status: 200, metadata: { isFallback: true } })
     expect(data.id).not.toBe(id)
     expect(data.name).toBe('Hydrographic surveyor')
   })
-  it('is also one whose end has come', async () => {
+  it('includes one whose end date has passed', async () => {
     expect((await details(await add({ closesAt: 1_700_000_000 }))).status).toBe(410)
   })
-  it('can still be read by who applied, and by staff', async () => {
+  it('can still be read by its applicants and by staff', async () => {
     const id = await add({ archivedAt: 1_790_111_111 })
     const { client, user } = await signedInClient(site)
     await site.deps.db
@@ -210,7 +210,7 @@ describe('a closed position', () => {
 })
 
 describe('a private position', () => {
-  it('opens by its token only', async () => {
+  it('opens only with its token', async () => {
     const privateToken = 'a-token-of-thirty-two-characters'
     const id = await add({ isPrivate: true, privateToken })
     expect((await details(id)).status).toBe(404)
@@ -219,14 +219,14 @@ describe('a private position', () => {
     expect(data).toMatchObject({ id, isPrivate: true })
     expect(data.positionUserActions.applyAction.applyUrl).toBe(`/careers/apply/private?pid=${id}&token=${privateToken}`)
   })
-  it('without a token stays shut', async () => {
+  it('without a token never opens', async () => {
     const id = await add({ isPrivate: true, privateToken: null })
     expect((await details(id, '&token=')).status).toBe(404)
   })
 })
 
 describe('similar positions', () => {
-  it('are open, like it, and not itself', async () => {
+  it('are open, similar, and other than the position itself', async () => {
     const id = await add({ title: 'Coastal engineer', skills: ['TypeScript'] })
     await site.deps.indexes.catchUp('demo.test')
     const path = `/api/pcsx/similar_positions?domain=demo.test&position_id=${id}`
@@ -243,7 +243,7 @@ describe('overrides', () => {
   const overrides = async (query: string) =>
     (await site.client().get<{ pcsxConfig: object }>(`/api/pcsx/overrides?domain=demo.test${query}`)).data.pcsxConfig
 
-  it('are merged: microsite, then language, then position', async () => {
+  it('are merged in order: microsite, language, position', async () => {
     expect(await overrides('')).toEqual({})
     expect(await overrides('&microsite=sea&hl=ar&position_id=7-x')).toEqual({
       branding: { heroTitle: 'For number seven', heroText: 'Work at sea' },
@@ -253,7 +253,7 @@ describe('overrides', () => {
     expect(await overrides('&position_id=8')).toEqual({})
   })
 
-  it('of the details are told with them, for the pane beside the results (spec/2 §1)', async () => {
+  it('are part of the details, for the pane beside the results (spec/2 §1)', async () => {
     const usual = await add({ customFields: { team: ['Blue'] } })
     const own = await add({ id: 770_077, customFields: { team: ['Blue'] } })
     expect((await details(usual)).data).not.toHaveProperty('showsSkills')
@@ -264,13 +264,13 @@ describe('overrides', () => {
   })
 })
 
-describe('details kept in memory', () => {
+describe('details cached in memory', () => {
   const change = async (id: number, values: Partial<NewPositionRow>) => {
     await site.deps.db.of('demo.test').update(positions).set(values).where(eq(positions.id, id))
     await site.deps.indexes.catchUp('demo.test')
   }
 
-  it('follow the position: its text, its closing, its becoming private', async () => {
+  it('are updated with the position’s text, closing and privacy', async () => {
     const id = await add({ description: '<p>Before</p>' })
     await site.deps.indexes.catchUp('demo.test')
     for (let i = 0; i < 2; i++) expect((await details(id)).data!.jobDescription).toBe('<p>Before</p>')

@@ -26,7 +26,7 @@ const details = async () => (await client.get<ProfileDetails>('/api/pcsx/profile
 const job = (title: string) => ({ title, employer: 'Norrvik Wind', start: '2020-01', isCurrent: true })
 
 describe('the profile', () => {
-  it('begins with what the account knows', async () => {
+  it('starts with what the account knows', async () => {
     expect(await details()).toMatchObject({
       revision: 0,
       avatar: null,
@@ -36,7 +36,7 @@ describe('the profile', () => {
     })
   })
 
-  it('is for signed-in people, each their own', async () => {
+  it('requires a sign-in and is private', async () => {
     expect((await site.client().get('/api/pcsx/profile_details')).status).toBe(401)
     expect((await site.client().post('/api/pcsx/profile_edit', {})).status).toBe(401)
     await edit('basics', 'update', { value: { summary: 'Mine alone.' } })
@@ -44,7 +44,7 @@ describe('the profile', () => {
     expect((await other.get<ProfileDetails>('/api/pcsx/profile_details')).data.profile.summary).toBe('')
   })
 
-  it('shows an account and an older row whose texts are longer than a profile takes', async () => {
+  it('shows accounts and older rows whose texts are longer than a profile allows', async () => {
     const [first, last] = ['A'.repeat(130), 'B'.repeat(130)]
     await db()
       .insert(profiles)
@@ -62,7 +62,7 @@ describe('the profile', () => {
     })
   })
 
-  it('shows a stored value of another type as empty', async () => {
+  it('shows a stored value of the wrong type as empty', async () => {
     await db()
       .insert(profiles)
       .values({
@@ -94,7 +94,7 @@ describe('profile_edit', () => {
     expect(row).toMatchObject({ fullName: 'Ines Calder', phone: '+44 7700 900113' })
   })
 
-  it('refuses what it does not know with the specified sentence, naming the field', async () => {
+  it('refuses unknown input with the specified message, naming the field', async () => {
     const refusals: [unknown, string][] = [
       [null, 'op_section'],
       [{ op_section: 'salary', operation: 'update', op_data: {} }, 'op_section'],
@@ -131,7 +131,7 @@ describe('profile_edit', () => {
     expect((await details()).revision).toBe(0)
   })
 
-  it('lets exactly one of two edits that race build on the same state', async () => {
+  it('accepts exactly one of two racing edits of the same revision', async () => {
     const { revision } = (await edit('skills', 'add', { value: { name: 'Rigging' } })).data
     const answers = await Promise.all(
       ['Hydraulics', 'SCADA', 'First aid'].map((name) => edit('skills', 'add', { value: { name } }, { revision })),
@@ -143,7 +143,7 @@ describe('profile_edit', () => {
     expect(newer.profile.skills).toHaveLength(2)
   })
 
-  it('loses none of many edits that name no revision', async () => {
+  it('loses none of many edits without a revision', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, i) => edit('skills', 'add', { value: { name: `Skill ${i}` } })))
     expect((await details()).profile.skills).toHaveLength(8)
   })
@@ -152,7 +152,7 @@ describe('profile_edit', () => {
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('the picture', () => {
-  it('is set, shown to its owner only, and removed with its bytes', async () => {
+  it('is stored, shown only to its owner, and removed with its bytes', async () => {
     const set = await edit('avatar', 'update', { value: `data:image/png;base64,${picture}` })
     expect(set.data.avatar).toMatch(/^\/api\/pcsx\/profile_avatar\?v=/)
     const shown = await client.request('GET', set.data.avatar!)

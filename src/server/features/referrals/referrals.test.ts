@@ -26,7 +26,7 @@ const ownOf = async (client: ApiClient) =>
   (await client.get<{ referrals: Referral[] }>('/api/pcsx/dashboard/referrals')).data.referrals
 
 describe('a referral', () => {
-  it('goes from shared to accepted to applied, and tells no more than that', async () => {
+  it('goes from shared to accepted to applied, and reveals no more', async () => {
     const positionId = await addPosition(site, { title: 'Deckhand' })
     const referrer = await signedInClient(site, { name: 'Ines Calder' })
     const friend = await signedInClient(site)
@@ -47,7 +47,7 @@ describe('a referral', () => {
     expect(JSON.stringify(own)).not.toMatch(/not_selected|Hours|@/)
   })
 
-  it('tells how the application goes where the gate is open, never why', async () => {
+  it('reveals the application’s progress if the employer allows it, but never why', async () => {
     const positionId = await addPosition(site, { domain: 'open.test' })
     const referrer = await signedInClient(site, { domain: 'open.test' })
     const friend = await signedInClient(site, { domain: 'open.test' })
@@ -61,7 +61,7 @@ describe('a referral', () => {
     expect(JSON.stringify(await ownOf(referrer.client))).not.toContain('Secret')
   })
 
-  it('is taken by one friend, not by its maker, and one recommendation a position', async () => {
+  it('can be accepted by one friend, not by its creator, and a friend can accept one per position', async () => {
     const positionId = await addPosition(site)
     const [a, b] = [await signedInClient(site), await signedInClient(site)]
     const friends = [await signedInClient(site), await signedInClient(site)]
@@ -74,7 +74,7 @@ describe('a referral', () => {
     expect((await winner.client.post(linkPath(other, '/accept'), {})).status).toBe(409)
   })
 
-  it('is for open public positions, and gone once it is taken back', async () => {
+  it('requires an open public position, and disappears once it is withdrawn', async () => {
     const { client } = await signedInClient(site)
     expect((await make(client, 999_999_999)).status).toBe(404)
     expect((await make(client, await addPosition(site, { isPrivate: true }))).status).toBe(404)
@@ -92,7 +92,7 @@ describe('a referral', () => {
   })
 })
 
-it('waits with no more than fifty untaken links, also of those that are made at once', async () => {
+it('is limited to fifty unaccepted links, even if they are created at once', async () => {
   const positionId = await addPosition(site)
   const { client } = await signedInClient(site)
   const made = await Promise.all(Array.from({ length: 60 }, () => make(client, positionId)))

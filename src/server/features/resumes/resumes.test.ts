@@ -43,7 +43,7 @@ const details = async () => (await client.get<ProfileDetails>('/api/pcsx/profile
 const newId = () => crypto.randomUUID().slice(0, 8)
 
 describe('upload_resume', () => {
-  it('reads the file, and leaves the profile as it is until that is accepted', async () => {
+  it('reads the file, and leaves the profile unchanged until the result is accepted', async () => {
     const { data } = await upload(englishResume, 'cv.txt')
     expect(data.candidate.location).toBe('Bristol, UK')
     expect(data.pending?.reading).toMatchObject({ firstName: { value: 'Mara' }, lastName: { value: 'Ellwood' } })
@@ -56,7 +56,7 @@ describe('upload_resume', () => {
     })
   })
 
-  it('tells when the machine has no process to read it in, and takes it again', async () => {
+  it('reports if the machine cannot start a process to read it in, and accepts it again later', async () => {
     // The one that is ready from an earlier reading.
     await takeSandbox(readLimits.memoryMB).end()
     const program = process.execPath
@@ -68,7 +68,7 @@ describe('upload_resume', () => {
     expect((await upload(englishResume, 'cv.txt')).data.pending?.reading.work).toHaveLength(2)
   })
 
-  it('keeps a file in which nothing can be read, and says why', async () => {
+  it('keeps a file that cannot be read, and says why', async () => {
     const { status, data } = await upload('hi', 'note.txt')
     expect(status).toBe(200)
     expect(data.pending?.reading.work ?? []).toEqual([])
@@ -77,7 +77,7 @@ describe('upload_resume', () => {
     expect((await details()).hasReading).toBe(false)
   })
 
-  it('takes OpenDocument and rich text, and refuses pictures and what carries programs', async () => {
+  it('accepts OpenDocument and rich text, and refuses pictures and files with macros', async () => {
     const rtf = '{\\rtf1\\ansi Mara Ellwood\\par mara@example.org\\par}'
     expect((await upload(rtf, 'cv.rtf')).data.pending?.reading.email?.value).toBe('mara@example.org')
     const odt = zipSync({
@@ -114,7 +114,7 @@ describe('upload_resume', () => {
 })
 
 describe('the review', () => {
-  it('takes what was accepted and corrected into the profile, once', async () => {
+  it('copies what was accepted and corrected into the profile, once', async () => {
     const { pending } = (await upload(englishResume, 'cv.txt')).data
     const { firstName, work, skills } = profileOfReading(pending!.reading, newId)
     const accepted = { firstName, phone: '+44 117 496 0111', work: [{ ...work[0]!, title: 'Head baker' }], skills }
@@ -132,7 +132,7 @@ describe('the review', () => {
     expect(again.status).toBe(409)
   })
 
-  it('joins what is new with what is there, and takes the same entry once', async () => {
+  it('merges new entries with existing ones, and adds each only once', async () => {
     const take = async () => {
       const { pending } = (await upload(englishResume, 'cv.txt')).data
       const { work, skills } = profileOfReading(pending!.reading, newId)
@@ -146,7 +146,7 @@ describe('the review', () => {
     expect([second.work.length, second.skills.length]).toEqual([first.work.length, first.skills.length])
   })
 
-  it('refuses values that no profile can have, naming the field', async () => {
+  it('refuses invalid profile values, naming the field', async () => {
     const { pending } = (await upload(englishResume, 'cv.txt')).data
     const accepted = { email: 'nobody', work: [] }
     const answer = await client.post('/api/pcsx/resume_reading/accept', { read_ts: pending!.readTs, accepted })
@@ -154,7 +154,7 @@ describe('the review', () => {
     expect((await details()).hasReading).toBe(true)
   })
 
-  it('is discarded without a trace, and no one else can read it', async () => {
+  it('can be discarded without a trace, and no one else can read it', async () => {
     await upload(englishResume, 'cv.txt')
     const { client: other } = await signedInClient(site)
     expect((await other.get<{ pending: unknown }>('/api/pcsx/resume_reading')).data.pending).toBeNull()
@@ -165,7 +165,7 @@ describe('the review', () => {
 })
 
 describe('stored résumés', () => {
-  it('are listed with their use, and deleted with their bytes and what was read of them', async () => {
+  it('are listed with their uses, and deleted with their bytes and what was read from them', async () => {
     const { candidate } = (await upload(englishResume, 'cv.txt')).data
     const { resumes } = (await client.get<{ resumes: StoredResume[] }>('/api/pcsx/resumes')).data
     expect(resumes).toMatchObject([{ name: 'cv.txt', isProfile: true, applicationCount: 0 }])
@@ -176,7 +176,7 @@ describe('stored résumés', () => {
     expect((await client.call('DELETE', `/api/pcsx/resumes/${candidate.resume.id}`)).status).toBe(404)
   })
 
-  it('stay with the application that contains them', async () => {
+  it('are kept by the application that contains them', async () => {
     const { candidate } = (await upload(englishResume, 'cv.txt')).data
     await client.post('/api/pcsx/applications', { position_id: await addPosition(site) })
     const path = `/api/pcsx/resumes/${candidate.resume.id}`
@@ -193,7 +193,7 @@ describe('profile_import', () => {
   const bring = (content: BlobPart, name: string) =>
     client.post<{ pending: PendingReading }>('/api/pcsx/profile_import', fileForm('file', content, name))
 
-  it('brings a JSON Resume to the review', async () => {
+  it('brings a JSON Resume into the review', async () => {
     const document = {
       basics: { name: 'Mara Ellwood', email: 'mara@example.org', location: { city: 'Bristol', countryCode: 'GB' } },
       work: [{ name: 'Tidal Bakery', position: 'Baker', startDate: '2019-03-01', highlights: ['Sourdough'] }],
@@ -212,7 +212,7 @@ describe('profile_import', () => {
     expect(reading.skills.map((skill) => skill.value)).toEqual(['HACCP', 'First aid'])
   })
 
-  it('brings LinkedIn’s archive to the review, and reads nothing else in it', async () => {
+  it('brings LinkedIn’s archive into the review, and reads nothing else in it', async () => {
     const archive = zipSync({
       'Profile.csv': strToU8(
         'First Name,Last Name,Headline,Summary,Geo Location,Websites\nMara,Ellwood,Baker,"Bread, mostly","Bristol, UK","[BLOG:https://mara.example/blog]"\n',
@@ -237,7 +237,7 @@ describe('profile_import', () => {
     expect(JSON.stringify(pending)).not.toContain('secret')
   })
 
-  it('refuses bombs, other archives and other documents with a sentence', { timeout: 20_000 }, async () => {
+  it('refuses zip bombs, other archives and other documents with an explanation', { timeout: 20_000 }, async () => {
     const bomb = zipSync({ 'Profile.csv': new Uint8Array(60_000_000) })
     const refusals: [BlobPart, string, number, string][] = [
       [bomb as Uint8Array<ArrayBuffer>, 'bomb.zip', 422, 'damaged, or its contents are too large'],

@@ -22,7 +22,7 @@ const set = (client: ApiClient, position_id: unknown, operation: string) =>
   client.post(path, { position_id, operation })
 const savedBy = async (client: ApiClient) => (await client.get<DataOf<typeof getSavedJobs>>(path)).data.positions
 
-it('saves and unsaves; twice is the same as once, also at the same time', async () => {
+it('saves and unsaves; repeating a call changes nothing, even at the same time', async () => {
   const [first, second] = [await addPosition(site), await addPosition(site)]
   const { client } = await signedInClient(site)
   await set(client, first, 'save')
@@ -38,7 +38,7 @@ it('saves and unsaves; twice is the same as once, also at the same time', async 
   expect((await savedBy(client)).map((position) => position.id)).toEqual([second])
 })
 
-it('keeps a position that closes, shown as closed, and takes one that is closed', async () => {
+it('keeps a position that closes, shown as closed, and can save a closed one', async () => {
   const [closing, ended] = [await addPosition(site), await addPosition(site, { closesAt: 1_700_000_001 })]
   const { client } = await signedInClient(site)
   await set(client, closing, 'save')
@@ -54,7 +54,7 @@ it('keeps a position that closes, shown as closed, and takes one that is closed'
   ])
 })
 
-it('is each person’s own, needs a sign-in and a position that is there', async () => {
+it('is private, and requires a sign-in and an existing position', async () => {
   const position = await addPosition(site)
   const owner = await signedInClient(site)
   const other = await signedInClient(site)

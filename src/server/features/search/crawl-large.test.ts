@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a crawl of 20,000 positions sees each that stays open exactly once while another process opens and closes some', async () => {
+it('a crawl of 20,000 positions sees each one that stays open exactly once while another process opens and closes some', async () => {
   const [row] = await site.deps.db
     .of(domain)
     .select({ first: sql<string>`min(${positions.id})` })

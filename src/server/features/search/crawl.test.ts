@@ -61,7 +61,7 @@ describe('a crawl while positions open and close', () => {
     expect(seen.length).toBe(count)
   })
 
-  it('starts from the present each time', async () => {
+  it('starts from the current state each time', async () => {
     const client = site.client()
     const path = `/api/pcsx/search?domain=${domain}&query=work`
     const before = (await client.get<SearchData>(path)).data.count

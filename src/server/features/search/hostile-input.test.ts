@@ -58,7 +58,7 @@ const value = fc.oneof(
 )
 const calls = fc.constantFrom('search', 'suggest', 'position_details', 'similar_positions', 'overrides')
 
-it('any parameters are answered or refused in a sentence, never with an error of ours', async () => {
+it('any parameters are accepted or refused with a message, without a server error', async () => {
   await fc.assert(
     fc.asyncProperty(calls, fc.array(fc.tuple(parameter, value), { maxLength: 5 }), async (call, parameters) => {
       const search = new URLSearchParams(parameters.map(([name, text]) => [name, text.toWellFormed()]))
@@ -71,7 +71,7 @@ it('any parameters are answered or refused in a sentence, never with an error of
   )
 }, 60_000)
 
-it('markup in titles comes back as text', async () => {
+it('markup in titles is returned as text', async () => {
   const { data } = await client.get<{ count: number; positions: { name: string }[] }>(
     '/api/pcsx/search?domain=demo.test&query=مهندس',
   )

@@ -31,13 +31,13 @@ describe('places', () => {
       places: [{ kind: 'region' }],
     })
   })
-  it('of one name for a city and a state are both, the city first', async () => {
+  it('with one name for a city and a state are both, the city first', async () => {
     const { data } = await search(`&location=${encodeURIComponent('New York, United States')}`)
     expect(data.resultsMetaData.places.map((place) => place.kind)).toEqual(['city', 'region'])
     expect(data.count).toBe(60)
     expect(data.positions.every((position) => position.locations[0] === 'New York City')).toBe(true)
   })
-  it('are points and map areas', async () => {
+  it('can be points and map areas', async () => {
     expect(await countIn('58.981,-2.96', '&filter_distance=1')).toBe(30)
     expect(await countIn('58.981, -2.96', '&filter_distance=30')).toBe(60)
     const area = await search('&location=Map+Area&map_bounds=58.5,-4,59.5,-2')
@@ -50,7 +50,7 @@ describe('places', () => {
     expect(beside.data.count).toBe(0)
     expect(beside.data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'map_bounds', count: total }])
   })
-  it('let remote positions in when asked', async () => {
+  it('include remote positions if asked', async () => {
     expect(await countIn('Munich', '&filter_include_remote=1')).toBeGreaterThan(await countIn('Munich'))
   })
   it('read hyphens and underscores as spaces', async () => {
@@ -62,13 +62,13 @@ describe('places', () => {
     expect(data.count).toBe(30)
     expect(data.resultsMetaData.locationReadAs).toBe('words')
   })
-  it('that are a place far away, but the employer’s own word for a site, are read as that word', async () => {
+  it('far away that are also the employer’s own name for a site are read as that name', async () => {
     const { data } = await search('&location=Orkney')
     expect(data.positions.length).toBe(10)
     for (const position of data.positions) expect(position.locations.join()).toContain('Kirkwall, Orkney')
     expect(data.resultsMetaData.locationReadAs).toBe('words')
   })
-  it('that mean nothing find nothing, and say what there is without them', async () => {
+  it('that mean nothing find nothing, and the answer says what there is without them', async () => {
     const { data } = await search('&location=Qqxzplace&filter_department=Survey')
     expect(data.count).toBe(0)
     expect(data.resultsMetaData).toMatchObject({
@@ -76,11 +76,11 @@ describe('places', () => {
       zeroResults: { without: [{ name: 'location', count: 50 }] },
     })
   })
-  it('that are misspelt are offered as they may be meant', async () => {
+  it('with a misspelling are offered with their likely spelling', async () => {
     const { data } = await search('&location=Strommnes')
     expect(data.resultsMetaData.zeroResults!.places).toEqual([{ text: 'Stromness, Scotland, GB', count: 60 }])
   })
-  it('order by distance, and without one say that the order was dropped', async () => {
+  it('sort by distance, and without one say that the order was ignored', async () => {
     const { data } = await search('&location=Kirkwall&filter_distance=100&sort_by=distance')
     expect(data.sortBy).toBe('distance')
     expect(data.positions[0]!.locations[0]).toBe('Kirkwall, Orkney')
@@ -103,7 +103,7 @@ describe('suggestions', () => {
         )
     ).data.suggestions
 
-  it('are titles, skills, departments and places with counts', async () => {
+  it('include titles, skills, departments and places with counts', async () => {
     expect(await suggest('query=hydr&field=what')).toEqual(
       expect.arrayContaining([
         { kind: 'title', text: 'Hydrographic surveyor', count: 50 },
@@ -113,20 +113,20 @@ describe('suggestions', () => {
     expect((await suggest('query=kirk&field=where'))[0]).toMatchObject({ kind: 'place', count: 60 })
     expect((await suggest('query=surv'))[0]!.text).toMatch(/Surv/i)
   })
-  it('of places begin with countries and regions, in the viewer’s language', async () => {
+  it('for places start with countries and regions, in the viewer’s language', async () => {
     expect(await suggest('query=germ&field=where')).toEqual([{ kind: 'place', text: 'Germany', count: 30 }])
     expect((await suggest('query=Gremany&field=where'))[0]!.text).toBe('Germany')
     expect((await suggest('query=texa&field=where'))[0]).toEqual({ kind: 'place', text: 'Texas, US', count: 60 })
     expect((await suggest(`query=${encodeURIComponent('ألما')}&field=where&hl=ar`))[0]!.count).toBe(30)
   })
-  it('forgive a typo and honor the limit', async () => {
+  it('tolerate a typo and respect the limit', async () => {
     expect((await suggest('query=hydrografic&field=what'))[0]!.text).toBe('Hydrographic surveyor')
     expect(await suggest('query=s&limit=2')).toHaveLength(2)
     expect(await suggest('query=')).toEqual([])
   })
 })
 
-it('reads twelve words of a location and no more', () => {
+it('reads at most twelve words of a location', () => {
   const cities = Array.from({ length: 60 }, () => 'Georgia Springfield').join(' ')
   const [long, short] = [understandLocation(`Bergen, Norway ${cities}`), understandLocation(cities)]
   for (const { words } of [long, short]) expect(words.split(/\s+/).length).toBeLessThanOrEqual(12)

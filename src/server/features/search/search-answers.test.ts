@@ -41,20 +41,20 @@ describe('a filter’s values', () => {
     ['filter_pay', encodeURIComponent('Under £30,000'), { pay: ['0-30000'] }],
     ['work_option', 'Hybrid', { work_location_option: ['hybrid'] }],
     ['work-option', 'hybrid', { work_location_option: ['hybrid'] }],
-  ])('may be given as they are shown: %s=%s', async (name, value, applied) => {
+  ])('may be given as displayed: %s=%s', async (name, value, applied) => {
     const byLabel = await search({ [name]: value })
     expect(byLabel.data.appliedFilters).toEqual(applied)
     const [filter, values] = Object.entries(applied)[0] as [string, string[]]
     expect(byLabel.data.count).toBe((await search({ [`filter_${filter}`]: values[0]! })).data.count)
     expect(byLabel.metadata).toEqual({ ignored: [] })
   })
-  it('mean themselves, whatever else is called so', async () => {
+  it('mean themselves, even if something else has the same name', async () => {
     // "DE" is Germany, and not a word in any language.
     expect((await search({ filter_country: 'de' })).data.appliedFilters).toEqual({ country: ['DE'] })
   })
 })
 
-describe('the filters of an answer', () => {
+describe('the filters in an answer', () => {
   it('appear once each, in smartFilters or in allFilters', async () => {
     const { smartFilters, allFilters } = (await search()).data.filterDef
     const names = [...namesOf(smartFilters), ...namesOf(allFilters)]
@@ -64,7 +64,7 @@ describe('the filters of an answer', () => {
       expect.arrayContaining(['travel_required', 'latlong_non_remote', 'latlong_remote']),
     )
   })
-  it('begin with the choices that have the most results now', async () => {
+  it('list the choices with the most results first', async () => {
     const { smartFilters, allFilters } = (await search({ query: 'surveyor', location: 'Texas' })).data.filterDef
     for (const { filterName, options } of [...smartFilters, ...allFilters]) {
       if (filterName === 'pay' || filterName === 'posted') continue
@@ -73,7 +73,7 @@ describe('the filters of an answer', () => {
     }
     expect(smartFilters.find(({ filterName }) => filterName === 'department')!.options[0]!.value).toBe('Survey')
   })
-  it('count on the map what lies inside of an area, and none of the other places of the same positions', async () => {
+  it('count on the map only the places within an area, not other places of the same positions', async () => {
     const around = { location: 'Map Area', map_area: '58.9,-3.2,59.1,-3,58.9,-2.8' }
     const drawn = await search({ ...around, query: '"Dredge master"' })
     const places = drawn.data.filterDef.allFilters.flatMap(({ filterName, options }) =>
@@ -88,8 +88,8 @@ describe('the filters of an answer', () => {
   })
 })
 
-describe('a position of an answer', () => {
-  it('has the employment type also as other sites of this kind name it, in the viewer’s language', async () => {
+describe('a position in an answer', () => {
+  it('has the employment type also under its common name, in the viewer’s language', async () => {
     const [position] = (await search({ filter_employment_type: 'part_time' })).data.positions
     expect(position).toMatchObject({ employmentType: 'part_time', efcustomTextEmploymentType: ['Part time'] })
     const { data } = await site
@@ -97,7 +97,7 @@ describe('a position of an answer', () => {
       .get<PositionDetails>(`/api/pcsx/position_details?domain=demo.test&hl=ar&position_id=${position!.id}`)
     expect(data).toMatchObject({ efcustomTextEmploymentType: ['دوام جزئي'], archived_at: -1 })
   })
-  it('is found at its address, also on a host that shows another employer by itself', async () => {
+  it('has a URL that works even on a host that shows another employer by default', async () => {
     const get = (path: string) => site.client().get<SearchData>(path)
     for (const domain of ['demo.test', 'acme.test']) {
       const [position] = (await get(`/api/pcsx/search?domain=${domain}`)).data.positions
@@ -112,7 +112,7 @@ describe('a position of an answer', () => {
 
 describe('“Remote” with a place', () => {
   it.each(['Remote, Germany', 'Germany (Remote)', 'remote germany', 'Remote - Germany'])(
-    'is both: %s',
+    'means both: %s',
     async (location) => {
       const { data } = await search({ location })
       expect(data.resultsMetaData).toMatchObject({
@@ -127,12 +127,12 @@ describe('“Remote” with a place', () => {
       expect(data.count).toBe((await search({ location: 'Remote', filter_country: 'DE' })).data.count)
     },
   )
-  it('alone is anywhere', async () => {
+  it('alone means anywhere', async () => {
     const { data } = await search({ location: 'Remote' })
     expect(data.resultsMetaData).toMatchObject({ isRemoteOnly: false, places: [{ kind: 'remote' }] })
     expect(data.count).toBeGreaterThan((await search({ location: 'Remote, Germany' })).data.count)
   })
-  it('is offered without it where nothing is found', async () => {
+  it('suggests leaving out the location if nothing is found', async () => {
     const { data } = await search({ location: 'Remote, Japan', query: 'surveyor' })
     expect(data.count).toBe(0)
     expect(data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'location', count: 50 }])
@@ -140,7 +140,7 @@ describe('“Remote” with a place', () => {
 })
 
 describe('the current location', () => {
-  it('of a visitor whose device tells none is the one that the employer set', async () => {
+  it('of a visitor whose device provides none is the one that the employer set', async () => {
     expect((await search({ location: 'current location' })).data.resultsMetaData.locationReadAs).toBe('none')
     const near = async (location: string) =>
       (await site.client().get<SearchData>(`/api/pcsx/search?domain=near.test&location=${location}`)).data
@@ -162,7 +162,7 @@ describe('suggestions', () => {
         )
     ).data.suggestions
 
-  it('say what the search finds once they are taken, alone and beside the rest of a search', async () => {
+  it('give the count that the search then finds, alone and with other parameters', async () => {
     let checked = 0
     for (const beside of [{}, { filter_department: 'Survey' }, { filter_distance: '10' }] as Record<string, string>[]) {
       for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
@@ -178,7 +178,7 @@ describe('suggestions', () => {
     }
     expect(checked).toBeGreaterThan(60)
   })
-  it('name a place once', async () => {
+  it('list a place once', async () => {
     await addManyPositions(site.deps.db, 2, {
       locations: [
         {
@@ -194,7 +194,7 @@ describe('suggestions', () => {
     })
     await expect.poll(async () => (await suggest({ query: 'hamburg', field: 'where' })).length).toBe(1)
   })
-  it('know the employer’s own words for places', async () => {
+  it('include the employer’s own words for places', async () => {
     expect(await suggest({ query: 'orkney', field: 'where' })).toEqual([
       { kind: 'place', text: 'orkney', count: (await search({ location: 'orkney', only: 'count' })).data.count },
     ])
@@ -202,20 +202,20 @@ describe('suggestions', () => {
       { kind: 'place', text: 'qqxzplace', count: 0 },
     ])
   })
-  it('refuse a rest of a search that cannot be read', async () => {
+  it('refuse invalid other parameters', async () => {
     const answer = await site.client().get('/api/pcsx/suggest?domain=demo.test&query=s&beside=start%3Dx')
     expect(answer).toMatchObject({ status: 422, error: { message: expect.stringContaining('start') } })
   })
 })
 
-describe('one word in a place where nothing is called so', () => {
-  it('offers what the place has', async () => {
+describe('a word that nothing in a place matches', () => {
+  it('suggests what the place has', async () => {
     const { data } = await search({ query: 'plumber', location: 'Bergen' })
     expect(data.count).toBe(0)
     const there = (await search({ location: 'Bergen', only: 'count' })).data.count
     expect(data.resultsMetaData.zeroResults!.withoutWords).toEqual([{ text: 'plumber', count: there }])
   })
-  it('also where the employer alone calls it so', async () => {
+  it('does so even if only the employer uses that name for the place', async () => {
     const { data } = await search({ query: 'plumber', location: 'Orkney' })
     const there = (await search({ location: 'Orkney', only: 'count' })).data.count
     expect(there).toBeGreaterThan(0)
@@ -224,7 +224,7 @@ describe('one word in a place where nothing is called so', () => {
       zeroResults: { withoutWords: [{ text: 'plumber', count: there }], places: [] },
     })
   })
-  it('has nothing to offer without a place', async () => {
+  it('has no suggestion without a place', async () => {
     expect((await search({ query: 'plumber' })).data.resultsMetaData.zeroResults!.withoutWords).toEqual([])
   })
 })

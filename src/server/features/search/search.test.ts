@@ -22,7 +22,7 @@ const countOf = (data: SearchData, name: string, value: string): number | undefi
   filterOf(data, name).options.find((option) => option.value === value)?.count
 
 describe('the search call', () => {
-  it('answers a page of ten with every field of the wire contract', async () => {
+  it('returns a page of ten with every field of the wire contract', async () => {
     const { status, data, error, metadata } = await search()
     expect({ status, message: error.message, metadata }).toEqual({
       status: 200,
@@ -52,7 +52,7 @@ describe('the search call', () => {
     expect(data.positions[0]!.positionUrl).toBe(`/careers/job/${data.positions[0]!.id}`)
   })
 
-  it('is what the contract declares, on the first page and on those whose filters were made before', async () => {
+  it('matches the contract, on the first page and on pages with cached filters', async () => {
     for (const query of [
       '',
       '&start=10',
@@ -75,11 +75,11 @@ describe('the search call', () => {
     expect((await search('&query=SK-901')).data.positions.map((p) => p.displayJobId)).not.toContain('SK-901')
   })
 
-  it('ignores num and keeps ten on a page', async () => {
+  it('ignores num and returns ten per page', async () => {
     expect((await search('&num=100')).data.positions).toHaveLength(10)
   })
 
-  it('answers beyond the end with no positions and the exact count', async () => {
+  it('returns no positions but the exact count past the end', async () => {
     const { status, data } = await search('&start=100000')
     expect({ status, count: data.count, positions: data.positions }).toEqual({
       status: 200,
@@ -88,7 +88,7 @@ describe('the search call', () => {
     })
   })
 
-  it('finds by text, with the last word as a beginning and a forgiven typo', async () => {
+  it('finds text, treating the last word as a prefix and forgiving a typo', async () => {
     const names = async (query: string) => new Set((await search(`&query=${query}`)).data.positions.map((p) => p.name))
     expect(await names('hydrographic+surv')).toEqual(new Set(['Hydrographic surveyor']))
     expect(await names('hydrografic+surveyor')).toEqual(new Set(['Hydrographic surveyor']))
@@ -101,7 +101,7 @@ describe('the search call', () => {
     expect((await search('&query=anvil')).data.count).toBe(0)
   })
 
-  it('answers 404 for an unknown employer and 403 where the search is switched off', async () => {
+  it('answers 404 for an unknown employer and 403 if search is switched off', async () => {
     expect((await site.client().get('/api/pcsx/search?domain=nobody.test')).status).toBe(404)
     const closed = await site.client().get('/api/pcsx/search?domain=closed.test')
     expect({ status: closed.status, message: closed.error.message }).toEqual({
@@ -112,7 +112,7 @@ describe('the search call', () => {
 })
 
 describe('filters', () => {
-  it('are alternatives within one and all required together', async () => {
+  it('match any choice within one filter, and all filters together', async () => {
     const one = (await search('&filter_department=Survey')).data.count
     const two = (await search('&filter_department=Survey,Research')).data.count
     const repeated = (await search('&filter_department=Survey&filter_department=Research')).data.count
@@ -123,28 +123,28 @@ describe('filters', () => {
     expect(both).toBeGreaterThan(0)
     expect(both).toBeLessThan(one)
   })
-  it('match without regard to case and answer the option’s own value', async () => {
+  it('ignore case and return the option’s own value', async () => {
     const { data } = await search('&filter_department=sURVEY')
     expect(data.count).toBe(50)
     expect(data.appliedFilters).toEqual({ department: ['Survey'] })
   })
-  it('take a value that holds a comma when it is URI-encoded', async () => {
+  it('accept a value with a comma if it is URI-encoded', async () => {
     const { data } = await search(`&filter_department=${encodeURIComponent(encodeURIComponent('Finance, Legal'))}`)
     expect(data).toMatchObject({ count: 50, appliedFilters: { department: ['Finance, Legal'] } })
   })
-  it('are known by legacy names and as custom text fields', async () => {
+  it('have legacy names, and work as custom text fields', async () => {
     expect((await search('&team=Survey')).data.appliedFilters).toEqual({ department: ['Survey'] })
     expect((await search('&Department=Survey')).data.appliedFilters).toEqual({ department: ['Survey'] })
     const custom = await search('&filter_efcustom_text_travel_required=yes')
     expect(custom.data).toMatchObject({ count: 150, appliedFilters: { travel_required: ['Yes'] } })
     expect((await search('&filter_travel_required=Yes')).data.count).toBe(150)
   })
-  it('that are unknown are named, and have no effect', async () => {
+  it('that are unknown are reported and have no effect', async () => {
     const { data, metadata } = await search('&filter_color=blue&filter_department=Survey&utm_source=mail')
     expect(metadata).toEqual({ ignored: ['color'] })
     expect(data).toMatchObject({ count: 50, appliedFilters: { department: ['Survey'] } })
   })
-  it('count the others’ options as if they were not chosen, and keep what has no result', async () => {
+  it('count other options as if they were not selected, and keep options without results', async () => {
     const { data } = await search('&filter_department=Survey&query=surveyor')
     expect(filterOf(data, 'department').title).toBe('Team')
     expect(
@@ -163,7 +163,7 @@ describe('filters', () => {
     expect(filterOf((await search()).data, 'country').options.find((o) => o.value === 'DE')!.label).toBe('Germany')
     expect(filterOf((await search()).data, 'pay').options[0]!.label).toBe('Under £30,000')
   })
-  it('hold the map’s places for all results, not for a page', async () => {
+  it('contain the map’s places for all results, not for one page', async () => {
     const { data } = await search()
     const places = [...filterOf(data, 'latlong_non_remote').options, ...filterOf(data, 'latlong_remote').options]
     const kirkwall = places.find((option) => option.value.includes('58.981,-2.96'))!
@@ -171,7 +171,7 @@ describe('filters', () => {
     expect(kirkwall.label).toBe(kirkwall.count)
     expect(places.reduce((sum, option) => sum + option.count, 0)).toBe(270)
   })
-  it('of a microsite lie beneath the visitor’s', async () => {
+  it('of a microsite apply in addition to the visitor’s', async () => {
     const base = await search('&microsite=sea')
     expect(base.data).toMatchObject({ count: 100, appliedFilters: {} })
     expect(
@@ -188,8 +188,8 @@ describe('filters', () => {
   })
 })
 
-describe('nothing found', () => {
-  it('says which filter, dropped, brings how many back', async () => {
+describe('no results', () => {
+  it('says which filter to remove, and how many results that brings', async () => {
     const { data } = await search('&query=surveyor&filter_department=Software')
     expect(data.count).toBe(0)
     expect(data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'department', count: 50 }])
@@ -245,7 +245,7 @@ describe('bad input', () => {
 })
 
 describe('debugging', () => {
-  it('is for administrators', async () => {
+  it('is only available to administrators', async () => {
     const admin = await signedInClient(site, { role: 'admin' })
     const candidate = await signedInClient(site)
     expect((await search('&query=surveyor&debug=1')).data.debug).toBeNull()
@@ -256,8 +256,8 @@ describe('debugging', () => {
   })
 })
 
-describe('what a viewer did', () => {
-  it('shows in the list', async () => {
+describe('a viewer’s own actions', () => {
+  it('appear in the list', async () => {
     const { client } = await signedInClient(site)
     const [id] = (await search('', client)).data.positions.map((position) => position.id)
     expect(ids).toContain(id)

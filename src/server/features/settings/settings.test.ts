@@ -38,7 +38,7 @@ async function secondSession(email: string, password = testPassword): Promise<Ap
 }
 
 describe('sessions', () => {
-  it('lists the own ones only, and ends one or all others at once', async () => {
+  it('lists only one’s own, and ends one or all others at once', async () => {
     const { client, user } = await signedInClient(site)
     const others = [await secondSession(user.email), await secondSession(user.email)]
     const { client: stranger } = await signedInClient(site)
@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect((await stranger.get(path)).status).toBe(200)
   })
 
-  it('never shows what opens one', async () => {
+  it('never shows session tokens', async () => {
     const { client } = await signedInClient(site)
     const answer = JSON.stringify(await read(client))
     const token = decodeURIComponent([...client.cookies].find(([name]) => name.includes('session_token'))![1])
@@ -68,7 +68,7 @@ describe('sessions', () => {
 })
 
 describe('the password', () => {
-  it('is changed with the old one, which then opens nothing, and ends other sessions', async () => {
+  it('can be changed with the old one, which then stops working, and ends other sessions', async () => {
     const { client, user } = await signedInClient(site)
     const other = await secondSession(user.email)
     const change = (body: object) => client.post<Settings>(`${path}/password`, body)
@@ -88,7 +88,7 @@ describe('the password', () => {
     await secondSession(user.email, 'long enough now')
   })
 
-  it('is set with a mailed code by someone without one; the code works once', async () => {
+  it('can be set with an emailed code by someone without one; the code works once', async () => {
     const { client, user } = await signedInClient(site)
     await site.deps.db.of('demo.test').delete(signInMethods).where(eq(signInMethods.userId, user.id))
     expect((await read(client)).hasPassword).toBe(false)
@@ -101,7 +101,7 @@ describe('the password', () => {
     await secondSession(user.email, 'a new long one')
   })
 
-  it('has no more than five tries with one code', async () => {
+  it('allows at most five attempts with one code', async () => {
     const { client, user } = await signedInClient(site)
     await client.post(`${path}/proof_code`, {})
     const code = await codeFor(user.email)
@@ -112,8 +112,8 @@ describe('the password', () => {
   })
 })
 
-describe('the address', () => {
-  it('of a demo account stays', async () => {
+describe('the email address', () => {
+  it('of a demo account cannot be changed', async () => {
     const { client } = await signedInClient(site, { email: 'candidate@demo.test' })
     const email = 'mine@example.test'
     const said = { status: 422, error: { body: { email: 'You can’t change the email address of a demo account.' } } }
@@ -122,7 +122,7 @@ describe('the address', () => {
     expect(await client.post(`${path}/email/confirm`, { email, ...codes })).toMatchObject(said)
   })
 
-  it('is changed with the codes from both mailboxes; alerts follow and both addresses are notified', async () => {
+  it('can be changed with codes from both mailboxes; alerts follow and both addresses are notified', async () => {
     const { client, user } = await signedInClient(site)
     const email = `new-${user.email}`
     await client.post('/api/pcsx/alerts', { search: { query: 'technician' }, frequency: 'daily' })
@@ -144,7 +144,7 @@ describe('the address', () => {
     await secondSession(email)
   })
 
-  it('does not reveal whether the new one has an account', async () => {
+  it('cannot be used to find out whether the new one has an account', async () => {
     const { client } = await signedInClient(site)
     const taken = await addUser(site)
     const answer = await client.post(`${path}/email`, { email: taken.email })
@@ -153,14 +153,14 @@ describe('the address', () => {
   })
 })
 
-it('keeps the language of mails, one of the site’s', async () => {
+it('saves the language of emails, which must be one of the site’s', async () => {
   const { client } = await signedInClient(site)
   expect((await read(client)).locale).toBeNull()
   expect((await client.call<Settings>('PATCH', path, { locale: 'ar' })).data.locale).toBe('ar')
   expect((await client.call('PATCH', path, { locale: 'xx' })).error.body).toHaveProperty('locale')
 })
 
-it('belongs to the signed-in person, and changes only with the anti-forgery token', async () => {
+it('settings belong to the signed-in user, and change only with the anti-forgery token', async () => {
   expect((await site.client().get(`${path}?domain=demo.test`)).status).toBe(401)
   const { client } = await signedInClient(site)
   const forged = await client.call('POST', `${path}/sessions/end_others`, {}, { 'x-csrf-token': 'x' })

@@ -22,8 +22,8 @@ const ofAccount = (id: string) =>
     .where(and(eq(auditEvents.subject, `user:${id}`), ne(auditEvents.action, 'account.signed_in')))
     .orderBy(auditEvents.id)
 
-describe('what changes the ways into an account', () => {
-  it('is on record: another password, another address, sessions that were ended, and what failed, without what was typed', async () => {
+describe('a change to how an account is accessed', () => {
+  it('is recorded: new password, new address, ended sessions and failed attempts, without what was typed', async () => {
     const { client, user } = await signedInClient(site)
     const path = '/api/pcsx/settings'
     const post = (call: string, body: object) => client.call('POST', `${path}/${call}`, body, from)
@@ -58,7 +58,7 @@ describe('what changes the ways into an account', () => {
       expect(row).toMatchObject({ actorId: user.id, ip: '192.0.2.44', userAgent: 'Staff browser' })
   })
 
-  it('records at most every 15 minutes that a limit refused a session’s proofs', async () => {
+  it('records a rate-limited session at most every 15 minutes', async () => {
     const { client, user } = await signedInClient(site)
     const statuses: number[] = []
     for (let tries = 0; tries < 18; tries += 1) {

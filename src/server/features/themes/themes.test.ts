@@ -38,8 +38,8 @@ const shownTheme = async () =>
 const fieldsOf = (answer: ApiAnswer) => answer.error.body as Record<string, string>
 const navbar = (colors: object) => ({ themeOptions: { customTheme: { navbar: colors } } })
 
-describe('who builds themes (spec/1 §6)', () => {
-  it('answers only theme-builder users, whatever their role', async () => {
+describe('access to themes (spec/1 §6)', () => {
+  it('is limited to theme-builder users, whatever their role', async () => {
     const { client: admin } = await signedInClient(site, { role: 'admin' })
     for (const [client, status] of [
       [admin, 403],
@@ -56,7 +56,7 @@ describe('who builds themes (spec/1 §6)', () => {
     }
   })
 
-  it('keeps employers apart, and versions as they are', async () => {
+  it('keeps employers apart, and versions unchanged', async () => {
     const { data } = await save({ brandHue: 77 })
     await publish(data.revision)
     const other = site.deps.db.of('other.test')
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(refused.error.body).toMatchObject({ theme: { theme: square, revision: data.revision } })
   })
 
-  it('goes to the first of two who save at the same moment', async () => {
+  it('is won by the first of two who save at the same moment', async () => {
     const { revision } = await read()
     const answers = await Promise.all([saveAt(revision, { brandHue: 10 }), saveAt(revision, { brandHue: 20 })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -90,7 +90,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  it('shows the theme on the site and in mails, once for a draft however often it is pressed', async () => {
+  it('shows the theme on the site and in emails, once per draft however often it is clicked', async () => {
     const colors = {
       page: '#123456',
       surface: '#000000',
@@ -127,7 +127,7 @@ describe('publishing', () => {
     expect(employer.consoleTheme).toMatchObject({ brandHue: 300, configPath: 'themes/default/1' })
   })
 
-  it('refuses colors that cannot be read, with the nearest that can', async () => {
+  it('refuses unreadable colors, with the nearest readable one', async () => {
     const { data } = await save(navbar({ page: '#ffffff', text: '#4fa3b5' }))
     const refused = await publish(data.revision)
     expect(refused.status).toBe(422)
@@ -169,13 +169,13 @@ describe('values that do not belong in a theme', () => {
     ],
     ['another option', { themeOptions: { css: 'x' } }, 'theme.themeOptions.css'],
   ]
-  it.each(hostile)('is refused by its path: %s', async (_what, theme, field) => {
+  it.each(hostile)('is refused with its path: %s', async (_what, theme, field) => {
     const refused = await save(theme)
     expect(refused.status).toBe(422)
     expect(Object.keys(fieldsOf(refused))).toEqual([field])
   })
 
-  it('is refused in a file too, which is read by the same rules', async () => {
+  it('is refused in a file too, by the same rules', async () => {
     const check = (document: unknown) => builder.post('/api/pcsx/admin/theme_check', { product: 'pcsx', document })
     const file = { format: 'candela-theme', product: 'pcsx', theme: square }
     expect((await check(file)).data).toEqual({ theme: square })
@@ -185,14 +185,14 @@ describe('values that do not belong in a theme', () => {
     })
   })
 
-  it('names at most fifty fields of a huge one, and takes no file of a megabyte', async () => {
+  it('names at most fifty fields in a huge one, and refuses a megabyte file', async () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`key${n}`, n]))
     expect(Object.keys(fieldsOf(await save(many)))).toHaveLength(50)
     const huge = await save({ font: 'x'.repeat(1_000_001) })
     expect([huge.status, huge.error.message]).toEqual([413, 'The request is larger than 1 MB.'])
   })
 
-  it('is a product that there is not', async () => {
+  it('includes an unknown product', async () => {
     expect((await builder.get('/api/pcsx/admin/themes/careerhub')).status).toBe(404)
     expect((await builder.get(`${base}/versions/last`)).status).toBe(404)
   })

@@ -61,7 +61,7 @@ async function ask(body: unknown) {
 const kindsOf = (report: VerifyReport) => report.findings.map((finding) => finding.kind)
 
 describe('POST /api/pcsx/verify', () => {
-  it('knows the file again, without an account', async () => {
+  it('recognizes the file, without an account', async () => {
     const { status, data } = await ask(fileForm(sealed.bytes))
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -72,12 +72,12 @@ describe('POST /api/pcsx/verify', () => {
     expect(kindsOf(data)).toContain('recorded')
   })
 
-  it('knows its hash, so that the file need not be sent', async () => {
+  it('recognizes its hash, so that the file need not be sent', async () => {
     expect((await ask({ sha256: sealed.sha256 })).data).toMatchObject({ verdict: 'intact' })
     expect((await ask({ sha256: 'a'.repeat(64) })).data).toMatchObject({ verdict: 'unknown', document: null })
   })
 
-  it('finds a code however it is typed, and tells nothing about people', async () => {
+  it('finds a code however it is typed, and reveals nothing about people', async () => {
     for (const typed of [code, ' 7m2k 9qxt o4vb hn3d ', '7M2K9QXT04VBHN3D']) {
       const { data } = await ask({ code: typed })
       expect(data).toMatchObject({ verdict: 'on_record', file_sha256: null, document: { code } })
@@ -86,7 +86,7 @@ describe('POST /api/pcsx/verify', () => {
     expect((await ask({ code: 'AAAA-AAAA-AAAA-AAAA' })).data).toMatchObject({ verdict: 'unknown', document: null })
   })
 
-  it('tells a changed file by its seal and by its record', async () => {
+  it('detects a changed file by its seal and by its record', async () => {
     const longer = Buffer.concat([sealed.bytes, Buffer.from(' ')])
     const { data } = await ask(fileForm(longer))
     expect(data.verdict).toBe('changed')
@@ -107,7 +107,7 @@ describe('POST /api/pcsx/verify', () => {
     })
   })
 
-  it('names the field when something else is sent', async () => {
+  it('names the field if something else is sent', async () => {
     expect(await ask(fileForm(new Uint8Array()))).toMatchObject({
       status: 422,
       error: { body: { file: expect.any(String) } },
@@ -119,7 +119,7 @@ describe('POST /api/pcsx/verify', () => {
     expect((await ask(fileForm(Buffer.alloc(21 * 1024 * 1024)))).status).toBe(413)
   })
 
-  it('answers within its limits only', async () => {
+  it('has rate limits', async () => {
     const busy = await createTestApp()
     await saveEmployer(busy.deps.db, { domain, name: 'Skerrow', isDemo: true })
     const client = busy.client()
@@ -133,13 +133,13 @@ describe('POST /api/pcsx/verify', () => {
 })
 
 describe('records of sealed documents', () => {
-  it('are not seen by another employer, and cannot be changed or deleted', async () => {
+  it('cannot be seen by another employer, changed or deleted', async () => {
     expect(await findSealedByHash(site.deps.db.of('other.test'), sealed.sha256)).toBeNull()
     await expect(db().delete(sealedDocuments)).rejects.toThrow()
     await expect(db().update(sealedDocuments).set({ documentSha256: 'x' })).rejects.toThrow()
   })
 
-  it('take the time that came late, and still know the copy that was given out before', async () => {
+  it('accept a late timestamp, and still recognize the earlier copy', async () => {
     await record('PEND-PEND-PEND-PEND', 'b'.repeat(64), 'pending')
     expect((await findPendingSeals(db())).map((row) => row.code)).toEqual([plainCode('PEND-PEND-PEND-PEND')])
     const timestampedAt = new Date('2026-11-21T09:00:00Z')

@@ -48,8 +48,8 @@ function judged(bytes: Uint8Array, more: Partial<Evidence> = {}) {
   }
 }
 
-describe('the verdict about a sealed file', () => {
-  it('is intact when it is on record, with what cannot be verified', () => {
+describe('the verdict on a sealed file', () => {
+  it('is intact if it is on record, and lists what cannot be verified', () => {
     expect(judged(sealed.bytes, { ofFile: record() })).toEqual({
       verdict: 'intact',
       good: ['recorded', 'sealHolds', 'documentInside'],
@@ -58,7 +58,7 @@ describe('the verdict about a sealed file', () => {
     })
   })
 
-  it('is intact by its seal alone, when the certificate is known', () => {
+  it('is intact by its seal alone if the certificate is known', () => {
     expect(judged(sealed.bytes)).toMatchObject({ verdict: 'intact', bad: [] })
     expect(judged(sealed.bytes, { evaluationCertificate: null }).good).toContain('ownCertificate')
   })
@@ -71,11 +71,11 @@ describe('the verdict about a sealed file', () => {
     expect(judged(Buffer.from('no PDF at all')).verdict).toBe('unknown')
   })
 
-  it('is changed when another file was sealed under its code', () => {
+  it('is changed if another file was sealed under its code', () => {
     expect(judged(sealed.bytes, { ofCode: record() })).toMatchObject({ verdict: 'changed', bad: ['otherFile'] })
   })
 
-  it('tells changes of the content, of the seal, and what was added', async () => {
+  it('distinguishes changes to the content, changes to the seal, and additions', async () => {
     const flip = (at: number) => sealed.bytes.with(at, sealed.bytes[at]! ^ 1)
     expect(judged(flip(300))).toMatchObject({ verdict: 'changed', bad: ['contentChanged'] })
     const padding = Buffer.from(sealed.bytes).lastIndexOf('0000>')
@@ -89,7 +89,7 @@ describe('the verdict about a sealed file', () => {
     expect(judged(await update.save({ incremental: true }))).toMatchObject({ verdict: 'changed', bad: ['bytesAdded'] })
   })
 
-  it('tells any of 500 flipped bytes', () => {
+  it('detects each of 500 flipped bytes', () => {
     const untold: number[] = []
     for (let i = 0; i < 500; i += 1) {
       const at = Math.floor((sealed.bytes.length / 500) * i)
@@ -99,17 +99,17 @@ describe('the verdict about a sealed file', () => {
     expect(untold).toEqual([])
   })
 
-  it('is told apart when the document at its beginning is not the signed one', async () => {
+  it('points out if the embedded document is not the signed one', async () => {
     const other = await sealSample(sealer, document, { documentSha256: 'a'.repeat(64) })
     expect(judged(other.bytes).open).toContain('documentOutside')
   })
 })
 
-describe('the verdict about an audit log', () => {
+describe('the verdict on an audit log', () => {
   const log = (changed: ChainedEvent[], given: AuditLog['head'] = head) =>
     judged(sealed.bytes, { ofFile: record(), auditLog: { rows: changed, head: given } })
 
-  it('is that it is whole and belongs to the seal, also when the offer went on', () => {
+  it('is intact if it is complete and matches the seal, even if the offer continued', () => {
     expect(log(rows).good).toEqual(['recorded', 'sealHolds', 'documentInside', 'chainWhole', 'chainSealed'])
     const longer = someChain(9)
     expect(log(longer.rows, longer.head)).toMatchObject({ verdict: 'intact', bad: [] })
@@ -124,7 +124,7 @@ describe('the verdict about an audit log', () => {
     ['deleted', (all: ChainedEvent[]) => all.toSpliced(2, 1), 'chainDeleted'],
     ['reordered', (all: ChainedEvent[]) => all.with(2, all[3]!).with(3, all[2]!), 'chainReordered'],
     ['cut', (all: ChainedEvent[]) => all.slice(0, 4), 'chainCut'],
-  ])('tells %s events', (_what, change, kind) => {
+  ])('detects %s events', (_what, change, kind) => {
     expect(log(change(rows))).toMatchObject({ verdict: 'changed', bad: expect.arrayContaining([kind]) })
     // The seal contains the length, so a missing end is detected even if the head was removed with it.
     expect(log(change(rows), null)).toMatchObject({ verdict: 'changed', bad: expect.arrayContaining([kind]) })
@@ -137,7 +137,7 @@ describe('the verdict about an audit log', () => {
 })
 
 describe('reading an audit log', () => {
-  it('takes what an offer gives for download, and nothing else', () => {
+  it('accepts what an offer provides for download, and nothing else', () => {
     const text = `${[...rows.map((row) => canonicalText({ ...row })), canonicalText({ head })].join('\n')}\n`
     expect(readAuditLog(text)).toEqual({ rows, head })
     for (const bad of ['', 'hello', '[]', '{"event":{}}', `${text}null`]) expect(readAuditLog(bad)).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanEventData } from './clean-event.ts'
 
-it('keeps no code of a shared link, however its path is written', () => {
+it('removes the code from shared links, however their path is written', () => {
   const paths = [
     '/careers/referral/live-code',
     '/careers/%72eferral/live-code',

@@ -38,7 +38,7 @@ describe('/vslog', () => {
       data: { page: 'careers', ms: 120 },
     })
   })
-  it('takes event and namespace from the query', async () => {
+  it('reads event and namespace from the query', async () => {
     expect(await recorded('/vslog?event=interactive&namespace=search', { data_json: { ms: 80 } })).toMatchObject({
       event: 'interactive',
       namespace: 'search',
@@ -61,7 +61,7 @@ describe('/vslog', () => {
       windowUrl: 'https://a.test/b',
     })
   })
-  it('takes whatever else comes without failing', async () => {
+  it('accepts anything else without failing', async () => {
     for (const body of [
       '',
       '[]',
@@ -88,7 +88,7 @@ describe('/vslog', () => {
   })
 })
 
-describe('weeks of events', () => {
+describe('weekly event partitions', () => {
   const day = 86_400_000
   const weeks = async () =>
     (
@@ -97,7 +97,7 @@ describe('weeks of events', () => {
         where i.inhparent = 'page_events'::regclass order by 1`)
     ).rows.map(({ name }) => name)
 
-  it('are made when an event of one comes, ahead by the job, and dropped once all of one is too old', async () => {
+  it('are created with the first event, ahead of time by the job, and dropped once everything in them is too old', async () => {
     await recorded('/vslog', { event: 'a', namespace: 'x' })
     expect(await weeks()).toEqual(['page_events_2026w47'])
     expect(await keepPageEventWeeks(site.deps)).toBe(0)
@@ -111,7 +111,7 @@ describe('weeks of events', () => {
     expect(await recorded('/vslog', { event: 'b', namespace: 'x' })).toMatchObject({ event: 'b' })
   })
 
-  it('are one, also when many pages and the job make it at once', async () => {
+  it('are created once, even if many pages and the job do it at once', async () => {
     clock.advance(60 * day)
     await Promise.all([
       ...Array.from({ length: 8 }, () => client.post('/vslog', { event: 'c', namespace: 'x' })),
@@ -121,7 +121,7 @@ describe('weeks of events', () => {
     expect(rows.filter(({ event }) => event === 'c')).toHaveLength(8)
   })
 
-  it('show an employer its own events only, and let no one change them', async () => {
+  it('show an employer only its own events, and let no one change them', async () => {
     const own = site.deps.db.of('demo.test')
     expect(await site.deps.db.of('other.test').select().from(pageEvents)).toEqual([])
     for (const query of [
@@ -134,8 +134,8 @@ describe('weeks of events', () => {
   })
 })
 
-describe('what was searched for', () => {
-  it('is recorded once three networks searched for it, whatever the case', () => {
+describe('search words', () => {
+  it('are recorded once three networks have searched for them, ignoring case', () => {
     const texts = new CommonTexts()
     expect(texts.admit('a.test', 'Night nurse', '1.1.1.1')).toBeNull()
     expect(texts.admit('a.test', 'night  nurse ', '1.1.1.1')).toBeNull()
@@ -144,20 +144,20 @@ describe('what was searched for', () => {
     expect(texts.admit('a.test', 'NIGHT NURSE', '3.3.3.3')).toBe('night nurse')
     expect(texts.admit('a.test', 'night nurse', '1.1.1.1')).toBe('night nurse')
   })
-  it('is not recorded where it is no search', () => {
+  it('are not recorded unless they come from a search', () => {
     const texts = new CommonTexts()
     for (const network of ['1', '2', '3', '4']) {
       for (const text of ['', ' ', 7, null, 'x'.repeat(61)]) expect(texts.admit('a.test', text, network)).toBeNull()
     }
   })
-  it('stays out of events that one person sent', async () => {
+  it('are not recorded from events that one person sent', async () => {
     const body = { event: 'search', namespace: 'pcsx', data_json: { results: 0, text: 'Ina Skerrow' } }
     expect((await recorded('/vslog', body)).data).toEqual({ results: 0 })
   })
 })
 
-describe('what is kept of an event', () => {
-  it('names no one', () => {
+describe('the stored part of an event', () => {
+  it('identifies no one', () => {
     const data = {
       email: 'ina@example.test',
       userName: 'Ina',
@@ -182,8 +182,8 @@ describe('what is kept of an event', () => {
   })
 })
 
-describe('the room for events', () => {
-  it('ends for a network and for the employer, for all processes together, without an error', async () => {
+describe('the storage for events', () => {
+  it('is limited per network and employer, across all processes, without an error', async () => {
     const bytes = 200_000
     const own = await createTestApp({
       env: { trustedProxies: 1, storage: { ...site.deps.env.storage, pageEventBytesADay: bytes } },
@@ -217,7 +217,7 @@ describe('the room for events', () => {
     await own.close()
   })
 
-  it('is for all networks of one IPv6 /48 that of two, and leaves the others theirs', async () => {
+  it('is limited for all networks of one IPv6 /48 to the share of two, leaving others theirs', async () => {
     const own = await createTestApp({
       env: { trustedProxies: 1, storage: { ...site.deps.env.storage, pageEventBytesADay: 200_000 } },
     })
@@ -239,7 +239,7 @@ describe('the room for events', () => {
     await own.close()
   })
 
-  it('keeps of a known event its own fields, and of another 500 bytes', () => {
+  it('keeps the known fields of a known event, and 500 bytes of any other', () => {
     const data = { page: 'jobs', ms: 3, junk: 'x'.repeat(150) }
     expect(cleanEventData(data, 'careers_view')).toEqual({ page: 'jobs', ms: 3 })
     expect(cleanEventData(data, 'made_up')).toEqual(data)

@@ -48,7 +48,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n')
 }
 
-it('confidential values are stored encrypted and masked for staff, and revealing one is recorded by path', async () => {
+it('confidential values are stored encrypted and masked for staff; revealing one is recorded by path', async () => {
   const form = await publishedForm(admin, [
     { name: 'ssn', type: 'ssn', label: 'SSN', required: true, rules: [{ type: 'ssn' }] },
     { name: 'bank', type: 'text', label: 'Account', confidential: true },

@@ -51,7 +51,7 @@ const upload = (client: ApiClient, id: string, path: string, content: BlobPart, 
 const bytesKept = async () => site.deps.db.of('demo.test').$count(files, eq(files.purpose, 'form'))
 
 describe('an uploaded file', () => {
-  it('counts once an answer names it, is read by its owner, and by staff once it was sent', async () => {
+  it('counts once an answer refers to it, and can be read by its owner, and by staff once submitted', async () => {
     const { client, id } = await candidateWithForm()
     const file = ok(await upload(client, id, 'letter', tinyPdf, 'letter.pdf'))
     expect(file).toMatchObject({ name: 'letter.pdf', type: 'application/pdf', size: tinyPdf.length, status: 'done' })
@@ -71,7 +71,7 @@ describe('an uploaded file', () => {
     expect((await site.client().request('GET', staffUrl)).status).toBe(401)
   })
 
-  it('travels inside the answer in base64 as well, checked and stored the same way', async () => {
+  it('can also be sent inside the answer as base64, and is checked and stored the same way', async () => {
     const { client, id } = await candidateWithForm()
     const content = Buffer.from(tinyPdf).toString('base64')
     const letter = [{ uid: 'rc-upload-1', name: 'letter.pdf', size: 1, type: 'x/y', status: 'done', content }]
@@ -82,7 +82,7 @@ describe('an uploaded file', () => {
     expect(await (await client.request('GET', file!.url!)).text()).toBe(tinyPdf)
   })
 
-  it('that no answer names goes when the form is sent, and those of refused calls are not kept', async () => {
+  it('is deleted on submission if no answer refers to it, and files in refused calls are not kept', async () => {
     const { client, id } = await candidateWithForm()
     const before = await bytesKept()
     const kept = ok(await upload(client, id, 'letter', tinyPdf, 'kept.pdf'))
@@ -106,7 +106,7 @@ describe('an uploaded file', () => {
     expect((await readForm(client, id)).answers).toEqual({ tickets: [{}], words: 'a' })
   })
 
-  it('from another form, or for another field, is refused', async () => {
+  it('is refused from another form or for another field', async () => {
     const mine = await candidateWithForm()
     const other = await candidateWithForm()
     const theirs = ok(await upload(other.client, other.id, 'letter', tinyPdf, 'theirs.pdf'))
@@ -115,7 +115,7 @@ describe('an uploaded file', () => {
     expect([sent.status, Object.keys(sent.error.body as object)]).toEqual([422, ['letter']])
   })
 
-  it('of a confidential field is kept sealed, and read by its owner, and by staff once it was sent', async () => {
+  it('in a confidential field is encrypted, and can be read by its owner, and by staff once submitted', async () => {
     const { client, id } = await candidateWithForm()
     const secret = `${tinyPdf}% permit of Ina, number 4711`
     const permit = ok(await upload(client, id, 'permit', secret, 'permit.pdf'))
@@ -133,7 +133,7 @@ describe('an uploaded file', () => {
     expect(await (await admin.request('GET', ok(reveal).value[0]!.url!)).text()).toBe(secret)
   })
 
-  it('works by token, whose files carry it', async () => {
+  it('works with a token, which its URLs contain', async () => {
     const email = 'by-token@example.test'
     const id = await assignedTo(admin, formId, email)
     const token = await mailedToken(site, email)
@@ -143,7 +143,7 @@ describe('an uploaded file', () => {
   })
 })
 
-describe('a bad upload is refused by the path of its field', () => {
+describe('an invalid upload is refused with the path of its field', () => {
   it.each([
     ['a field that takes none', 'words', tinyPdf, 'a.pdf', 404],
     ['a field that is not there', 'nowhere', tinyPdf, 'a.pdf', 404],

@@ -94,7 +94,7 @@ const signaturesOf = async (id: string): Promise<FrameSignature[]> =>
   ok(await admin.get<DataOf<typeof readFormAnswers>>(`/api/pcsx/admin/form_assignments/${id}`)).signatures
 
 describe('a signature in a frame', () => {
-  it('is claimed when the form comes in, and confirmed once its provider says so', async () => {
+  it('is claimed when the form is submitted, and confirmed once its provider says so', async () => {
     service.answer = saysOfSignature({
       status: 'signed',
       signedAt: '2026-11-23T08:30:00+01:00',
@@ -149,7 +149,7 @@ describe('a signature in a frame', () => {
     ])
   })
 
-  it('that its provider does not know stays claimed, is asked for again, and is confirmed when it does', async () => {
+  it('unknown to its provider stays claimed, is checked again, and is confirmed once known', async () => {
     const { id } = await sent()
     await outbox()
     expect(await signaturesOf(id)).toMatchObject([{ state: 'claimed', outcome: 'pending', confirmedTs: null }])
@@ -170,7 +170,7 @@ describe('a signature in a frame', () => {
     ['says what is no answer', saysOfSignature('<html>signed</html>')],
     ['says more than it may', saysOfSignature({ status: 'signed', signedBy: 'x'.repeat(20_000) })],
   ] satisfies [string, SignatureService['answer']][])(
-    'whose provider %s stays claimed, and is asked for again after a rest',
+    'whose provider %s stays claimed, and is checked again after a pause',
     async (_, answer) => {
       service.answer = answer
       const { id } = await sent()
@@ -196,14 +196,14 @@ describe('a signature in a frame', () => {
     expect(await signaturesOf(id)).toMatchObject([{ state: 'claimed', outcome: 'unreachable' }])
   })
 
-  it('is given up in the end, and stays claimed', async () => {
+  it('is given up eventually, and stays claimed', async () => {
     const { id } = await sent()
     for (let count = 0; count < 12; count++) await outbox()
     expect(service.questions).toHaveLength(9)
     expect(await signaturesOf(id)).toMatchObject([{ state: 'claimed', outcome: 'pending', nextAskTs: null }])
   })
 
-  it('of a page without a provider is recorded as claimed; each entry of a list has its own', async () => {
+  it('from a page without a provider is recorded as claimed; each list entry has its own', async () => {
     const { id, form } = await sent({ other: 'signed', s: 'rejected', l: [{ i: 'rejected' }, { i: 'signed' }] })
     service.answer = saysOfSignature({ status: 'signed' })
     await outbox()
@@ -214,7 +214,7 @@ describe('a signature in a frame', () => {
     ])
   })
 
-  it('stays confirmed when the form is opened again, and goes when it is signed no more', async () => {
+  it('stays confirmed if the form is reopened, and is removed if it is no longer signed', async () => {
     service.answer = saysOfSignature({ status: 'signed' })
     const { id, client } = await sent()
     await outbox()
@@ -231,7 +231,7 @@ describe('a signature in a frame', () => {
     expect(await site.deps.db.of('demo.test').$count(frameSignatures, eq(frameSignatures.assignmentId, id))).toBe(0)
   })
 
-  it('sends the secret to the provider only: no answer and no log contains it, and no one else’s reference works', async () => {
+  it('sends the secret only to the provider: no response and no log contains it, and other references do not work', async () => {
     const [first, second] = [await sent(), await sent()]
     expect(first.form.signing!.reference).not.toBe(second.form.signing!.reference)
     service.answer = (response) => void response.writeHead(401).end()

@@ -37,7 +37,7 @@ const formsOf = async (client: ApiClient) =>
 const inNorway = () => addPosition(site, { department: 'Operations', locations: [testPlaces[2]!] })
 const inScotland = () => addPosition(site, { department: 'Sea', locations: [testPlaces[0]!] })
 
-it('a form is assigned when an application is sent or its applicant hired, where department and country match', async () => {
+it('a form is assigned when an application is submitted or its applicant hired, if department and country match', async () => {
   const survey = await formWithRules([{ on: 'application_submitted', countries: ['NO'], dueDays: 7 }])
   const preboarding = await formWithRules([
     { on: 'hired', departments: ['operations'] },
@@ -62,7 +62,7 @@ it('a form is assigned when an application is sent or its applicant hired, where
   await admin.call('PUT', `/api/pcsx/admin/forms/${survey.id}/rules`, { rules: [] })
 })
 
-it('an accepted offer assigns its forms once, in the transaction that accepts it', async () => {
+it('an accepted offer assigns its forms once, in the same transaction', async () => {
   const form = await formWithRules([{ on: 'offer_accepted', countries: ['GB'] }])
   const { client, user } = await signedInClient(site)
   const employer = await new EmployerDirectory(site.deps.db).byDomain('demo.test')

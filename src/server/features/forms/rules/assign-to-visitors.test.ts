@@ -37,7 +37,7 @@ async function addRule(admin: ApiClient): Promise<void> {
   ok(await admin.call('PUT', `/api/pcsx/admin/forms/${form.id}/rules`, { rules }))
 }
 
-it('assigns and mails a form once the application is claimed, for that one, once', async () => {
+it('assigns and emails a form once the application is claimed, only for that one, and only once', async () => {
   await employerWithRule()
   for (let i = 0; i < 3; i++) await sentApplication(site.client(), await addPosition(site), typed)
   expect(await kindsMailed()).toEqual(Array(3).fill('application.claim'))
@@ -65,7 +65,7 @@ it('does not ask rejected candidates to fill in a form', async () => {
   expect(await db().select().from(formAssignments)).toEqual([])
 })
 
-it('counts its mails as mails to strangers if no one can sign in to claim', async () => {
+it('counts its emails as emails to strangers if no one can sign in to claim', async () => {
   const { admin } = await employerWithRule({ loginSignupConfig: { candidateLoginEnabled: false } })
   for (let i = 0; i < 10; i++) {
     await sentApplication(site.client(), await addPosition(site), typed)

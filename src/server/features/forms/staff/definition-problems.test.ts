@@ -32,12 +32,12 @@ describe('an import', () => {
     ['an unknown type', question({ type: 'hologram' }), /^“Q”: the type must be one of /],
     ['nothing for a rule', question({ rules: [null] }), '“Q”, rule 1: must be an object.'],
     ['nothing for a choice', question({ type: 'radio', choices: [null] }), '“Q”, choice 1: must be an object.'],
-  ])('of %s is refused with what is wrong', (_name, item, sentence) => {
+  ])('of %s is refused with an explanation', (_name, item, sentence) => {
     expect(checkedDefinition(formOf(item)).definition).toBeNull()
     expect(sentencesOf(formOf(item))[0]).toMatch(sentence)
   })
 
-  it('takes the other names of types, of icons and of what a signing widget needs', () => {
+  it('accepts aliases of types, of icons and of what a signing widget needs', () => {
     const [select, file, sign] = itemsOf(
       formOf(
         question({ type: 'select', choices: [{ value: 'a', label: 'A', iconProps: { icon: 'star' } }] }),
@@ -62,7 +62,7 @@ describe('an import', () => {
     })
   })
 
-  it('checks addresses of lists under every name of their type', () => {
+  it('checks the URLs of lists under every alias of their type', () => {
     const elsewhere = question({ type: 'select', apiEndpoint: '/api/auth/get-session' })
     expect(sentencesOf(formOf(elsewhere))[0]).toMatch(/^“Q”: "apiEndpoint" must be \/api\/pcsx\/form_options\//)
   })
@@ -72,7 +72,7 @@ describe('an import', () => {
     expect(sentencesOf(given)).toContain(`"${name}" is not known here. Remove it.`)
   })
 
-  it('of anything is a form that can be filled in, or says what is wrong in our words', () => {
+  it('of anything yields a form that can be filled in, or an explanation in our words', () => {
     const part = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('', 'a', [], {}, [null], [{}]))
     const item = fc.oneof(
       part,
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect(checkedDefinition(given).definition).toBeNull()
   })
 
-  it('can be tried while it is not finished', () => {
+  it('can be tried out while it is unfinished', () => {
     const definition = storableDefinition(formOf(...unfinished))
     const store = createFormStore({ definition, today: () => '2026-11-21', matches: matchPattern })
     for (const name of ['a', 'b', 'h']) store.setValue(name, '2026-01-01')
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(() => store.getSubmission()).not.toThrow()
   })
 
-  it('is hidden behind no rule: the rest that is wrong is named too', () => {
+  it('reports every problem, not only those of rules', () => {
     const given = formOf(unfinished[0], question({ name: 'a' }))
     expect(checkedDefinition(given).problems.map(({ path }) => path)).toEqual([
       'sections.0.items.0.rules.0.compare_to_field',
@@ -154,7 +154,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('of every type can begin with every rule', () => {
+  it('of every type can start with every rule', () => {
     for (const type of fieldTypes)
       for (const rule of ruleTypesOf[type]) {
         const parts = {

@@ -33,7 +33,7 @@ const mailsTo = (email: string) =>
   site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 
 describe('assigning a form', () => {
-  it('gives it to people with and without account, mails each the link and a note, and skips who has it', async () => {
+  it('assigns it to people with and without an account, emails each the link and a note, and skips those who have it', async () => {
     const { client, user } = await signedInClient(site, { profile: { locale: 'ar' } })
     const body = {
       emails: [user.email.toUpperCase(), 'nobody@example.test', 'nobody@example.test'],
@@ -67,7 +67,7 @@ describe('assigning a form', () => {
     expect([answer.status, Object.keys(answer.error.body as object)]).toEqual([422, [field]])
   })
 
-  it('refuses a form without a version, and an archived one', async () => {
+  it('refuses a form without a published version, and an archived one', async () => {
     const document = definitionOf([{ name: 'a', type: 'text', label: 'A' }])
     const draft = ok(await admin.post<AdminForm>('/api/pcsx/admin/forms', { from: 'import', document }))
     const path = `/api/pcsx/admin/forms/${draft.id}`
@@ -81,8 +81,8 @@ describe('assigning a form', () => {
   })
 })
 
-describe('following a form', () => {
-  it('lists its people by status and name, with counts, and finds people to assign it to', async () => {
+describe('tracking a form', () => {
+  it('lists its people by status and name, with counts, and suggests people to assign it to', async () => {
     const own = await publishedForm(admin, [{ name: 'a', type: 'text', label: 'A' }])
     const people = await Promise.all(
       ['Zoe 100%', 'Abel', 'Mia'].map((name) =>
@@ -107,7 +107,7 @@ describe('following a form', () => {
     })
   })
 
-  it('shows nothing of what was not sent, and records who read what was', async () => {
+  it('shows no answers before submission, and records who read them', async () => {
     const { client, user } = await signedInClient(site)
     const id = await assignedTo(staff, form.id, user.email)
     const path = `/api/pcsx/admin/form_assignments/${id}`
@@ -130,8 +130,8 @@ describe('following a form', () => {
   })
 })
 
-describe('a sent form', () => {
-  it('is opened again with a note and a mail, changed, and sent once more', async () => {
+describe('a submitted form', () => {
+  it('is reopened with a note and an email, changed, and submitted again', async () => {
     const { client, user } = await signedInClient(site)
     const id = await assignedTo(staff, form.id, user.email)
     expect((await staff.post(actionPath(id, 'reopen'), { note: 'Too early' })).status).toBe(409)
@@ -150,7 +150,7 @@ describe('a sent form', () => {
     expect(ok(sent)).toMatchObject({ form: { status: 'completed', isReopened: false }, reopenNote: null })
   })
 
-  it('cannot be taken back; an unsent one can, with its answers, and is gone for its candidate', async () => {
+  it('cannot be withdrawn; an unsubmitted one can, with its answers, and disappears for its candidate', async () => {
     const { client, user } = await signedInClient(site)
     const id = await assignedTo(staff, form.id, user.email)
     ok(await client.call('PATCH', formPath(id), { revision: 0, answers: { nickname: 'Ina' } }))
@@ -181,7 +181,7 @@ describe('a sent form', () => {
     expect(line).toContain("'@SUM(1)")
   })
 
-  it('is exported with its signatures named as claimed: no signing service was asked', async () => {
+  it('is exported with signatures marked as claimed if no signing service confirmed them', async () => {
     const sign = { type: 'embedded_form', label: 'Sign', url: 'https://sign.example.com/x' } as const
     const own = await publishedForm(admin, [
       { ...sign, name: 's' },
@@ -202,7 +202,7 @@ describe('a sent form', () => {
     ])
   })
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const { client, user } = await signedInClient(site)
     const id = await assignedTo(staff, form.id, user.email)
     ok(await client.post(formPath(id, '/submit'), { answers: { nickname: 'Ina' } }))
@@ -212,8 +212,8 @@ describe('a sent form', () => {
   })
 })
 
-describe('who may', () => {
-  it('staff may not build, candidates may nothing, and other employers see nothing', async () => {
+describe('access', () => {
+  it('staff cannot build, candidates can do nothing, and other employers see nothing', async () => {
     const { client, user } = await signedInClient(site)
     const id = await assignedTo(staff, form.id, user.email)
     const document = definitionOf([{ name: 'a', type: 'text', label: 'A' }])

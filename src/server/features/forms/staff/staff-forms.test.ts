@@ -31,7 +31,7 @@ const publish = (form: AdminForm) =>
 const text = (name: string, label = name) => ({ name, type: 'text' as const, label })
 
 describe('building a form', () => {
-  it('begins blank, is saved as a draft that may be unfinished, and is published as a version', async () => {
+  it('starts blank, is saved as a draft that may be unfinished, and is published as a version', async () => {
     const form = await blank()
     expect(form).toMatchObject({ publishedVersion: null, draftRevision: 1, hasUnpublishedChanges: true, versions: [] })
     expect(form.problems).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('building a form', () => {
     expect(audit.map(({ action }) => action)).toEqual(['form.created', 'form.saved', 'form.published', 'form.saved'])
   })
 
-  it('refuses a stale save and a stale publish with the newer state', async () => {
+  it('refuses stale saving and publishing, and returns the newer state', async () => {
     const form = await blank()
     ok(await save(form, { definition: definitionOf([text('a')]) }))
     const stale = await save(form, { definition: definitionOf([text('b')]) })
@@ -62,7 +62,7 @@ describe('building a form', () => {
     expect((await publish(form)).status).toBe(409)
   })
 
-  it('keeps a published version as it is: people who have it stay on it, and not even the database changes it', async () => {
+  it('never changes a published version: people who have it keep it, and even the database refuses changes', async () => {
     const form = await publishedForm(admin, [text('a')])
     const first = await signedInClient(site)
     const id = await assignedTo(admin, form.id, first.user.email)
@@ -100,7 +100,7 @@ describe('building a form', () => {
     expect(imported.id).not.toBe(form.id)
   })
 
-  it('is saved with a rule that is not finished: the rule is kept, named by its question, and not published', async () => {
+  it('saves an unfinished rule, names it by its question, and does not publish it', async () => {
     const rules = [{ type: 'date_comparison' as const, operator: 'after' as const, compare_to_field: '' }]
     const definition = definitionOf([text('a', 'Changed'), { name: 'd', type: 'date', label: 'Last day', rules }])
     const saved = ok(await save(await blank(), { definition }))
@@ -111,7 +111,7 @@ describe('building a form', () => {
     expect(refused.error.message).toBe('“Last day”, rule 1: the date to compare with is empty.')
   })
 
-  it('is refused as a file whose parts are no form, by name', async () => {
+  it('refuses a file whose parts are not a form, and names them', async () => {
     const definition = definitionOf([text('a')])
     const whole = { format: 'candela-form', name: 'Kit', purpose: 'preboarding', definition }
     for (const [part, message] of [
@@ -126,7 +126,7 @@ describe('building a form', () => {
     }
   })
 
-  it('sanitizes HTML everywhere, both stored and shown', async () => {
+  it('sanitizes HTML everywhere, stored and shown', async () => {
     const evil = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>'
     const definition: FormDefinition = {
       ...definitionOf([
@@ -222,7 +222,7 @@ const blns = join(
   'suites/blns.json',
 )
 it.skipIf(!existsSync(blns))(
-  'keeps naughty strings as they are in labels and answers, and never fails on them',
+  'keeps naughty strings unchanged in labels and answers, and never fails on them',
   async () => {
     const strings = JSON.parse(readFileSync(blns, 'utf8')) as string[]
     const form = await publishedForm(

@@ -7,7 +7,7 @@ import { client, clock, events, mailsAbout, pathOf, read, setUpCandidate, site, 
 setUpCandidate()
 
 describe('declining', () => {
-  it('is final, with or without a reason, and keeps nothing that was ticked or typed (decisions)', async () => {
+  it('is final, with or without a reason, and stores nothing that was ticked or typed (decisions)', async () => {
     const { offer, documents } = await addOffer(site, user)
     const { data } = await client.post<Offer>(`${pathOf(offer)}/decline`, {
       reason: 'Too far away',
@@ -36,7 +36,7 @@ describe('declining', () => {
     expect((await client.post<Offer>(`${pathOf(another)}/decline`)).data.status).toBe('Declined')
   })
 
-  it('looks at a form that is sent, where the employer asks for it; without one, whatever the document, never (spec/1 §5, §7)', async () => {
+  it('checks a submitted form if the employer requires it, and never anything else (spec/1 §5, §7)', async () => {
     const { client: other, user: person } = await signedInClient(site, { domain: 'strict.test' })
     const decline = (offer: { encId: string }, body: object) =>
       other.post<Offer>(`${pathOf(offer)}/decline?domain=strict.test`, body)
@@ -54,7 +54,7 @@ describe('declining', () => {
 })
 
 describe('expiry', () => {
-  it('is the server’s: from then on nothing can be signed or declined, contracts too (decisions)', async () => {
+  it('is decided by the server: afterwards nothing can be signed or declined, contracts included (decisions)', async () => {
     for (const isContract of [false, true]) {
       const expiresAt = new Date(clock.now().getTime() + 60_000)
       const { offer, documents } = await addOffer(site, user, { isContract, expiresAt })

@@ -146,7 +146,7 @@ const outsiders: Outsider[] = [
 describe.each(outsiders)('$who', ({ domain, status, signingStatus, staffStatus, enter }) => {
   const query = domain === '' ? '' : `?domain=${domain}`
 
-  it('gets nothing of an offer by any call, and changes nothing', async () => {
+  it('gets nothing of an offer from any call, and changes nothing', async () => {
     const client = await enter()
     expect(calls.filter(isSigningPage)).toHaveLength(3)
     expect(calls.length).toBeGreaterThanOrEqual(13)
@@ -168,7 +168,7 @@ describe.each(outsiders)('$who', ({ domain, status, signingStatus, staffStatus, 
   })
 
   if (staffStatus !== null) {
-    it('is no staff: not one of their calls is answered', async () => {
+    it('has no staff access: every staff call is refused', async () => {
       const client = await enter()
       expect(staffCalls.length).toBeGreaterThanOrEqual(25)
       const answers: string[] = []
@@ -186,14 +186,14 @@ describe.each(outsiders)('$who', ({ domain, status, signingStatus, staffStatus, 
     })
   }
 
-  it('sees none of them in the list', async () => {
+  it('sees no offers in the list', async () => {
     const client = await enter()
     const answer = await client.get(`/api/offer/offers${query}`)
     expect(answer.status === 401 || JSON.stringify(answer.data) === '[]').toBe(true)
   })
 })
 
-it('is refused without the token against forgery', async () => {
+it('is refused without the anti-forgery token', async () => {
   const { client, user } = await signedInClient(site)
   const { offer: own, documents } = await addOffer(site, user)
   const path = `/api/offer/offers/${own.encId}`
@@ -208,7 +208,7 @@ it('is refused without the token against forgery', async () => {
   expect(row!.status).toBe('Extended')
 })
 
-it('reveals no document of another offer', async () => {
+it('gets no document of another offer', async () => {
   const { client, user } = await signedInClient(site)
   const { offer: own } = await addOffer(site, user)
   const path = `/api/offer/offers/${own.encId}/${documentId}`
@@ -217,7 +217,7 @@ it('reveals no document of another offer', async () => {
   expect((await client.post(`${path}/esign_status`, {})).status).toBe(404)
 })
 
-it('answers junk in the place of an id with 404', async () => {
+it('gets a 404 for an invalid id', async () => {
   const { client } = await signedInClient(site)
   for (const id of [
     '0',

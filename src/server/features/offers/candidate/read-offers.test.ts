@@ -47,7 +47,7 @@ describe('reading offers', () => {
     expect(Buffer.from(offer.encId, 'base64url').length).toBe(16)
   })
 
-  it('asks for the profile’s name, and for the offer’s where the profile has none (decisions "Offers and signing")', async () => {
+  it('asks for the profile’s name, or the offer’s if the profile has none (decisions "Offers and signing")', async () => {
     const { offer } = await addOffer(site, user, { candidateName: 'Ina M. Calder' })
     expect((await read(offer)).profile.fullname).toBe('Ina M. Calder')
     await db().insert(profiles).values({ domain: 'demo.test', userId: user.id, fullName: 'Ina Calder-Rendall' })
@@ -73,7 +73,7 @@ describe('reading offers', () => {
     expect(request.data.document.letter_html).toBe(letter!.letter_html)
   })
 
-  it('leaves contents of more than 1 MB to the ranged download', async () => {
+  it('leaves contents over 1 MB to the ranged download', async () => {
     const content = await storedContent(site, Buffer.concat([await letterPdf(), Buffer.alloc(1_100_000, 0x20)]))
     const { offer, documents } = await addOffer(site, user, { documents: [letterOfType('inline', content)] })
     const [document] = (await read(offer)).offer_documents
@@ -95,8 +95,8 @@ describe('reading offers', () => {
   })
 })
 
-describe('the thread', () => {
-  it('keeps questions and wishes for time, once each, and mails staff', async () => {
+describe('the conversation', () => {
+  it('stores each question and request for more time once, and emails staff', async () => {
     const { offer } = await addOffer(site, user)
     const ask = (kind: string, text: string, idempotencyKey: string = randomUUID()) =>
       client.post<{ message: OfferMessage }>(`${pathOf(offer)}/messages`, { kind, text, idempotencyKey })
@@ -117,8 +117,8 @@ describe('the thread', () => {
   })
 })
 
-describe('papers', () => {
-  it('give the audit log as lines whose chain can be checked with its head', async () => {
+describe('downloads', () => {
+  it('include the audit log as lines whose chain can be verified with its head', async () => {
     const { offer } = await addOffer(site, user)
     await client.post(`${pathOf(offer)}/decline`)
     const answer = await client.request('GET', `${pathOf(offer)}/audit_log`)
@@ -131,7 +131,7 @@ describe('papers', () => {
     expect(checkChain(lines as unknown as ChainedEvent[], head!)).toEqual([])
   })
 
-  it('give the start date as a calendar file while the offer is open', async () => {
+  it('include the start date as a calendar file while the offer is open', async () => {
     const { offer } = await addOffer(site, user)
     const answer = await client.request('GET', `${pathOf(offer)}/start.ics`)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

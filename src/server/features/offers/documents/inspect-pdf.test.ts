@@ -11,14 +11,14 @@ const refusalOf = async (bytes: Uint8Array): Promise<string> => {
   return found.ok ? 'ok' : found.refusal
 }
 
-describe('looking into a PDF', () => {
-  it('takes a plain one and says how many pages it has and which hash', async () => {
+describe('inspecting a PDF', () => {
+  it('accepts a plain one and returns its number of pages and hash', async () => {
     const found = await inspectPdf(plainPdf())
     expect(found).toMatchObject({ ok: true, pageCount: 1, hasSignature: false })
     expect(found).toHaveProperty('sha256', expect.stringMatching(/^[0-9a-f]{64}$/))
   })
 
-  it('takes links to the web and a place to begin with', async () => {
+  it('accepts links to the web and an initial view', async () => {
     const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com) >> >>'
     expect(
       await refusalOf(
@@ -27,7 +27,7 @@ describe('looking into a PDF', () => {
     ).toBe('ok')
   })
 
-  it('refuses what is empty, too large or no PDF, whatever its name says', async () => {
+  it('refuses empty, oversized and non-PDF files, whatever their names say', async () => {
     expect(await refusalOf(new Uint8Array())).toBe('empty')
     expect(await inspectPdf(plainPdf(), { maxBytes: 100 })).toMatchObject({ refusal: 'too_large' })
     expect(await refusalOf(Buffer.from('PK\u0003\u0004 word/document.xml'))).toBe('not_pdf')
@@ -58,7 +58,7 @@ describe('looking into a PDF', () => {
     expect(await refusalOf(makePdf(loop))).toBe('corrupt')
   })
 
-  it('refuses pages that unpack to more than a page can hold, and too many pages', async () => {
+  it('refuses pages that decompress to more than a page can hold, and too many pages', async () => {
     const bomb = deflateSync(Buffer.alloc(80_000_000)).toString('latin1')
     const page = '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 10 10] >>'
     const large = [
@@ -122,7 +122,7 @@ describe('looking into a PDF', () => {
     expect(await refusalOf(plainPdf(parts))).toBe('active_content')
   })
 
-  it('has a sentence for every refusal', async () => {
+  it('has a message for every refusal', async () => {
     const seen = await Promise.all(
       [new Uint8Array(), Buffer.from('x'), Buffer.from('%PDF-1.7')].map((bytes) => inspectPdf(bytes)),
     )
@@ -141,7 +141,7 @@ describe('looking into a PDF', () => {
     expect(await inspectPdf(plainPdf(), { wallMs: 1 })).toMatchObject({ refusal: 'corrupt' })
   })
 
-  it('counts nothing that a small file only waits for: the start of its process', async () => {
+  it('does not count the time a small file spends waiting for its process to start', async () => {
     const startedAt = performance.now()
     const found = await Promise.all(Array.from({ length: 4 }, () => inspectPdf(plainPdf(), { cpuMs: 150 })))
     // Otherwise the test proves nothing.
@@ -162,7 +162,7 @@ const folders = [
 
 describe.each(folders)('hostile files of %s (skipped where there are none)', (folder) => {
   const files = sampleFiles(folder)
-  it.skipIf(files.length === 0)('are answered within seconds, and what runs something is never taken', async () => {
+  it.skipIf(files.length === 0)('are handled within seconds, and anything that runs code is refused', async () => {
     for (const { name, bytes } of files) {
       const began = performance.now()
       const found = await inspectPdf(bytes)

@@ -31,7 +31,7 @@ const pagesOf = async (bytes: Uint8Array): Promise<string[]> =>
   (await PDF.load(bytes)).extractText().map((page) => page.text.replace(/\s+/g, ' '))
 
 describe('the signature block', () => {
-  it('is on the last page if there is room, and leaves the document as it was', async () => {
+  it('is on the last page if there is room, and leaves the document unchanged', async () => {
     const stamped = await stampSignature(document, stampOf(document))
     const pdf = await PDF.load(stamped)
     expect(pdf.getPageCount()).toBe(1)
@@ -41,7 +41,7 @@ describe('the signature block', () => {
     expect(Buffer.from(stamped.subarray(0, document.length)).equals(document)).toBe(true)
   })
 
-  it.skipIf(!hasTool('pdftotext'))('says who, when and of which document (needs poppler-utils)', async () => {
+  it.skipIf(!hasTool('pdftotext'))('says who signed which document and when (needs poppler-utils)', async () => {
     writeFileSync(join(folder, 'c.pdf'), await stampSignature(document, stampOf(document)))
     const text = execFileSync('pdftotext', [join(folder, 'c.pdf'), '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
     expect(text).toMatch(
@@ -60,14 +60,14 @@ describe('the signature block', () => {
     ],
     ['a page that is turned', { page: '/Rotate 90' }],
     ['a page of an absurd size', { page: '/MediaBox [0 0 100000 100000]' }],
-  ])('gets a page of its own where there is %s', async (_what, parts) => {
+  ])('gets a page of its own if there is %s', async (_what, parts) => {
     const stamped = await stampSignature(plainPdf(parts), stampOf(document))
     const pages = await pagesOf(stamped)
     expect(pages).toHaveLength(2)
     expect(pages[1]).toContain('Ines Calder')
   })
 
-  it('gets a page of its own where that is asked for', async () => {
+  it('gets a page of its own if requested', async () => {
     expect(await pagesOf(await stampSignature(document, stampOf(document, { placement: 'own_page' })))).toHaveLength(2)
   })
 
@@ -81,7 +81,7 @@ describe('the signature block', () => {
     'अनुष्का',
     'สมชาย',
     'Łukasz Żółć',
-  ])('draws %s with fonts of its own', async (typedName) => {
+  ])('draws %s in embedded fonts', async (typedName) => {
     const [, page] = await pagesOf(
       await stampSignature(document, stampOf(document, { typedName, placement: 'own_page' })),
     )
@@ -106,7 +106,7 @@ describe('the signature block', () => {
   })
 
   it.each(['en', 'ar'])(
-    'draws the strokes above the name, as large as fits, and stays on the page (%s)',
+    'draws the strokes above the name, as large as possible, within the page (%s)',
     async (locale) => {
       const drawing: SignatureDrawing = [
         [
@@ -128,7 +128,7 @@ describe('the signature block', () => {
     },
   )
 
-  it('writes characters that no font contains as their code points and says so', async () => {
+  it('writes characters that no font contains as code points and says so', async () => {
     const [, page] = await pagesOf(
       await stampSignature(
         document,
@@ -141,7 +141,7 @@ describe('the signature block', () => {
 })
 
 describe('the certificate page', () => {
-  it('says who, when, how, from where, with which hashes, and how to check it', async () => {
+  it('says who, when, how and where, with which hashes, and how to verify it', async () => {
     const evidence = evidenceOf(document)
     const sealing = {
       certificate: sealer.certificate,
@@ -184,7 +184,7 @@ describe('the certificate page', () => {
 })
 
 describe('sealing a signed document', () => {
-  it('stamps, certifies and seals in one go, with the document unchanged at its beginning', async () => {
+  it('stamps, certifies and seals in one go, starting with the unchanged document', async () => {
     const sealed = await sealSample(sealer, document)
     expect(checkSeal(sealed.bytes)).toMatchObject({
       isIntact: true,
@@ -196,33 +196,36 @@ describe('sealing a signed document', () => {
     expect(await inspectPdf(sealed.bytes)).toMatchObject({ ok: true, hasSignature: true })
   })
 
-  it.skipIf(!hasTool('pdfsig'))('gives what pdfsig calls valid (needs poppler-utils)', async () => {
+  it.skipIf(!hasTool('pdfsig'))('produces what pdfsig calls valid (needs poppler-utils)', async () => {
     writeFileSync(join(folder, 'a.pdf'), (await sealSample(sealer, document)).bytes)
     const said = execFileSync('pdfsig', [join(folder, 'a.pdf')], { encoding: 'utf8' })
     expect(said).toContain('Signature is Valid')
     expect(said).toContain('Total document signed')
   })
 
-  it.skipIf(!hasTool('qpdf'))('gives what qpdf finds nothing wrong with (needs qpdf)', async () => {
+  it.skipIf(!hasTool('qpdf'))('produces what qpdf finds nothing wrong with (needs qpdf)', async () => {
     writeFileSync(join(folder, 'b.pdf'), (await sealSample(sealer, document)).bytes)
     expect(execFileSync('qpdf', ['--check', join(folder, 'b.pdf')], { encoding: 'utf8' })).toContain(
       'No syntax or stream encoding errors',
     )
   })
 
-  it('refuses what is no PDF with an error of its own', async () => {
+  it('refuses anything but a PDF with an error of its own', async () => {
     await expect(sealSample(sealer, Buffer.from('hello'))).rejects.toThrow(SealError)
   })
 
   const samples = [...sampleFiles('offers'), ...sampleFiles('offers/pdf-forms')].filter(({ name }) =>
     name.endsWith('.pdf'),
   )
-  it.skipIf(samples.length === 0)('works on every offer and form at hand (skipped where there are none)', async () => {
-    for (const { name, bytes } of samples) {
-      const sealed = await sealSample(sealer, bytes)
-      expect(checkSeal(sealed.bytes)?.isIntact, name).toBe(true)
-    }
-  })
+  it.skipIf(samples.length === 0)(
+    'works for every available sample offer and form (skipped if there are none)',
+    async () => {
+      for (const { name, bytes } of samples) {
+        const sealed = await sealSample(sealer, bytes)
+        expect(checkSeal(sealed.bytes)?.isIntact, name).toBe(true)
+      }
+    },
+  )
 })
 
 /** The inflated streams of a PDF. */

@@ -39,7 +39,7 @@ const textOf = async (bytes: Uint8Array): Promise<string> =>
     .replace(/\s+/g, ' ')
 
 describe('a letter', () => {
-  it('says what its template says, with its values', async () => {
+  it('says what its template says, with values filled in', async () => {
     const text = await textOf(await renderLetter(letter()))
     for (const part of [
       'Offer of employment',
@@ -53,7 +53,7 @@ describe('a letter', () => {
     expect(text).not.toContain('{{')
   })
 
-  it('is the same bytes for the same letter, and others for another', async () => {
+  it('is identical for identical content, and different otherwise', async () => {
     const [one, again, other] = await Promise.all([
       renderLetter(letter()),
       renderLetter(letter()),
@@ -63,7 +63,7 @@ describe('a letter', () => {
     expect(Buffer.from(one!).equals(other!)).toBe(false)
   })
 
-  it('is a tagged PDF with title, language, headings, list and table, which passes its own inspection', async () => {
+  it('is a tagged PDF with title, language, headings, list and table, and passes our own inspection', async () => {
     const bytes = await renderLetter(letter())
     expect(await inspectPdf(bytes)).toMatchObject({ ok: true, pageCount: 1 })
     const pdf = await PDF.load(bytes)
@@ -76,7 +76,7 @@ describe('a letter', () => {
       expect(raw).toMatch(new RegExp(`/S /${tag}\\b`))
   })
 
-  it.skipIf(!hasPdfInfo())('is read aloud in its order (needs poppler-utils)', async () => {
+  it.skipIf(!hasPdfInfo())('is read aloud in the right order (needs poppler-utils)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'candela-letter-'))
     writeFileSync(join(folder, 'a.pdf'), await renderLetter(letter()))
     const read = execFileSync('pdfinfo', ['-struct-text', join(folder, 'a.pdf')], { encoding: 'utf8' })
@@ -86,7 +86,7 @@ describe('a letter', () => {
     )
   })
 
-  it('continues on several pages, each with its number', async () => {
+  it('continues on several numbered pages', async () => {
     const long = letter()
     long.template.blocks.push(
       ...Array.from({ length: 60 }, (_, i) => ({ kind: 'paragraph' as const, text: `Paragraph ${i}. `.repeat(12) })),
@@ -97,7 +97,7 @@ describe('a letter', () => {
     expect(await textOf(bytes)).toContain(`2 / ${pages}`)
   })
 
-  it('is not made while a placeholder is unknown or empty, and names each', async () => {
+  it('is refused while a placeholder is unknown or empty, naming each one', async () => {
     const input = letter({ values: { 'candidate.name': ' ', company: 'Skerrow' } })
     await expect(renderLetter(input)).rejects.toThrow(
       'There is no {{manager}}. Nothing is known for {{candidate.name}}.',
@@ -110,8 +110,8 @@ describe('a letter', () => {
   })
 })
 
-describe('a letter to be read on a page', () => {
-  it('is headings, paragraphs, a list and a table, and nothing that anybody typed is markup', () => {
+describe('a letter shown on a page', () => {
+  it('contains headings, paragraphs, a list and a table, and treats everything typed as text', () => {
     const html = renderLetterHtml(letter({ values: { ...letter().values, manager: '<img src=x onerror=alert(1)>' } }))
     expect(html).toContain('<article lang="en" dir="ltr">\n<h2>Offer of employment</h2>')
     expect(html).toContain('<p>Dear Zoë Ångström,<br />welcome to Skerrow &amp; Sons.</p>')
@@ -123,7 +123,7 @@ describe('a letter to be read on a page', () => {
     expect(sanitizeLetterHtml(html)).toBe(html)
   })
 
-  it('has the direction of its own words, whoever reads it', () => {
+  it('has the direction of its own text, whoever reads it', () => {
     const { template } = letter()
     const arabic = {
       ...template,

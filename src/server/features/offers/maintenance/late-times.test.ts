@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.skipIf(!hasOpenssl())('a seal that had to do without the authority’s time gets it later, once', async () => {
+test.skipIf(!hasOpenssl())('a seal made without the authority’s timestamp gets it later, once', async () => {
   const db = site.deps.db.of('demo.test')
   const user = await addUser(site)
   const { offer, documents } = await addOffer(site, user)

@@ -47,8 +47,8 @@ async function pass(days: number): Promise<Record<number, string[]>> {
   return came
 }
 
-describe('times', () => {
-  test('of reminders are 5 days after the offer, then every 2, at most 30 days, never after the end', () => {
+describe('the schedule', () => {
+  test('of reminders is 5 days after the offer, then every 2, for at most 30 days, never after the end', () => {
     const extendedAt = new Date('2026-11-01T09:00:00Z')
     const daysOf = (expiresAt: Date | null) => {
       const days: number[] = []
@@ -68,7 +68,7 @@ describe('times', () => {
     })
   })
 
-  test('of the last warning are two days before the end, for offers that were open longer', () => {
+  test('of the last warning is two days before the end, for offers that were open longer', () => {
     const extendedAt = new Date('2026-11-01T09:00:00Z')
     const now = new Date('2026-11-10T09:00:00Z')
     const soon = (hours: number, from = extendedAt) =>
@@ -77,8 +77,8 @@ describe('times', () => {
   })
 })
 
-describe('an offer that waits', () => {
-  it('is recalled every other day from the fifth, warned of once, and runs out once', async () => {
+describe('a pending offer', () => {
+  it('is followed by a reminder every other day from the fifth, one warning, and one expiry', async () => {
     const { offer } = await addOffer(site, user, { expiresAt: inDays(10) })
     expect(await pass(14)).toEqual({
       5: ['Your offer is still open'],
@@ -99,13 +99,13 @@ describe('an offer that waits', () => {
     expect(staff).toHaveLength(1)
   })
 
-  it('without an expiry is recalled for 30 days at most', async () => {
+  it('without an expiry has reminders for at most 30 days', async () => {
     await addOffer(site, user, { expiresAt: null })
     const days = Object.keys(await pass(45)).map(Number)
     expect([days[0], days.at(-1), days.length]).toEqual([5, 29, 13])
   })
 
-  it('is not recalled in a heap after the server stood still', async () => {
+  it('does not cause a burst of reminders after the server was down', async () => {
     await addOffer(site, user, { expiresAt: null })
     clock.advance(12 * dayMs)
     await keepUpOffers(site.deps)
@@ -113,7 +113,7 @@ describe('an offer that waits', () => {
     expect(await subjectsTo(user.email)).toHaveLength(2)
   })
 
-  it('is never recalled once it was answered or canceled', async () => {
+  it('has no reminders after it was answered or canceled', async () => {
     const { offer } = await addOffer(site, user)
     await declineOffer(await scopeOf(site, user), offer.encId, { reason: null, form: null })
     const { offer: other } = await addOffer(site, user)
@@ -123,8 +123,8 @@ describe('an offer that waits', () => {
   })
 })
 
-describe('more time', () => {
-  it('opens an offer that ran out, and warns of the new end', async () => {
+describe('extending the deadline', () => {
+  it('reopens an expired offer, and warns about the new deadline', async () => {
     const { offer } = await addOffer(site, user, { expiresAt: inDays(3), isContract: true })
     await pass(4)
     expect((await offerNow(site, offer)).status).toBe('Expired')

@@ -88,7 +88,7 @@ const rowsOf = async (offer: OfferRow) => ({
   messages: await db().$count(offerMessages, eq(offerMessages.offerId, offer.id)),
 })
 
-it('keeps what was signed as a whole and provable record, without the account and without the thread', async () => {
+it('keeps signed documents as a complete and verifiable record, without the account and the conversation', async () => {
   const { offer } = await addOffer(site, user)
   await ask(offer)
   const documentId = await sign(offer)
@@ -113,7 +113,7 @@ it('keeps what was signed as a whole and provable record, without the account an
   expect(list.data.offers.map(({ id }) => id)).toContain(String(offer.id))
 })
 
-it('refuses to change an offer whose account is gone', async () => {
+it('refuses to change an offer whose account was deleted', async () => {
   const { offer } = await addOffer(site, user)
   await sign(offer)
   await leave()
@@ -128,7 +128,7 @@ it('refuses to change an offer whose account is gone', async () => {
   }
 })
 
-it('erases an unsigned offer: rows, chain, drafts, and notifies staff without naming the candidate', async () => {
+it('erases an unsigned offer with rows, chain and drafts, and notifies staff without naming the candidate', async () => {
   const { offer, documents } = await addOffer(site, user)
   await ask(offer)
   const begun = await staff.post<OfferDraft>('/api/offer/admin/drafts', { idempotency_key: randomUUID() })
@@ -163,7 +163,7 @@ it('erases an unsigned offer: rows, chain, drafts, and notifies staff without na
   expect(written[0]!.subject + written[0]!.text + written[0]!.html).not.toContain(user.name)
 })
 
-it('ends an open offer of which one document is signed, keeps it, and leaves the offers of others alone', async () => {
+it('ends an open offer with one signed document, keeps it, and leaves other people’s offers alone', async () => {
   const someoneElse = await addUser(site)
   const { offer: theirs } = await addOffer(site, someoneElse)
   const letters = [letterOfType('inline', await storedContent(site)), letterOfType('inline', await storedContent(site))]
@@ -174,7 +174,7 @@ it('ends an open offer of which one document is signed, keeps it, and leaves the
   expect(await offerNow(site, theirs)).toMatchObject({ userId: someoneElse.id, status: 'Extended' })
 })
 
-it('refuses to delete accounts that have offers, and offers that belong to an account or another employer', async () => {
+it('refuses to delete accounts that still have offers, and offers that belong to an account or another employer', async () => {
   const { offer } = await addOffer(site, user)
   await expect(db().delete(users).where(eq(users.id, user.id))).rejects.toThrow()
   const erase = (domain: string) => db(domain).execute(sql`select erase_left_offer(${offer.id})`)
@@ -187,7 +187,7 @@ it('refuses to delete accounts that have offers, and offers that belong to an ac
     })
 })
 
-it('signing while the account is deleted either is kept or never was', async () => {
+it('a signature during account deletion is either kept or never happened', async () => {
   for (let round = 0; round < 6; round += 1) {
     user = await addUser(site)
     const { offer } = await addOffer(site, user)

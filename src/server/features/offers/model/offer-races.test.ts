@@ -192,7 +192,7 @@ async function judge(
 }
 
 test(
-  `${rounds} rounds of ${requestsARound} requests at once leave one of everything`,
+  `${rounds} rounds of ${requestsARound} concurrent requests leave exactly one result each`,
   { timeout: 3_600_000 },
   async () => {
     const names = Object.keys(kinds) as (keyof typeof kinds)[]

@@ -5,21 +5,21 @@ const place = { secret: 'a secret of the tests, long enough to be one', domain: 
 const request = { offerId: 7, documentId: 9, version: 2, expiresAt: 2_000 }
 const wid = writeWid(place, request)
 
-test('a signing request is read as it was written', () => {
+test('a signing request decodes to what was encoded', () => {
   expect(readWid(place, wid, 1_000)).toEqual(request)
 })
 
-test('it runs out', () => {
+test('expires', () => {
   expect(readWid(place, wid, 1_999)).toEqual(request)
   expect(readWid(place, wid, 2_000)).toBe('expired')
 })
 
-test('another employer and another deployment do not know it', () => {
+test('is not valid for another employer or another deployment', () => {
   expect(readWid({ ...place, domain: 'other.test' }, wid, 1_000)).toBeNull()
   expect(readWid({ ...place, secret: `${place.secret}!` }, wid, 1_000)).toBeNull()
 })
 
-test('no character of it can be changed', () => {
+test('is invalid if any character is changed', () => {
   for (let i = 0; i < wid.length; i++) {
     for (const letter of ['A', 'b', '7', '-']) {
       const changed = wid.slice(0, i) + letter + wid.slice(i + 1)
@@ -28,7 +28,7 @@ test('no character of it can be changed', () => {
   }
 })
 
-test('what is no signing request is none', () => {
+test('anything else is not a signing request', () => {
   for (const text of ['', '.', 'x'.repeat(300), `${wid}A`, ` ${wid}`, wid.replace('.', ''), '../../etc', '\u0000'])
     expect(readWid(place, text, 1_000)).toBeNull()
 })

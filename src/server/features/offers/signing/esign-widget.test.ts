@@ -61,7 +61,7 @@ const looksAt = (offer: OfferRow) =>
     .orderBy(auditEvents.id)
 
 describe('the signing page of a document', () => {
-  it('shows its owner the document and what they sign', async () => {
+  it('shows its owner the document that they sign', async () => {
     const { wid, document, url } = await asked()
     expect(url.pathname).toBe('/public/esignWidget')
     const shown = await view(client, wid)
@@ -87,7 +87,7 @@ describe('the signing page of a document', () => {
     expect(await db().select().from(offerSignatures).where(eq(offerSignatures.offerId, offer.id))).toEqual([])
   })
 
-  it('signs by the service of the letter page, once, however often it is sent', async () => {
+  it('signs through the same service as the letter page, once, however often it is sent', async () => {
     const { wid, document, offer } = await asked()
     const body = signature(wid, document.version!.sha256)
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.post('/api/offer/esign/sign', body)))
@@ -102,7 +102,7 @@ describe('the signing page of a document', () => {
     expect(status.data).toMatchObject({ status: 'signed' })
   })
 
-  it('keeps what was drawn beside the name as strokes, in the log by its hash, and shows it in the sealed copy', async () => {
+  it('stores a drawn signature as strokes, logs its hash, and shows it in the sealed copy', async () => {
     const { wid, document, offer } = await asked()
     const drawing = [
       [
@@ -128,7 +128,7 @@ describe('the signing page of a document', () => {
     expect(other).toMatchObject({ status: 422, error: { body: { idempotency_key: expect.any(String) } } })
   })
 
-  it('takes no drawing that is anything but strokes of whole points in its field', async () => {
+  it('accepts no drawing except strokes of integer points within the field', async () => {
     const { wid, document, offer } = await asked()
     const wrong = {
       nothing: [],
@@ -150,7 +150,7 @@ describe('the signing page of a document', () => {
     expect((await offerNow(site, offer)).status).toBe('Extended')
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { wid, document } = await asked()
     const { sha256 } = document.version!
     const wrong = await client.post('/api/offer/esign/sign', signature(wid, sha256, { typedName: 'Ina C' }))
@@ -160,7 +160,7 @@ describe('the signing page of a document', () => {
     expect((await client.post('/api/offer/esign/sign', signature(wid, 'abc'))).status).toBe(422)
   })
 
-  it('rejects by declining the offer; once more changes nothing', async () => {
+  it('rejects by declining the offer; repeating it changes nothing', async () => {
     const { wid, offer } = await asked()
     const rejected = await client.post('/api/offer/esign/reject', { wid, reason: 'Too far' })
     expect(rejected).toMatchObject({ status: 200, data: { state: 'declined' } })
@@ -169,7 +169,7 @@ describe('the signing page of a document', () => {
     expect(await view(client, wid)).toMatchObject({ state: 'declined' })
   })
 
-  it('is of one version: after a revision it neither shows nor signs', async () => {
+  it('is for one version: after a revision it neither shows nor signs', async () => {
     const { wid, document, offer } = await asked()
     const scope = await scopeOf(site, null)
     const content = await storedContent(site, Buffer.from('%PDF-1.7 another'))
@@ -187,7 +187,7 @@ describe('the signing page of a document', () => {
     expect(now!.document.status).toBe('Unsigned')
   })
 
-  it('runs out, and is then what a made-up one is', async () => {
+  it('expires, and then behaves like a forged one', async () => {
     const { wid } = await asked()
     const statusOf = async (of: string) => (await client.get(`/api/offer/esign/request?wid=${of}`)).status
     for (const bad of ['', 'x', `${wid}A`, 'A'.repeat(299)]) expect(await statusOf(bad)).toBe(404)
@@ -198,7 +198,7 @@ describe('the signing page of a document', () => {
     expect((await client.post('/api/offer/esign/sign', signature(wid, 'a'.repeat(64)))).status).toBeGreaterThan(400)
   })
 
-  it('keeps in the audit who looked, with the page around it', async () => {
+  it('records in the audit log who viewed it, and the page around it', async () => {
     const { wid, offer } = await asked()
     await view(client, wid, `&hosted=${encodeURIComponent(partner)}`)
     expect((await looksAt(offer)).at(-1)).toMatchObject({
@@ -208,8 +208,8 @@ describe('the signing page of a document', () => {
   })
 })
 
-describe('the window around it', () => {
-  it('is heard only when the employer allows its origin, and is not believed who it is', async () => {
+describe('the surrounding window', () => {
+  it('gets messages only if the employer allows its origin, whoever it claims to be', async () => {
     const { wid, offer } = await asked()
     const named = ['true', partner, 'https://evil.example', `${partner}.evil.example`, 'null', '*']
     for (const hosted of named)
@@ -220,7 +220,7 @@ describe('the window around it', () => {
     expect(looks).toEqual(['http://localhost', partner, null, null, null, null])
   })
 
-  it('may frame the signing page only with an allowed origin, and no other page at all', async () => {
+  it('may frame the signing page only from an allowed origin, and no other page at all', async () => {
     const html = () => new Response('<!doctype html><p>', { headers: { 'content-type': 'text/html' } })
     const app = createApp(site.deps, { ssr: () => ({ fetch: html }) })
     const policyOf = async (path: string) =>
@@ -235,7 +235,7 @@ describe('the window around it', () => {
     expect(await policyOf('/careers/offers')).toBe(`frame-ancestors 'self'`)
   })
 
-  it('is answered by a tab, which alone keeps the window that opened it, and only where other sites may frame it', async () => {
+  it('gets its answer from a tab, which keeps its opener only where other sites may frame it', async () => {
     const html = () => new Response('<!doctype html><p>', { headers: { 'content-type': 'text/html' } })
     const app = createApp(site.deps, { ssr: () => ({ fetch: html }) })
     const policyOf = async (path: string) =>

@@ -42,7 +42,7 @@ const png = Buffer.from(
 )
 
 describe('the sealed copy', () => {
-  it('is the candidate’s to read and download, names its code, and is mailed of once', async () => {
+  it('can be read and downloaded by the candidate, has its code, and is announced by email once', async () => {
     const { offer, documents } = await addOffer(site, user)
     const { document, version } = documents[0]!
     await sign(offer, document.id, version!.sha256)
@@ -86,7 +86,7 @@ describe('the sealed copy', () => {
     expect(mail!.text).toContain(`/careers/offer/${offer.encId}`)
   })
 
-  it('is made of each document, and mailed of with the last', async () => {
+  it('is made of each document, and announced by email with the last one', async () => {
     const content = await storedContent(site)
     const { offer, documents } = await addOffer(site, user, {
       documents: [letterOfType('inline', content), { ...letterOfType('inline', content), documentType: 'agreement' }],
@@ -104,7 +104,7 @@ describe('the sealed copy', () => {
     expect(await mailCount()).toBe(1)
   })
 
-  it('is made once when two processes make it at the same time, and leaves no bytes behind', async () => {
+  it('is made once if two processes make it at the same time, and leaves no bytes behind', async () => {
     const { offer, documents } = await addOffer(site, user)
     const { document, version } = documents[0]!
     await sign(offer, document.id, version!.sha256)
@@ -114,7 +114,7 @@ describe('the sealed copy', () => {
     expect(sha256Of(await site.deps.files.get(row!.sealedStorageKey!))).toBe(row!.sealedSha256)
   })
 
-  it('is refused for bytes that are not those that were signed', async () => {
+  it('is refused if the bytes are not those that were signed', async () => {
     const { offer, documents } = await addOffer(site, user)
     const { document, version } = documents[0]!
     await sign(offer, document.id, version!.sha256)
@@ -127,7 +127,7 @@ describe('the sealed copy', () => {
   })
 })
 
-describe('a scan of a signature on paper', () => {
+describe('a scan of a paper signature', () => {
   const upload = async (file: File) => {
     const { offer, documents } = await addOffer(site, user, { type: 'wet_signature' })
     const { document, version } = documents[0]!
@@ -136,14 +136,14 @@ describe('a scan of a signature on paper', () => {
     return { shown: (await read(offer)).offer_documents[0]!, version: version! }
   }
 
-  it('is sealed as the PDF that it is', async () => {
+  it('is sealed as it is if it is a PDF', async () => {
     const scan = await letterPdf('Signed by hand')
     const { shown } = await upload(new File([new Uint8Array(scan)], 'scan.pdf'))
     const bytes = Buffer.from(shown.b64_string!, 'base64')
     expect(bytes.subarray(0, scan.length).equals(scan)).toBe(true)
   })
 
-  it('becomes a PDF when it is a photo', async () => {
+  it('becomes a PDF if it is a photo', async () => {
     const { shown } = await upload(new File([png], 'photo.png'))
     expect(shown).toMatchObject({
       file_name: 'Offer letter, signed.pdf',
@@ -153,7 +153,7 @@ describe('a scan of a signature on paper', () => {
 })
 
 describe('a damaged upload', () => {
-  it('is refused with a sentence, and nothing is signed', async () => {
+  it('is refused with an explanation, and nothing is signed', async () => {
     const { offer, documents } = await addOffer(site, user, { type: 'wet_signature' })
     const { document, version } = documents[0]!
     const good = await letterPdf()

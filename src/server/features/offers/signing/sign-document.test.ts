@@ -25,7 +25,7 @@ import { client, db, events, mailsAbout, pathOf, read, setUpCandidate, site, use
 setUpCandidate()
 
 describe('signing inline', () => {
-  it('accepts the offer: signature, event, status, staff mail and notification at once (spec/1 §4)', async () => {
+  it('accepts the offer: signature, event, status, staff email and notification at once (spec/1 §4)', async () => {
     const { offer, documents } = await addOffer(site, user)
     const sha256 = documents[0]!.version!.sha256
     const { status, data } = await client.post<Offer>(`${pathOf(offer)}/accept`, signingForm({ sha256 }))
@@ -67,7 +67,7 @@ describe('signing inline', () => {
     expect(after.data.status).toBe('signed')
   })
 
-  it('makes one signature of a repeated request, and tells another one that it is signed', async () => {
+  it('records a repeated request once, and tells a different one that the document is already signed', async () => {
     const { offer, documents } = await addOffer(site, user)
     const sha256 = documents[0]!.version!.sha256
     const key = randomUUID()
@@ -85,7 +85,7 @@ describe('signing inline', () => {
     expect(await events(offer.id)).toHaveLength(2)
   })
 
-  it('names each field that is wrong and keeps nothing (spec/1 §5)', async () => {
+  it('names each invalid field and stores nothing (spec/1 §5)', async () => {
     const { offer, documents } = await addOffer(site, user, { candidateName: 'Zoë  Núñez' })
     const sha256 = documents[0]!.version!.sha256
     const send = (fields: object) => client.post<Offer>(`${pathOf(offer)}/accept`, signingForm({ sha256, ...fields }))
@@ -110,7 +110,7 @@ describe('signing inline', () => {
     expect((await send({ typedName: decomposed })).data.status).toBe('Accepted')
   })
 
-  it('refuses what changed while it was read (decisions "Offers and signing")', async () => {
+  it('refuses a document that changed while it was being read (decisions "Offers and signing")', async () => {
     const { offer, documents } = await addOffer(site, user)
     const sha256 = documents[0]!.version!.sha256
     const send = (hash: string) => client.post<Offer>(`${pathOf(offer)}/accept`, signingForm({ sha256: hash }))
@@ -128,7 +128,7 @@ describe('signing inline', () => {
     expect((await send(content.sha256)).data.status).toBe('Accepted')
   })
 
-  it('accepts an offer with its last signature; what is only to be read needs none (spec/1 §4)', async () => {
+  it('accepts an offer with its last signature; read-only documents need none (spec/1 §4)', async () => {
     const content = await storedContent(site)
     const other = { documentType: 'policy', content, name: 'Pay and benefits' }
     const { offer, documents } = await addOffer(site, user, {
@@ -153,7 +153,7 @@ describe('signing inline', () => {
     ])
   })
 
-  it('waits for a document that is still being made', async () => {
+  it('waits for a document that is still being generated', async () => {
     const { offer } = await addOffer(site, user, { documents: [letterOfType('inline', null)] })
     expect((await read(offer)).offer_documents[0]).toMatchObject({ status: 'Pending', content_url: null, sha256: null })
     const answer = await client.post(`${pathOf(offer)}/accept`, signingForm({ sha256: 'a'.repeat(64) }))
@@ -164,7 +164,7 @@ describe('signing inline', () => {
 describe('signing on paper', () => {
   const pdfFile = (content: BlobPart, name = 'signed.pdf') => new File([content], name)
 
-  it('takes exactly one file, whose bytes are kept under their hash (spec/1 §5, §7)', async () => {
+  it('takes exactly one file, whose bytes are stored under their hash (spec/1 §5, §7)', async () => {
     const { offer, documents } = await addOffer(site, user, { type: 'wet_signature' })
     const sha256 = documents[0]!.version!.sha256
     const bytes = new Uint8Array(await letterPdf('Signed'))
@@ -189,7 +189,7 @@ describe('signing on paper', () => {
     expect(new Uint8Array(await site.deps.files.get(signature!.scan!.storageKey))).toEqual(bytes)
   })
 
-  it('refuses by content, and a typed name where paper is asked for', async () => {
+  it('refuses files by content, and a typed name if paper is required', async () => {
     const { offer, documents } = await addOffer(site, user, { type: 'wet_signature' })
     const sha256 = documents[0]!.version!.sha256
     const send = (file?: File) =>
@@ -202,7 +202,7 @@ describe('signing on paper', () => {
     expect(await events(offer.id)).toHaveLength(1)
   })
 
-  it('inspects one file per person at a time, and turns away more than two that wait; others sign meanwhile', async () => {
+  it('inspects one file per person at a time, and refuses more than two in the queue; others can sign meanwhile', async () => {
     const { offer } = await addOffer(site, user, { type: 'wet_signature' })
     const other = await signedInClient(site)
     const theirs = await addOffer(site, other.user, { type: 'wet_signature' })

@@ -28,8 +28,8 @@ import {
 
 setUpStaff()
 
-describe('who may', () => {
-  it('refuses visitors, candidates and staff of another employer, at every call', async () => {
+describe('access', () => {
+  it('is refused to visitors, candidates and another employer’s staff, for every call', async () => {
     const id = await extended()
     const visitor = site.client()
     const elsewhere = (await signedInClient(site, { role: 'admin', domain: 'other.test' })).client
@@ -58,7 +58,7 @@ describe('who may', () => {
     expect((await read(id)).status).toBe('Extended')
   })
 
-  it('lets no one extend an offer to themselves', async () => {
+  it('does not include extending an offer to oneself', async () => {
     const me = await signedInClient(site, { role: 'recruiter' })
     const draft = ok(await me.client.post<OfferDraft>(`${base}/drafts`, { idempotency_key: randomUUID() }))
     const content = complete(draft, { candidate_email: me.user.email })
@@ -70,7 +70,7 @@ describe('who may', () => {
 })
 
 describe('a draft', () => {
-  it('is begun once a key, saved by revision, and thrown away', async () => {
+  it('is created once per key, saved by revision, and deleted', async () => {
     const key = randomUUID()
     const [first, again] = await Promise.all(
       [0, 1].map(async () => ok(await staff.post<OfferDraft>(`${base}/drafts`, { idempotency_key: key }))),
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect((await staff.get(`${base}/drafts/${first!.id}`)).status).toBe(404)
   })
 
-  it('says what is missing by field, and cannot be extended before', async () => {
+  it('lists missing fields, and cannot be extended before they are filled in', async () => {
     const draft = await begin()
     expect(draft.problems.map(({ field }) => field)).toEqual([
       'candidate_email',
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(refused.error.body).toMatchObject({ 'content.candidate_email': expect.any(String) })
   })
 
-  it('names wrong fields when it is saved', async () => {
+  it('names invalid fields when it is saved', async () => {
     const draft = await begin()
     const bad = { timezone: 'Mars/Base', start_date: '2027-02-30', expires: 'soon', candidate_email: 'nobody' }
     const answer = await save(draft, { ...draft.content, ...bad })
@@ -110,7 +110,7 @@ describe('a draft', () => {
     )
   })
 
-  it('refuses an expiry that is past, skipped by the clocks, or shown twice', async () => {
+  it('refuses an expiry that is past, or skipped or repeated by a clock change', async () => {
     const draft = await begin()
     let { revision } = draft
     for (const expires of ['2026-11-20T17:00', '2027-03-28T01:30', '2027-10-31T01:30']) {
@@ -120,7 +120,7 @@ describe('a draft', () => {
     }
   })
 
-  it('previews its letter with unknown values in brackets', async () => {
+  it('shows a preview of its letter with unknown values in brackets', async () => {
     const draft = await begin()
     ok(await save(draft, complete(draft, { manager: '' })))
     const preview = ok(
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(preview.missing).toEqual(['manager'])
   })
 
-  it('takes an uploaded PDF, and refuses what cannot be signed', async () => {
+  it('accepts an uploaded PDF, and refuses what cannot be signed', async () => {
     const upload = async (bytes: Buffer, name: string) => {
       const form = new FormData()
       form.append('file', new File([new Uint8Array(bytes)], name))
@@ -159,7 +159,7 @@ describe('a draft', () => {
 })
 
 describe('extending', () => {
-  it('makes the letter, tells the candidate, and answers the same offer again', async () => {
+  it('generates the letter, notifies the candidate, and returns the same offer if repeated', async () => {
     const draft = await begin()
     const saved = ok(await save(draft, complete(draft)))
     const path = `${base}/drafts/${draft.id}/extend`
@@ -185,7 +185,7 @@ describe('extending', () => {
     expect((await save(saved, saved.content)).status).toBe(409)
   })
 
-  it('opens an account for an address that has none: only a code to the mailbox signs in to it', async () => {
+  it('creates an account for an unknown address, which only a code sent to that mailbox opens', async () => {
     const email = `new-${randomUUID()}@example.test`
     await extended({ candidate_email: email.toUpperCase() })
     const [user] = await db().select().from(users).where(eq(users.email, email))
@@ -193,7 +193,7 @@ describe('extending', () => {
     expect((await site.client().signIn(email)).status).toBe(401)
   })
 
-  it('drops the password of an account with an unconfirmed address', async () => {
+  it('removes the password of an account with an unconfirmed address', async () => {
     const squatter = await addUser(site, { isEmailVerified: false })
     await extended({ candidate_email: squatter.email })
     await db().update(users).set({ emailVerified: true }).where(eq(users.id, squatter.id))

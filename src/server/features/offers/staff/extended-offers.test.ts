@@ -25,7 +25,7 @@ import {
 setUpStaff()
 
 describe('an extended offer', () => {
-  it('is revised: the signature of the old version counts no more, and the new terms are in the letter', async () => {
+  it('can be revised: the signature on the old version no longer counts, and the letter has the new terms', async () => {
     const second = { name: 'Policy', type: 'inline' as const, document_type: 'policy', needs_signature: true }
     const source = await starter('Offer letter')
     const first = { ...second, name: 'Offer letter', document_type: 'offer_letter', source }
@@ -60,7 +60,7 @@ describe('an extended offer', () => {
     expect((await sign(shown)).status).toBe(200)
   })
 
-  it('gives more time, with the answer in one step, once a key', async () => {
+  it('can get a new deadline together with a reply, once per key', async () => {
     const id = await extended()
     const { enc_id: encId } = await read(id)
     const wish = { kind: 'more_time', text: 'A week, please.', idempotencyKey: randomUUID() }
@@ -76,7 +76,7 @@ describe('an extended offer', () => {
     expect(past).toMatchObject({ status: 422, error: { body: { expires: 'Choose a time in the future.' } } })
   })
 
-  it('opens again when it ran out and its expiry is moved', async () => {
+  it('reopens if it expired and its deadline is moved', async () => {
     const id = await extended({ expires: '2026-11-22T17:00' })
     const start = clock.now().getTime()
     clock.advance(3 * 86_400_000)
@@ -85,7 +85,7 @@ describe('an extended offer', () => {
     clock.advance(start - clock.now().getTime())
   })
 
-  it('is canceled once, with a reason, and then takes no change', async () => {
+  it('is canceled once, with a reason, and cannot be changed afterwards', async () => {
     const id = await extended()
     expect((await act(id, '/cancel', { reason: ' ' })).status).toBe(422)
     expect(ok(await act(id, '/cancel', { reason: 'The project ended.' })).status).toBe('Canceled')
@@ -98,7 +98,7 @@ describe('an extended offer', () => {
       expect((await act(id, rest, body)).status).toBe(409)
   })
 
-  it('hides its status, forbids downloads, resends its mail, and every change is in the audit', async () => {
+  it('can hide its status, forbid downloads and resend its email, and every change is audited', async () => {
     const id = await extended()
     const flags = { hide_offer_status: true, is_ats: true }
     ok(await staff.call('PATCH', `${base}/offers/${id}`, flags))
@@ -119,7 +119,7 @@ describe('an extended offer', () => {
     ])
   })
 
-  it('is found by filter and words', async () => {
+  it('can be found by filter and words', async () => {
     const name = `Zelda ${randomUUID().slice(0, 8)}`
     const id = await extended({ candidate_name: name })
     const list = async (more: string) =>

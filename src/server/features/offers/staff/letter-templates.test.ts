@@ -8,7 +8,7 @@ describe('letter templates', () => {
   it.each([
     ['Fixed-term contract', 'starts on February 1, 2027 and ends on July 31, 2027'],
     ['Internship', 'lasts from February 1, 2027 to July 31, 2027'],
-  ])('begin with a letter for a %s, which asks for its last day', async (name, sentence) => {
+  ])('include a starter letter for a %s, which asks for its last day', async (name, sentence) => {
     const draft = await begin()
     const source = await starter(name)
     const document = { name, type: 'inline' as const, document_type: 'contract', needs_signature: true, source }
@@ -45,7 +45,7 @@ describe('letter templates', () => {
     expect(html).toContain(sentence.replace('July', 'August'))
   })
 
-  it('keep every version, refuse unknown placeholders by block, and notice each other', async () => {
+  it('keep every version, refuse unknown placeholders by block, and detect conflicting edits', async () => {
     const made = ok(await staff.post<LetterTemplateDetail>(`${base}/templates`, { name: 'Contract' }))
     expect(made.version).toBe(1)
     const path = `${base}/templates/${made.id}`

@@ -35,7 +35,7 @@ const list = async (by = staff, query = '') =>
   (await by.get<DataOf<typeof listLetterTemplates>>(`/api/offer/admin/templates${query}`)).data
 const add = (by = staff) => by.post<DataOf<typeof addStarterLetters>>('/api/offer/admin/starter_templates', {})
 
-it('adds the starter letters that are missing once, and leaves what is there alone', async () => {
+it('adds missing starter letters once, and leaves existing ones alone', async () => {
   expect(await list()).toMatchObject({
     templates: [{ name: 'Our letter', version: 1 }],
     missing_starters: ['Fixed-term contract', 'Internship'],
@@ -53,7 +53,7 @@ it('adds the starter letters that are missing once, and leaves what is there alo
   expect((await list()).missing_starters).toEqual([])
 })
 
-it('is for staff, and changes nothing of another employer', async () => {
+it('is limited to staff, and changes nothing of another employer', async () => {
   expect((await add(site.client())).status).toBe(401)
   expect((await add((await signedInClient(site)).client)).status).toBe(403)
   const elsewhere = (await signedInClient(site, { role: 'admin', domain: 'other.test' })).client
@@ -61,7 +61,7 @@ it('is for staff, and changes nothing of another employer', async () => {
   expect(await list(elsewhere, '?domain=other.test')).toEqual({ templates: [], missing_starters: names })
 })
 
-it('makes the letters of an employer without any with its first draft, once, however many begin at the same time', async () => {
+it('adds them for an employer without letters at its first draft, once, however many start at the same time', async () => {
   const elsewhere = (await signedInClient(site, { role: 'admin', domain: 'other.test' })).client
   const begin = () => elsewhere.post('/api/offer/admin/drafts?domain=other.test', { idempotency_key: randomUUID() })
   const drafts = await Promise.all([begin(), begin(), begin()])

@@ -4,7 +4,7 @@ import { findDateRanges } from './find-dates.ts'
 const range = (text: string) =>
   findDateRanges(text).map(({ start, end, isCurrent }) => [start, isCurrent ? 'now' : end])
 
-describe('ranges of dates', () => {
+describe('date ranges', () => {
   it.each([
     ['Sept 2018 – May 2023', '2018-09', '2023-05'],
     ['June 2023 - present', '2023-06', 'now'],
@@ -27,12 +27,12 @@ describe('ranges of dates', () => {
     ['Since 2019', '2019', 'now'],
   ])('reads %s', (text, start, end) => expect(range(text)).toEqual([[start, end]]))
 
-  it('says that a season, or a year of two digits, should be looked at', () => {
+  it('flags seasons and two-digit years for review', () => {
     expect(findDateRanges('April 2022 – summer 25')).toMatchObject([{ start: '2022-04', end: '2025', isSure: false }])
     expect(findDateRanges('09/17 – 03/22')).toMatchObject([{ start: '2017-09', end: '2022-03', isSure: false }])
   })
 
-  it('finds none in words and numbers that are no dates', () => {
+  it('finds none in words and numbers that are not dates', () => {
     for (const text of [
       'may lead to',
       'A100 GPUs',
@@ -45,7 +45,7 @@ describe('ranges of dates', () => {
     }
   })
 
-  it('knows where in the text a range is', () => {
+  it('reports where in the text a range is', () => {
     const text = 'Engineer, Acme (2013-12-01 – 2014-12-01)'
     const [found] = findDateRanges(text)
     expect(text.slice(found!.from, found!.to)).toBe('2013-12-01 – 2014-12-01')

@@ -23,7 +23,7 @@ const jobs = ({ work }: ResumeReading) =>
 
 describe('a résumé in English', () => {
   const reading = read(englishResume)
-  it('says who it is of', () => {
+  it('yields the person’s details', () => {
     expect(reading).toMatchObject({
       firstName: { value: 'Mara' },
       lastName: { value: 'Ellwood' },
@@ -35,7 +35,7 @@ describe('a résumé in English', () => {
       links: [{ value: { label: 'LinkedIn' } }],
     })
   })
-  it('says what they did and can', () => {
+  it('yields work, education and skills', () => {
     expect(jobs(reading)).toEqual([
       ['Senior Baker', 'Tidal Bakery Ltd', '2019-03', 'now'],
       ['Apprentice Baker', 'Holm Mill', '2015-09', '2019-02'],
@@ -51,7 +51,7 @@ describe('a résumé in English', () => {
       { school: { value: 'City of Bristol College' }, period: { value: { start: '2013', end: '2015' } } },
     ])
   })
-  it('quotes every value from its place in the text', () => {
+  it('has a quote from the text for every value', () => {
     const texts = [
       reading.firstName,
       reading.lastName,
@@ -125,14 +125,14 @@ describe('résumés in other languages', () => {
   })
 })
 
-describe('a text that is no résumé', () => {
+describe('a text that is not a résumé', () => {
   it.each([
     '',
     'Dear Sir or Madam,\n\nplease find enclosed nothing.',
     'x'.repeat(100_000),
     `${'a@'.repeat(30_000)}`,
     `${'+1 '.repeat(30_000)}`,
-  ])('yields nothing that is not there, at once', (text) => {
+  ])('yields nothing that it does not contain, and quickly', (text) => {
     const start = performance.now()
     const reading = read(text)
     expect([reading.email, reading.phone, reading.work]).toEqual([null, null, []])

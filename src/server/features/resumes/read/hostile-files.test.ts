@@ -32,28 +32,28 @@ async function faultOf(bytes: Uint8Array, type: ResumeType, limits = calm): Prom
   }
 }
 
-describe('the limits of a reading', () => {
-  it('are beneath ten seconds and 512 MB, with room for ending it', () => {
+describe('the limits for reading a file', () => {
+  it('are below ten seconds and 512 MB, with room for stopping it', () => {
     expect(readLimits.cpuMs + readLimits.quickMs).toBeLessThanOrEqual(9_500)
     expect(readLimits.memoryMB).toBeLessThanOrEqual(448)
   })
 
-  it('end it after its processor time, and the process continues', async () => {
+  it('stop it at its processor time, and the process continues', async () => {
     const limits = { ...calm, quickMs: 40, cpuMs: 80, maxLines: 10_000_000 }
     expect(await faultOf(many, 'txt', limits)).toBe('tooLong')
     expect(await faultOf(good, 'txt')).toBeNull()
   })
 
-  it('restart a file that takes longer than most, with more time', async () => {
+  it('restart slow files with more time', async () => {
     const some = bytesOf('Mara Ellwood\n'.repeat(100_000))
     expect(await faultOf(some, 'txt', { ...calm, quickMs: 20, maxLines: 10_000_000 })).toBeNull()
   })
 
-  it('end one that waits without doing anything', async () => {
+  it('stop it if it waits without doing anything', async () => {
     expect(await faultOf(good, 'txt', { ...calm, wallMs: 1 })).toBe('tooLong')
   })
 
-  it('do not count the wait for a turn', async () => {
+  it('do not include the time in the queue', async () => {
     const endless = { ...calm, quickMs: 1_500, cpuMs: 1_500, maxLines: 10_000_000 }
     const ahead = ['a', 'b'].map((client) => readResume(client, many, 'txt', endless).catch(() => performance.now()))
     const fault = await faultOf(good, 'txt', { ...calm, quickMs: 1_000, cpuMs: 1_000 })
@@ -62,13 +62,13 @@ describe('the limits of a reading', () => {
     expect(readAt).toBeGreaterThan(Math.min(...((await Promise.all(ahead)) as number[])))
   })
 
-  it('end it when its heap grows too large, and the process continues', async () => {
+  it('stop it if its heap grows too large, and the process continues', async () => {
     const limits = { ...calm, memoryMB: 16, maxLines: 10_000_000 }
     expect(await faultOf(many, 'txt', limits)).toBe('tooMuchMemory')
     expect(await faultOf(good, 'txt')).toBeNull()
   })
 
-  it('end it when its buffers do, which no heap counts', async () => {
+  it('stop it if its buffers do, which no heap limit counts', async () => {
     const bomb = pdfOf([''], { compressed: deflateSync(Buffer.alloc(100_000_000, ' ')) })
     expect(await faultOf(bomb, 'pdf', { ...calm, memoryMB: 96 })).toBe('tooMuchMemory')
     expect(await faultOf(good, 'txt')).toBeNull()
@@ -78,7 +78,7 @@ describe('the limits of a reading', () => {
 const english = englishResume.replaceAll('’', "'").split('\n')
 
 describe('a résumé', () => {
-  it('of 200 pages is read as far as the limit, and says how much was not', async () => {
+  it('with 200 pages is read up to the limit, and reports the number of unread pages', async () => {
     const pages = Array.from({ length: 200 }, (_, i) => pdfText(i === 0 ? english : [`Appendix, page ${i + 1}`]))
     const reading = await readResume('tester', pdfOf(pages), 'pdf', calm)
     expect(reading).toMatchObject({ pageCount: 200, unreadPages: 200 - readLimits.maxPages })
@@ -86,14 +86,14 @@ describe('a résumé', () => {
     expect(reading.work).toHaveLength(2)
   })
 
-  it('of lines without end is read as far as a resume can go', async () => {
+  it('with endless lines is read up to the maximum length', async () => {
     const wide = docxOf([...english, ...Array.from({ length: 400 }, () => 'word '.repeat(2_000))])
     const reading = await readResume('tester', wide, 'docx', { ...calm, maxCharacters: readLimits.maxCharacters })
     expect(reading).toMatchObject({ firstName: { value: 'Mara' }, email: { value: 'mara.ellwood@example.org' } })
     expect(JSON.stringify(reading).length).toBeLessThan(4 * readLimits.maxCharacters)
   })
 
-  it('of pictures alone is distinguished from an empty one', async () => {
+  it('with only pictures is distinguished from an empty one', async () => {
     const picture = Buffer.concat([
       Buffer.from(
         '<< /Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 4 >>\nstream\n',
@@ -107,11 +107,11 @@ describe('a résumé', () => {
     expect(await faultOf(pdfOf(['']), 'pdf')).toBe('empty')
   })
 
-  it.each(types)('of 0 bytes is empty (%s)', async (type) =>
+  it.each(types)('with 0 bytes is empty (%s)', async (type) =>
     expect(await faultOf(new Uint8Array(), type)).toBe('empty'),
   )
 
-  it('with macros is refused before anything is read of it', async () => {
+  it('with macros is refused before anything is read', async () => {
     const withMacros = docOf([{ text: 'Mara Ellwood\r' }], { streams: ['Macros'] })
     await expect(inspectFile(withMacros, 'cv.doc')).rejects.toMatchObject({ fault: 'macros' })
     await expect(inspectFile(docOf([{ text: 'Mara Ellwood\r' }]), 'cv.doc')).resolves.toMatchObject({ name: 'cv.doc' })
@@ -120,7 +120,7 @@ describe('a résumé', () => {
   it.each([
     ['Arabic', arabicResume, { email: 'layla@example.org', phone: '+966 11 234 5678', skill: 'SQL' }],
     ['Chinese', chineseResume, { email: 'xiaoming@example.cn', phone: '138 0013 8000', skill: 'Java' }],
-  ])('in %s is read alike as text, as .docx and as .doc', async (_, text, { email, phone, skill }) => {
+  ])('in %s reads the same as text, .docx and .doc', async (_, text, { email, phone, skill }) => {
     const lines = text.split('\n')
     const readings = [
       await readResume('tester', bytesOf(text), 'txt', calm),
@@ -159,14 +159,14 @@ describe('invisible text', () => {
     ['tiny', { size: 1 }],
     ['not painted', { before: '3 Tr' }],
     ['transparent', { before: '/Clear gs' }],
-  ])('in a PDF (%s) feeds nothing', async (_, look) => {
+  ])('in a PDF (%s) is ignored', async (_, look) => {
     const page = `${pdfText(english)} q ${pdfText(bait, { top: 120, ...look })} Q`
     expectUnfed(
       await readResume('tester', pdfOf([page], { resources: '/ExtGState << /Clear << /ca 0 >> >>' }), 'pdf', calm),
     )
   })
 
-  it('is not text under which its letters are drawn', async () => {
+  it('does not include text whose letters are drawn underneath', async () => {
     const letters = '0 0 0 rg 60 118 m 64 130 l 68 118 l 64 122 l 90 119 l 150 130 l 200 118 l f'
     const page = `${pdfText(english)} q ${letters} ${pdfText(['Docker in outline'], { before: '/Clear gs', top: 120 })} Q`
     const reading = await readResume(
@@ -179,7 +179,7 @@ describe('invisible text', () => {
     expect(reading.lines.at(-1)?.text).toBe('Docker in outline')
   })
 
-  it('is the whole of a PDF that is refused for it', async () => {
+  it('is a reason to refuse a PDF that contains nothing else', async () => {
     expect(await faultOf(pdfOf([pdfText(bait, { before: '1 1 1 rg' })]), 'pdf')).toBe('hiddenOnly')
   })
 
@@ -189,7 +189,7 @@ describe('invisible text', () => {
     ['white of the old table', [0x42, 0x2a, 8]],
     ['tiny', [0x43, 0x4a, 2, 0]],
     ['white, after other properties', [0x35, 0x08, 1, 0x4f, 0x4a, 0, 0, 0x70, 0x68, 0xff, 0xff, 0xff, 0]],
-  ])('in a .doc (%s) feeds nothing', async (_, properties) => {
+  ])('in a .doc (%s) is ignored', async (_, properties) => {
     const runs: DocRun[] = [
       { text: `${english.join('\r')}\r` },
       { text: `${bait.join('\r')}\r`, properties },
@@ -218,7 +218,7 @@ describe('invisible text', () => {
       [{ kind: 'paragraph', properties: [0x3c, 0x08, 1] }],
       { paragraph: { style: 0 }, properties: [0x3c, 0x08, 0x80] },
     ],
-  ])('in a .doc whose style sheet hides it (%s) feeds nothing', async (_, styles, look) => {
+  ])('in a .doc whose style sheet hides it (%s) is ignored', async (_, styles, look) => {
     const runs: DocRun[] = [
       { text: `${english.join('\r')}\r` },
       { text: `${bait.join('\r')}\r`, ...look },
@@ -233,7 +233,7 @@ describe('invisible text', () => {
     ['its own color', { kind: 'paragraph', properties: white }, { properties: [0x70, 0x68, 0x20, 0, 0, 0] }],
     ['a shade', { kind: 'paragraph', properties: white, paragraphProperties: onNavy }, {}],
     ['opposite', { kind: 'paragraph', properties: [0x3c, 0x08, 1] }, { properties: [0x3c, 0x08, 0x81] }],
-  ])('is not what a style makes white and %s makes seen', async (_, style, look) => {
+  ])('does not include text that a style makes white and %s makes visible', async (_, style, look) => {
     const runs: DocRun[] = [
       { text: `${english.join('\r')}\r` },
       { text: 'Docker on a color\r', paragraph: { style: 0 }, ...look },
@@ -243,7 +243,7 @@ describe('invisible text', () => {
     expect(reading.lines.at(-1)?.text).toBe('Docker on a color')
   })
 
-  it('in a .docx whose style sheet hides it feeds nothing; on a shade it is seen', async () => {
+  it('in a .docx whose style sheet hides it is ignored, unless a shade makes it visible', async () => {
     const styles = `<w:style w:type="paragraph" w:styleId="Ghost"><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>
       <w:style w:type="paragraph" w:styleId="Heir"><w:basedOn w:val="Ghost"/></w:style>`
     const inStyle = '<w:pStyle w:val="Heir"/>'
@@ -254,7 +254,7 @@ describe('invisible text', () => {
     expect(reading.lines.at(-1)?.text).toBe('References on request')
   })
 
-  it('is not what is white on a color, or as small as a footnote', async () => {
+  it('does not include white text on a color, or text as small as a footnote', async () => {
     const onColor = `0 0 0.5 rg 40 60 500 80 re f ${pdfText(bait, { before: '1 1 1 rg', top: 120 })}`
     const reading = await readResume('tester', pdfOf([`${pdfText(english)} q ${onColor} Q`]), 'pdf', calm)
     expect(JSON.stringify(reading.skills)).toContain('Kubernetes')
@@ -272,7 +272,7 @@ describe('invisible text', () => {
 })
 
 describe.skipIf(!existsSync(folder))('hostile files (skipped where shared data is absent)', () => {
-  it('are each read or end in a sentence, held to the limits', { timeout: 400_000 }, async () => {
+  it('are each read or refused, within the limits', { timeout: 400_000 }, async () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && types.includes(extname(entry.name).slice(1) as ResumeType),
     )

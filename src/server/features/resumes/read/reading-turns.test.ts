@@ -65,7 +65,7 @@ function isReading(pid: string): boolean {
   }
 }
 
-it('six files that take for ever let another candidate go first, and their sender is slowed down', async () => {
+it('six endless files let another candidate go first, and their sender is slowed down', async () => {
   const [{ client: sender }, { client: other }] = await Promise.all([signedInClient(site), signedInClient(site)])
   const endless = Promise.all(Array.from({ length: 6 }, () => send(sender, nestedFormsPdf(), 'billion.pdf')))
   // By now the endless ones are being read.
@@ -83,7 +83,7 @@ it('six files that take for ever let another candidate go first, and their sende
     expect(data).toMatchObject({ pending: null, notRead: expect.stringMatching(/takes too long to read/) })
 })
 
-it('an account has a rate, others have their own', async () => {
+it('each account has its own rate limit', async () => {
   const { client } = await signedInClient(site)
   let statuses: number[] = []
   for (let at = 0; at < 40 && !statuses.includes(429); at++)
@@ -97,7 +97,7 @@ it.each([
   ['one network', () => '198.51.100.7'],
   ['a network each', (at: number) => `198.51.100.${at + 10}`],
 ])(
-  'five accounts that send endless files at once, from %s, delay others by what is being read only',
+  'five accounts that send endless files at once, from %s, delay others only by the files being read',
   async (_where, ipOf) => {
     const senders = await Promise.all(Array.from({ length: 5 }, () => signedInClient(site)))
     const others = await Promise.all(Array.from({ length: 2 }, () => signedInClient(site)))

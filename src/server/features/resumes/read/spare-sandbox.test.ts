@@ -17,7 +17,7 @@ afterEach(async () => void (await Promise.all(taken.splice(0).map((sandbox) => s
 const good = new TextEncoder().encode('Mara Ellwood\nmara@example.org')
 const calm = { ...readLimits, quickMs: 60_000, cpuMs: 60_000, wallMs: 120_000 }
 
-it('a spare sandbox is one, and is taken once', () => {
+it('there is one spare sandbox, and it is taken once', () => {
   keepSpareSandbox(memoryMB)
   const spare = spareSandbox()
   keepSpareSandbox(memoryMB)
@@ -26,7 +26,7 @@ it('a spare sandbox is one, and is taken once', () => {
   expect(take()).not.toBe(spare)
 })
 
-it('a reading leaves one that has read nothing, with the limits of any other', async () => {
+it('reading a file leaves a fresh spare, with the usual limits', async () => {
   const before = take()
   await readResume('tester', good, 'txt', calm)
   const spare = spareSandbox()!
@@ -39,7 +39,7 @@ it('a reading leaves one that has read nothing, with the limits of any other', a
 
 const isGone = (sandbox: ReadingSandbox) => new Promise((resolve) => sandbox.onGone(() => resolve(true)))
 
-it('is not used for a reading that is held to other limits', () => {
+it('is not used for reading with other limits', () => {
   keepSpareSandbox(memoryMB)
   const spare = spareSandbox()
   const small = take(64)
@@ -48,7 +48,7 @@ it('is not used for a reading that is held to other limits', () => {
   expect(take()).toBe(spare)
 })
 
-it('one that dies while it waits is replaced by the next reading', async () => {
+it('a spare that dies while idle is replaced at the next reading', async () => {
   keepSpareSandbox(memoryMB)
   const spare = spareSandbox()!
   process.kill(spare.pid!, 'SIGKILL')
@@ -57,7 +57,7 @@ it('one that dies while it waits is replaced by the next reading', async () => {
   expect((await readResume('tester', good, 'txt', calm)).email?.value).toBe('mara@example.org')
 })
 
-it('a document that ends its process ends no other: the next is read as ever', async () => {
+it('a document that ends its process affects no other reading', async () => {
   const many = new TextEncoder().encode('Mara Ellwood\n'.repeat(400_000))
   const greedy = readResume('tester', many, 'txt', { ...calm, memoryMB: 64, maxLines: 10_000_000 })
   await expect(greedy).rejects.toMatchObject({ fault: 'tooMuchMemory' })

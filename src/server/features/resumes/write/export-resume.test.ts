@@ -56,7 +56,7 @@ describe('resume_export', () => {
   const take = (query: string) => client.request('GET', `/api/pcsx/resume_export?${query}`)
 
   it.each(['format=pdf', 'format=pdf&template=modern', 'format=docx'])(
-    'writes %s, which reads as what was written',
+    'writes %s, which reads back as written',
     { timeout: 20_000 },
     async (query) => {
       const answer = await take(query)
@@ -90,7 +90,7 @@ describe('resume_export', () => {
     expect((await take('format=pdf&hl=ar')).status).toBe(200)
   })
 
-  it('writes a JSON Resume that is valid and imports as itself', async () => {
+  it('writes a valid JSON Resume that imports unchanged', async () => {
     const text = await (await take('format=json')).text()
     const { pending } = (
       await client.post<{ pending: PendingReading }>('/api/pcsx/profile_import', fileForm('file', text, 'me.json'))
@@ -99,7 +99,7 @@ describe('resume_export', () => {
     expect(await schemaProblems(JSON.parse(text))).toEqual([])
   })
 
-  it('refuses other formats and visitors', async () => {
+  it('refuses other formats, and visitors', async () => {
     expect((await take('format=exe')).status).toBe(422)
     expect((await site.client().request('GET', '/api/pcsx/resume_export?format=pdf')).status).toBe(401)
   })

@@ -51,7 +51,7 @@ async function tracesOf(texts: string[], kept: string[]): Promise<string[]> {
 
 const signedRecords = ['offers', 'offer_documents', 'offer_document_versions', 'offer_signatures', 'offer_events']
 
-it('hands out every column that is marked personal, with sealed answers and files opened', async () => {
+it('exports every column marked as personal, with confidential answers and files decrypted', async () => {
   const candidate = { name: 'Zenobia Quillfeather', phone: '+44 1856 555001' }
   const { client, user } = await filledCandidate(site, candidate)
   const person = (await findPerson(db(), user.id))!
@@ -82,7 +82,7 @@ it('hands out every column that is marked personal, with sealed answers and file
   expect(text('index.html')).not.toContain('We couldn’t find')
 })
 
-it('deletes everything but signed records, leaves no trace elsewhere, and said so before', async () => {
+it('deletes everything except signed records, leaves no trace elsewhere, and announced that before', async () => {
   const candidate = { name: 'Ottoline Brackenbury', phone: '+44 1856 555002' }
   const { client, user, signed, open, storageKeys } = await filledCandidate(site, candidate)
   const sayings = [user.email, user.id, candidate.name, candidate.phone]
@@ -111,7 +111,7 @@ it('deletes everything but signed records, leaves no trace elsewhere, and said s
   expect((await other.client.get('/api/pcsx/privacy')).status).toBe(200)
 })
 
-it('takes the name and the phone out of mails to staff, as whole words only', async () => {
+it('redacts the name and the phone in emails to staff, as whole words only', async () => {
   const { client, user } = await signedInClient(site, {
     name: 'Ann O’Hara-Lee',
     profile: { phone: '+47 22 33 44 55' },
@@ -126,7 +126,7 @@ it('takes the name and the phone out of mails to staff, as whole words only', as
   expect(rows).toEqual([{ subject: rest, text: rest, html: rest }])
 })
 
-it('takes no words out that a stranger typed as a name under the address', async () => {
+it('does not redact words that a stranger entered as a name under the address', async () => {
   const { client, user } = await signedInClient(site, { name: 'Una Berg' })
   const positionId = await addPosition(site)
   await db().execute(
@@ -141,7 +141,7 @@ it('takes no words out that a stranger typed as a name under the address', async
   expect(rows).toEqual([{ text: '[…] asks about the Welder' }])
 })
 
-it('asks for the password or a mailed code that is right, once', async () => {
+it('requires the password or an emailed code, once', async () => {
   const { client } = await signedInClient(site)
   expect(await deleteAccount(client, {})).toMatchObject({
     status: 422,
@@ -178,7 +178,7 @@ it('refuses calls without a session or an anti-forgery token, links of others, a
   expect((await deleteAccount(site.client())).status).toBe(401)
 })
 
-it('stops guessing of the password', async () => {
+it('limits guessing of the password', async () => {
   const { client } = await signedInClient(site)
   let status = 0
   for (let tries = 0; tries < 17 && status !== 429; tries++)
@@ -186,7 +186,7 @@ it('stops guessing of the password', async () => {
   expect(status).toBe(429)
 })
 
-it('leaves an account once when it is asked twice, and the address can sign up again', async () => {
+it('deletes an account once if requested twice, and the address can sign up again', async () => {
   const { client, user } = await signedInClient(site)
   const answers = await Promise.all([deleteAccount(client), deleteAccount(client)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200])
@@ -199,7 +199,7 @@ it('leaves an account once when it is asked twice, and the address can sign up a
   expect((await again.client.get<Privacy>('/api/pcsx/privacy')).data.consents).toEqual([])
 })
 
-it('leaves nothing of an application or a signature that arrives at the same time', async () => {
+it('leaves nothing behind of an application or a signature that arrives at the same time', async () => {
   for (let round = 0; round < 4; round++) {
     const { client, user } = await signedInClient(site)
     const draft = await completeDraft(client, await addPosition(site), user.email)
@@ -226,7 +226,7 @@ it('leaves nothing of an application or a signature that arrives at the same tim
   }
 })
 
-it('sends no alert to a deleted account, and its mailed links say that they open nothing', async () => {
+it('sends no alert to a deleted account, and its emailed links say that they no longer work', async () => {
   const { client, user } = await signedInClient(site)
   const saved = await client.post<{ alert: { id: string } }>('/api/pcsx/alerts', {
     search: { query: 'technician' },
