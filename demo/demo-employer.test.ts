@@ -16,11 +16,11 @@ const byId = new Map([...open, ...closed].map((position) => [position.id, positi
 describe('the demo employer', () => {
   const config = EmployerConfig.parse(demoEmployerConfig)
 
-  it('has a configuration that fits, under which nothing it says is lost', () => {
+  it('has a valid configuration, from which nothing is lost', () => {
     expect(config).toMatchObject(demoEmployerConfig)
   })
 
-  it('shows facets that exist once each, and fields that positions have', () => {
+  it('shows facets without duplicates, and fields that positions have', () => {
     const { facets, smartFilters, shownCustomFields } = config.pcsxConfig.searchConfig
     const names = facets.map((facet) => facet.filterName)
     expect(new Set(names).size).toBe(names.length)
@@ -31,13 +31,13 @@ describe('the demo employer', () => {
       expect(fields.has(name), name).toBe(true)
   })
 
-  it('links its footer to pages that it has, in both languages', () => {
+  it('has footer links only to existing pages, in both languages', () => {
     const arabic = config.pcsxConfig.overrides.languages.ar as { footer: { links: { href: string }[] } }
     for (const { href } of [...config.pcsxConfig.footer.links, ...arabic.footer.links])
       expect(Object.keys(demoPages)).toContain(href.replace('/careers/page/', ''))
   })
 
-  it('has pages that say something and that the sanitizer leaves as they are', () => {
+  it('has pages with content that the sanitizer leaves unchanged', () => {
     for (const { title, html } of [...Object.values(demoPages), ...Object.values(arabicPages)]) {
       expect(title).not.toBe('')
       expect(html.length).toBeGreaterThan(600)
@@ -46,18 +46,18 @@ describe('the demo employer', () => {
   })
 })
 
-describe('what the demo says in Arabic', () => {
+describe('the demo’s Arabic texts', () => {
   /** The elements of a text in their order. */
   const shapeOf = (html: string) => [...html.matchAll(/<(\w+)/g)].map(([, name]) => name)
 
-  it.each(Object.keys(demoPages))('of the page %s is built as in English, in Arabic script', (slug) => {
+  it.each(Object.keys(demoPages))('of the page %s have the structure of the English ones, in Arabic script', (slug) => {
     const { title, html } = arabicPages[slug]!
     expect(shapeOf(html)).toEqual(shapeOf(demoPages[slug]!.html))
     expect(title).toMatch(/^[\p{Script=Arabic}\p{M} ]+$/u)
     expect(html.match(/\p{Script=Arabic}/gu)!.length).toBeGreaterThan(html.length / 2)
   })
 
-  it('of the terms is built as in English, says each of their texts, and loses nothing in the sanitizer', () => {
+  it('of the terms have the structure of the English ones, are complete, and lose nothing in the sanitizer', () => {
     expect(Object.keys(arabicTerms)).toEqual(Object.keys(demoTerms))
     expect(shapeOf(arabicTerms.disclaimerText)).toEqual(shapeOf(demoTerms.disclaimerText))
     for (const text of Object.values(arabicTerms)) expect(text).toMatch(/\p{Script=Arabic}/u)

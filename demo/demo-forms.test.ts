@@ -7,7 +7,7 @@ it('the forms of the demo can be published', () => {
   for (const { name, definition } of demoForms) expect([name, problemsOf(definition)]).toEqual([name, []])
 })
 
-it("the candidate's completed form would pass its own rules, and no answer is to a question that is not there", () => {
+it('the candidate’s completed form satisfies its own rules, and answers only existing questions', () => {
   for (const { form, status, answers } of demoAssignments) {
     const { definition } = demoForms.find(({ name }) => name === form)!
     const store = openStore(definition, answers, '2026-11-21')

@@ -35,7 +35,7 @@ const read = async (name: string) => {
   return (await client.get<Offer>(`/api/offer/${found.enc_id}`)).data
 }
 
-test('the list begins with the offer that is open, and shows every state and every way to sign', async () => {
+test('the list starts with the open offer, and covers every status and every way to sign', async () => {
   const all = await list()
   expect(all.map(({ position, status, offer_documents: [letter] }) => [position.name, status, letter!.type])).toEqual([
     ['Tidal turbine technician', 'Extended', 'inline'],
@@ -58,7 +58,7 @@ test('the list begins with the offer that is open, and shows every state and eve
   expect(all[2]!.offer_documents[0]!.url).toContain('/public/esignWidget?wid=')
 })
 
-test('its documents are those of the mockup: to start, to read, signed, and under revision', async () => {
+test('its documents are not started, read-only, signed, and under revision', async () => {
   const offer = await read('Tidal turbine technician')
   const now = Date.now() / 1000
   const rows = offer.offer_documents.map((document) => [
@@ -80,7 +80,7 @@ test('its documents are those of the mockup: to start, to read, signed, and unde
   expect(offer.offer_documents.every(({ b64_string }) => b64_string?.startsWith('JVBERi0'))).toBe(true)
 })
 
-test('have unbroken audit chains, and no one got emails about the past', async () => {
+test('offers have valid audit chains, and no one got emails about the past', async () => {
   for (const offer of await db().select().from(offers)) {
     const chain = await db()
       .select()

@@ -40,20 +40,20 @@ const wordRuns = (html: string, length: number): Set<string> => {
 }
 
 describe('the demo’s positions', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     expect(generateDemoPositions({ seed: demoSeed, count: 300, now })).toEqual(all.slice(0, 300))
     const others = generateDemoPositions({ seed: 'another', count: 300, now }).slice(12)
     const titles = new Set(all.map((position) => position.description))
     expect(others.filter((position) => titles.has(position.description))).toEqual([])
   })
 
-  it('change nothing but dates when the clock moves on', () => {
+  it('change only their dates as the clock moves on', () => {
     const later = generateDemoPositions({ seed: demoSeed, count: 400, now: now + 40 * secondsPerDay })
     const timeless = (position: DemoPosition) => ({ ...position, postedTs: 0, creationTs: 0, closesAt: null })
     expect(later.map(timeless)).toEqual(all.slice(0, 400).map(timeless))
   })
 
-  it('fit the canonical shape, with descriptions that the sanitizer leaves as they are', () => {
+  it('have the canonical shape, with descriptions that the sanitizer leaves unchanged', () => {
     for (const position of all) {
       const { id: _id, ...canonical } = position
       expect(CanonicalPosition.parse(canonical)).toEqual(canonical)
@@ -61,7 +61,7 @@ describe('the demo’s positions', () => {
     }
   })
 
-  it('have integer ids of their own, also beyond the first range', () => {
+  it('have unique integer ids, also beyond the first range', () => {
     const idOf = generatedIds(demoSeed)
     expect(new Set(Array.from({ length: 60_000 }, (_, n) => idOf(n))).size).toBe(60_000)
     expect(new Set(all.map((position) => position.id)).size).toBe(all.length)
@@ -90,14 +90,14 @@ describe('the demo’s positions', () => {
     expect(languages.get('en')! / all.length).toBeGreaterThan(0.6)
   })
 
-  it('put the weight where the company began', () => {
+  it('are mostly where the company began', () => {
     const byCity = [...countBy((position) => position.locations[0]?.city ?? null)].sort((a, b) => b[1] - a[1])
     expect(byCity.slice(0, 2).map(([city]) => city)).toEqual(['Kirkwall', 'Stromness'])
     const orkney = all.filter((position) => position.customFields.area?.includes('Orkney')).length
     expect(orkney / all.length).toBeGreaterThan(0.06)
   })
 
-  it('show every way of working, and some that are hot or private', () => {
+  it('show every way of working, and include popular and private ones', () => {
     const shares = (counts: Map<string, number>, key: string) => (counts.get(key) ?? 0) / all.length
     const options = countBy((position) => position.workLocationOption)
     for (const option of ['onsite', 'hybrid', 'remote_local', 'remote'])
@@ -112,7 +112,7 @@ describe('the demo’s positions', () => {
     expect(privateCount).toBeLessThan(30)
   })
 
-  it('are posted in the last 90 days, most of them lately, and close after now', () => {
+  it('were posted in the last 90 days, most of them recently, and close in the future', () => {
     for (const position of all) {
       expect(position.postedTs).toBeLessThan(now)
       expect(now - position.postedTs).toBeLessThanOrEqual(90 * secondsPerDay)
@@ -123,7 +123,7 @@ describe('the demo’s positions', () => {
     expect(ages[all.length >> 1]!).toBeLessThan(35 * secondsPerDay)
   })
 
-  it('ask one to seven questions each, by ids of their own, the consent last', () => {
+  it('ask one to seven questions each, with unique ids, consent last', () => {
     for (const { questions } of all) {
       expect(questions.length).toBeGreaterThanOrEqual(1)
       expect(questions.length).toBeLessThanOrEqual(7)
@@ -134,7 +134,7 @@ describe('the demo’s positions', () => {
     expect(new Set(all.flatMap((position) => position.questions.map((question) => question.type))).size).toBe(6)
   })
 
-  it('are at real places: in their country, or in a whole country that is worked from', () => {
+  it('are at real places, in their country, or remote within a whole country', () => {
     for (const position of all)
       for (const place of position.locations) {
         if (place.city === null)
@@ -145,7 +145,7 @@ describe('the demo’s positions', () => {
 })
 
 describe('the demo’s texts', () => {
-  it('are no two the same, and none too short or too long', () => {
+  it('are never identical, too short or too long', () => {
     expect(new Set(all.map((position) => position.description)).size).toBe(all.length)
     for (const { description, language } of generated) {
       expect(description.length).toBeGreaterThan(language === 'ja' ? 600 : 1200)
@@ -153,14 +153,14 @@ describe('the demo’s texts', () => {
     }
   })
 
-  it('leave nothing of their templates behind', () => {
+  it('contain no leftovers of their templates', () => {
     for (const { title, description, skills } of all)
       expect(`${title} ${htmlToText(description)} ${skills.join(' ')}`).not.toMatch(
         /[{}|]| #|undefined| [,.]|,\.|\.\.|,,/,
       )
   })
 
-  it('are written in the language that they say', () => {
+  it('are written in their declared language', () => {
     for (const language of ['en', 'de', 'fr', 'es', 'pt', 'nb', 'nl', 'ja', 'ar']) {
       const texts = generated.filter((position) => position.language === language).slice(0, 40)
       const right = texts.filter((position) => {
@@ -171,7 +171,7 @@ describe('the demo’s texts', () => {
     }
   })
 
-  it('do not read as copies of each other within a family', () => {
+  it('do not read like copies of each other within a family', () => {
     // Japanese is written without spaces, so runs of words say nothing about it.
     const spaced = generated.filter((position) => position.language !== 'ja')
     for (const [title, positions] of Map.groupBy(
@@ -189,14 +189,14 @@ describe('the demo’s texts', () => {
     }
   })
 
-  it('name skills, and pay where it is known', () => {
+  it('name skills, and pay if it is known', () => {
     for (const position of all) expect(position.skills.length, position.title).toBeGreaterThan(0)
     const known = all.filter((position) => position.pay !== null).length / all.length
     expect(known).toBeGreaterThan(0.7)
     expect(known).toBeLessThan(0.8)
   })
 
-  it('hold nothing of a person: no addresses, no numbers to ring, none of the demo’s people', () => {
+  it('contain nothing personal: no addresses, no phone numbers, none of the demo’s people', () => {
     const surnames = [
       ...demoPeople.map((person) => person.name.split(' ')[1]!),
       ...demoProfile.data.work.map((job) => job.employer),
@@ -210,7 +210,7 @@ describe('the demo’s texts', () => {
 })
 
 describe('the demo’s pay', () => {
-  it('is in the country’s money, a range, and within what such work earns there', () => {
+  it('is in the country’s currency, a range, and plausible for the work there', () => {
     for (const { pay, locations, title } of all) {
       if (!pay) continue
       const country = countryOf(locations[0]!.country!)
@@ -237,10 +237,10 @@ describe('the demo’s pay', () => {
   })
 })
 
-describe('the positions of the design’s pictures', () => {
+describe('the positions in the design’s pictures', () => {
   const byId = new Map(all.map((position) => [position.id, position]))
 
-  it('include the tidal turbine technician of Kirkwall, as drawn', () => {
+  it('include the tidal turbine technician in Kirkwall, as drawn', () => {
     const position = byId.get(20_418)!
     expect(position).toMatchObject({
       title: 'Tidal turbine technician',
@@ -279,7 +279,7 @@ describe('the positions of the design’s pictures', () => {
 describe('closed positions', () => {
   const closed = generateClosedDemoPositions({ seed: demoSeed, count: 40, now })
 
-  it('were posted, then closed, before now, under ids that no open position has', () => {
+  it('were posted and closed in the past, with ids that no open position has', () => {
     const open = new Set(all.map((position) => position.id))
     expect(closed).toHaveLength(40)
     expect(new Set(closed.map(({ position }) => position.id)).size).toBe(40)

@@ -9,13 +9,13 @@ const known = new Set([
   ...generateClosedDemoPositions({ seed: demoSeed, count: 5, now }).map(({ position }) => position.id),
 ])
 
-describe('the diary of the demo', () => {
-  it('is about positions that exist', () => {
+describe('the demo’s schedule', () => {
+  it('refers to existing positions', () => {
     const ids = [...demoInterviews.map((each) => each.positionId), ...demoEvents.flatMap((each) => each.positionIds)]
     for (const id of ids) expect(known.has(id), String(id)).toBe(true)
   })
 
-  it('falls on workdays, at the time of day that is said, whatever day it is loaded', () => {
+  it('falls on workdays, at the stated time of day, whatever day it is loaded', () => {
     for (let day = 0; day < 370; day++) {
       const ts = timeOfDay(now + day * 86_400, 3, '14:00')
       expect(localTimeAt(ts, 'Europe/London')).toMatchObject({ hour: 14, minute: 0 })
@@ -24,7 +24,7 @@ describe('the diary of the demo', () => {
     }
   })
 
-  it('offers as many different times as it says, in their order, whatever day it is loaded', () => {
+  it('offers as many different times as it says, in order, whatever day it is loaded', () => {
     for (let day = 0; day < 14; day++) {
       for (const { offered } of demoInterviews) {
         const times = offeredTimesOf(now + day * 86_400, offered)

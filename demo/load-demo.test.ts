@@ -30,7 +30,7 @@ it('loads once, however many processes start together', async () => {
   expect(await countPositions()).toEqual({ open: demoPositionCount, all: demoPositionCount + 40 })
 })
 
-it('lets its people sign in, and gives the candidate their history', async () => {
+it('lets its people sign in, and gives the candidate a history', async () => {
   site = await createTestApp()
   await loadDemoOnFirstRun(site.deps)
   for (const person of demoPeople) {
@@ -60,14 +60,14 @@ it('lets its people sign in, and gives the candidate their history', async () =>
   expect(Object.keys(refused.error.body as object).filter((field) => !field.startsWith('answers.'))).toEqual([])
 })
 
-it('leaves a database alone that contains an employer', async () => {
+it('leaves a database alone that already contains an employer', async () => {
   site = await createTestApp()
   await saveEmployer(site.deps.db, { domain: 'acme.test', name: 'Acme' })
   await loadDemoOnFirstRun(site.deps)
   expect(await countPositions()).toEqual({ open: 0, all: 0 })
 })
 
-it('writes nothing when it fails half way', async () => {
+it('writes nothing if it fails halfway', async () => {
   site = await createTestApp()
   const files = Object.assign(Object.create(site.deps.files) as typeof site.deps.files, {
     put: async () => {
@@ -80,7 +80,7 @@ it('writes nothing when it fails half way', async () => {
   expect((await countPositions()).open).toBe(demoPositionCount)
 })
 
-it('has a résumé that its own upload would take', async () => {
+it('has a résumé that our own upload accepts', async () => {
   site = await createTestApp()
   const pdf = demoResumePdf()
   expect(await inspectFile(pdf, 'cv.pdf')).toMatchObject({ mediaType: 'application/pdf' })

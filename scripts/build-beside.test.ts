@@ -32,7 +32,7 @@ it('replaces the folder when the build is complete', async () => {
   expect(await readdir(work)).toEqual([])
 })
 
-it('keeps the former folder if the build fails', async () => {
+it('keeps the previous folder if the build fails', async () => {
   await buildBeside(target, work, write('first'))
   const failing = buildBeside(target, work, async (folder) => {
     await write('half')(folder)
@@ -43,7 +43,7 @@ it('keeps the former folder if the build fails', async () => {
   expect(await readdir(work)).toEqual([])
 })
 
-it('keeps the former folder if the build is killed, and the next build removes what it left', async () => {
+it('keeps the previous folder if the build is killed, and the next build cleans up after it', async () => {
   await buildBeside(target, work, write('first'))
   const module = JSON.stringify(join(import.meta.dirname, 'build-beside.ts'))
   const script = `

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('fills what a language lacks from the nearest that has it', async () => {
+it('fills in missing texts from the nearest language that has them', async () => {
   write('fr', { 'common.yes': 'Oui' })
   write('fr-CA', { 'common.count': '{n} postes' })
   await compile()
@@ -38,7 +38,7 @@ it('fills what a language lacks from the nearest that has it', async () => {
   expect(JSON.stringify(textsOf('fr')['common.count'])).toContain('jobs')
 })
 
-it('gives a region without a catalog its language, and a language without one English', async () => {
+it('gives a region without a catalog its language, and a language without a catalog English', async () => {
   write('pt', { 'common.yes': 'Sim' })
   await compile()
   expect(textsOf('pt-BR')['common.yes']).toBe('Sim')
@@ -46,7 +46,7 @@ it('gives a region without a catalog its language, and a language without one En
   expect(textsOf('constructor')['common.yes']).toBe('Yes')
 })
 
-it('keeps texts of mails on the server', async () => {
+it('keeps the texts of emails on the server', async () => {
   await compile()
   expect(
     readdirSync(join(folder, 'built'), { recursive: true }).filter((name) => String(name).includes('mail')),
@@ -54,7 +54,7 @@ it('keeps texts of mails on the server', async () => {
   expect(textsOf('en', '../index')).toEqual({})
 })
 
-it('compiles a language again when its texts or those it falls back to change, and no other', async () => {
+it('compiles a language again only if its texts or those it falls back to change', async () => {
   write('fr', { 'common.yes': 'Oui' })
   write('fr-CA', {})
   const before = await compile()
@@ -68,7 +68,7 @@ it('compiles a language again when its texts or those it falls back to change, a
   expect(readdirSync(join(folder, 'built')).toSorted()).toEqual([...Object.values(after), 'index.json'].toSorted())
 })
 
-it('takes from an earlier build what has not changed, with what was made of it', async () => {
+it('reuses what has not changed from an earlier build, including derived files', async () => {
   const { en } = await compile()
   writeFileSync(join(folder, 'built', en!, 'first.js.br'), 'compressed')
   const next = join(folder, 'next')

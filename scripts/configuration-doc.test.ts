@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { configKeys, configurationDoc, readConfigurationDoc } from './configuration-doc.ts'
 
-it('docs/configuration.md says of every key what it changes; made again by node scripts/configuration-doc.ts', () => {
+it('docs/configuration.md describes every key; node scripts/configuration-doc.ts regenerates it', () => {
   expect(readConfigurationDoc()).toBe(configurationDoc())
 })
 
-it('knows the kinds and defaults of keys', () => {
+it('knows the types and defaults of keys', () => {
   const keys = new Map(configKeys().map(({ key, ...rest }) => [key, rest]))
   expect(keys.get('mode')).toEqual({ takes: '`"careers"`, `"careerhub"`', fallback: '`"careers"`' })
   expect(keys.get('notificationsConfig.dailyMailHour')).toEqual({ takes: 'whole number, 0 to 23', fallback: '`7`' })

@@ -6,14 +6,14 @@ const english = { a: 'Apply', b: 'Sign in' }
 const german = { a: 'Bewerben', b: 'Anmelden' }
 const state = recordState({}, english, german)
 
-it('knows a translation as fresh until its English changes', () => {
+it('considers a translation fresh until its English text changes', () => {
   expect(staleKeys(state, english, german)).toEqual([])
   expect(
     staleKeys(recordState(state, { ...english, a: 'Apply now' }, german), { ...english, a: 'Apply now' }, german),
   ).toEqual(['a'])
 })
 
-it('takes a changed translation as made from the English of that day', () => {
+it('considers a changed translation up to date with the current English text', () => {
   const [newEnglish, newGerman] = [
     { ...english, a: 'Apply now' },
     { ...german, a: 'Jetzt bewerben' },
@@ -22,7 +22,7 @@ it('takes a changed translation as made from the English of that day', () => {
   expect(staleKeys(recordState(state, newEnglish, newGerman), newEnglish, newGerman)).toEqual([])
 })
 
-it('takes a text that was read again as fresh', () => {
+it('considers a confirmed translation fresh', () => {
   const next = { ...english, a: 'Apply!' }
   expect(staleKeys(confirmState(state, next, german, ['a']), next, german)).toEqual([])
 })
@@ -31,7 +31,7 @@ it('forgets texts that English no longer has', () => {
   expect(Object.keys(recordState(state, { a: 'Apply' }, german))).toEqual(['a'])
 })
 
-it('tells what candidates lack from what staff lack, in all catalogs that a locale reads', () => {
+it('reports separately what candidates and staff lack, in all catalogs that a locale reads', () => {
   const texts = {
     'search.title': '',
     'themes.title': '',

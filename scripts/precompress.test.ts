@@ -34,7 +34,7 @@ it('writes each text file as brotli and gzip, and leaves pictures alone', async 
   expect((await readdir(join(client, 'assets'))).sort()).toEqual(['a-1.js', 'a-1.js.br', 'a-1.js.gz', 'picture.png'])
 })
 
-it('finishes what a killed run began, and only then marks the folder as compressed', async () => {
+it('finishes what a killed run started, and only then marks the folder as compressed', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `assets/part-${at}.js`)
   for (const [at, name] of names.entries()) await writeFile(join(client, name), textOf(at))
   const module = JSON.stringify(join(import.meta.dirname, 'precompress.ts'))

@@ -66,7 +66,7 @@ afterEach(() => {
   for (const pid of running()) process.kill(pid, 'SIGKILL')
 })
 
-it('serves when the pages are built, and compresses them when it serves', async () => {
+it('starts serving once the pages are built, and compresses them while it serves', async () => {
   const exited = start({ server, build: says('built'), compress: says('compressed') })
   await expect.poll(() => printed).toContain('compressed')
   expect(lines()).toEqual(['built', 'serves', 'compressed'])
@@ -74,7 +74,7 @@ it('serves when the pages are built, and compresses them when it serves', async 
   expect((await exited)[0]).toBe(0)
 })
 
-it('serves nothing if the build fails: it says so, stops the server in its own time and fails', async () => {
+it('does not serve if the build fails: it says so, stops the server gracefully and fails', async () => {
   const [code] = await start({ server, build: failing, compress: says('compressed') })
   expect(code).toBe(1)
   expect(lines()).toEqual([
@@ -86,14 +86,14 @@ it('serves nothing if the build fails: it says so, stops the server in its own t
   expect(running()).toEqual([])
 })
 
-it('ends the build if the server cannot start, with the code of the server', async () => {
+it('stops the build if the server cannot start, and exits with the server’s code', async () => {
   const [code] = await start({ server: failingServer, build: endless, compress: says('compressed') })
   expect(code).toBe(7)
   expect(lines()).toEqual(['no database'])
   await expect.poll(running).toEqual([])
 })
 
-it('stops both on Ctrl-C during the build, which is no failure of the build', async () => {
+it('stops both on Ctrl-C during the build, which does not count as a failed build', async () => {
   const exited = start({ server, build: endless, compress: says('compressed') })
   await expect.poll(() => pids().length).toBe(2)
   process.kill(-starter.pid!, 'SIGINT')
@@ -102,7 +102,7 @@ it('stops both on Ctrl-C during the build, which is no failure of the build', as
   await expect.poll(running).toEqual([])
 })
 
-it('leaves neither behind if it is killed during the build', async () => {
+it('leaves neither running if it is killed during the build', async () => {
   void start({ server, build: endless, compress: says('compressed') })
   await expect.poll(() => pids().length).toBe(2)
   starter.kill('SIGKILL')

@@ -49,7 +49,7 @@ afterEach(() => {
   if (!serverIsGone()) process.kill(Number(/pid (\d+)/.exec(printed)![1]), 'SIGKILL')
 })
 
-it('Ctrl-C, which signals the whole group, reaches a server once, and it ends in its own time', async () => {
+it('Ctrl-C, which signals the whole group, reaches a server once, and it stops gracefully', async () => {
   await start()
   const exited = once(child, 'exit')
   process.kill(-child.pid!, 'SIGINT')
@@ -57,7 +57,7 @@ it('Ctrl-C, which signals the whole group, reaches a server once, and it ends in
   expect(printed.trim().split('\n').slice(1)).toEqual(['stopping SIGINT', 'SIGINT', 'stopped'])
 })
 
-it('a server whose starter was killed stops by itself', async () => {
+it('a server whose parent was killed stops by itself', async () => {
   await start()
   process.kill(-child.pid!, 'SIGKILL')
   await expect.poll(() => printed).toContain('stopped')
@@ -65,7 +65,7 @@ it('a server whose starter was killed stops by itself', async () => {
   await expect.poll(serverIsGone).toBe(true)
 })
 
-it('a change of anything that the build reads makes another build', () => {
+it('a change in any input of the build triggers a new build', () => {
   const inputs = buildInputs()
   const read = staticImportsOf([
     'vite.config.ts',
@@ -80,7 +80,7 @@ it('a change of anything that the build reads makes another build', () => {
     expect(inputs.some((input) => input.startsWith(join(root, path)))).toBe(true)
 })
 
-it('so does a renamed file, or text that moves from one file to the next', () => {
+it('a renamed file, or text moved between files, does too', () => {
   const folder = mkdtempSync(join(temporaryFolder(), 'candela-build-'))
   const files = ['a.css', 'b.css'].map((name) => join(folder, name))
   const write = (...texts: string[]) => files.forEach((file, at) => writeFileSync(file, texts[at]!))

@@ -6,13 +6,13 @@ import { staticImportsOf } from './vite-first-modules.ts'
 const root = join(import.meta.dirname, '..')
 const isFirst = chunkGroups.find(({ name }) => name === 'first')!.test as (id: string) => boolean
 
-it('takes what a module imports, directly and through others, and what it passes on', () => {
+it('includes what a module imports, directly and through others, and what it re-exports', () => {
   const found = staticImportsOf(['src/web/routes/-search-route-page.tsx'])
   for (const path of ['web/features/search/search-page.tsx', 'web/ui/button.tsx', 'shared/search/search-state.ts'])
     expect(found).toContain(join(root, 'src', path))
 })
 
-it('leaves out what is loaded later and what is imported for its types', () => {
+it('excludes what is loaded later and what is imported only for its types', () => {
   const found = [...staticImportsOf(['src/web/routes/-search-route-page.tsx'])]
   expect(found).not.toContain(join(root, 'src/web/routes/-assistant.tsx'))
   // The server has it at hand for those without JavaScript.

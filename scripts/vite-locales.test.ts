@@ -15,6 +15,6 @@ it.each([
   // A checkout, or a temporary folder, whose name looks like a locale.
   ['/app/test-QA/scripts/use-sync-external-store.ts', false],
   ['react', false],
-])('the component library’s import of %s is left out of the build: %s', (id, expected) =>
+])('excludes the component library’s import of %s from the build: %s', (id, expected) =>
   expect(isLeftOut(id)).toBe(expected),
 )

@@ -3,7 +3,7 @@ import { judgeMatch } from './judge-match.ts'
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-it('matching is clearly above plain text search on résumés that it was not tuned on', async () => {
+it('matching clearly beats plain text search on résumés that it was not tuned on', async () => {
   const [ours, ...others] = await judgeMatch()
   expect(mean(ours!.heldOut)).toBeGreaterThan(0.94)
   expect(others).toHaveLength(3)

@@ -22,7 +22,7 @@ const keys = new Map([
   ['berlino', [1]],
 ])
 
-it('gives back what was encoded', () => {
+it('decodes what was encoded', () => {
   const places = new Gazetteer(decodeGazetteer(encodeGazetteer({ meta, cities, keys })))
   cities.forEach((city, id) => {
     expect(places.cityName(id)).toBe(city.name)

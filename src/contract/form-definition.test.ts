@@ -31,8 +31,8 @@ const form = (...items: unknown[]) => ({
   sections: [{ name: 's', items }],
 })
 
-describe('the schema', () => {
-  it('has the shapes of the types, no more and no fewer', () => {
+describe('the definition schema', () => {
+  it('matches the types exactly', () => {
     type Output = z.output<typeof formDefinitionSchema>
     expectTypeOf<z.output<typeof ruleSchema>>().toExtend<Rule>()
     expectTypeOf<Rule>().toExtend<z.output<typeof ruleSchema>>()
@@ -43,7 +43,7 @@ describe('the schema', () => {
     expectTypeOf<Condition>().not.toBeAny()
   })
 
-  it('takes every type under each of its names, and answers its own', () => {
+  it('accepts every type under each of its names, and outputs the canonical one', () => {
     for (const type of fieldTypes) {
       const [read] = formDefinition.parse(form(item(type))).sections[0]!.items as [FormItem]
       expect(read.type).toBe(type)
@@ -52,7 +52,7 @@ describe('the schema', () => {
       expect(formDefinition.parse(form(item(alias))).sections[0]!.items[0]!.type).toBe(type)
   })
 
-  it('takes every operator of conditions', () => {
+  it('accepts every operator of conditions', () => {
     const values = { one_of: ['a'], none_of: ['a'], greater: 1, less: 1, before: '2026-01-01', after: '2026-01-01' }
     for (const is of comparisonOperators) {
       const hasValue = !['answered', 'unanswered', 'checked', 'unchecked'].includes(is)
@@ -64,7 +64,7 @@ describe('the schema', () => {
     }
   })
 
-  it('says what is wrong where it is', () => {
+  it('reports where the error is', () => {
     const { error } = formDefinition.safeParse(form({ ...item('text'), color: 'red' }))
     expect(error?.issues).toMatchObject([
       { path: ['sections', '0', 'items', '0', 'color'], message: 'is not known here. Remove it.' },
@@ -76,11 +76,11 @@ describe('the published JSON Schema', () => {
   const isValid = new Ajv2020({ strict: false }).compile(formJsonSchema())
   const agrees = (json: unknown) => isValid(json) === formDefinition.safeParse(json).success
 
-  it('says by itself which dialect it is', () => {
+  it('declares its dialect', () => {
     expect(formJsonSchema()).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' })
   })
 
-  it('takes and refuses what the schema does', () => {
+  it('accepts and refuses what the schema does', () => {
     for (const type of [...fieldTypes, ...Object.keys(fieldTypeAliases), 'color'])
       for (const more of [
         {},
@@ -100,7 +100,7 @@ describe('the published JSON Schema', () => {
       }
   })
 
-  it('agrees about documents that no one would write', () => {
+  it('agrees on documents that no one would write', () => {
     const mutated = fc.record({
       key: fc.constantFrom(
         'name',

@@ -30,15 +30,15 @@ describe('health', () => {
 })
 
 describe('which employer a request means', () => {
-  it('is the demo where nothing names one', async () => {
+  it('is the demo if nothing names one', async () => {
     expect((await site.client().get<{ domain: string }>('/api/pcsx/boot_data')).data.domain).toBe('demo.test')
   })
-  it('is the one that the domain parameter names on a shared host', async () => {
+  it('is the one in the domain parameter on a shared host', async () => {
     expect((await site.client().get<{ domain: string }>('/api/pcsx/boot_data?domain=Acme.test')).data.domain).toBe(
       'acme.test',
     )
   })
-  it('is the one that owns the host, and no other', async () => {
+  it('is the owner of the host, and no other', async () => {
     const client = site.client('http://careers.acme.test')
     expect((await client.get<{ domain: string }>('/api/pcsx/boot_data')).data.domain).toBe('acme.test')
     expect((await client.get('/api/pcsx/boot_data?domain=demo.test')).status).toBe(404)
@@ -51,7 +51,7 @@ describe('which employer a request means', () => {
 })
 
 describe('the language', () => {
-  it('is what hl asks for, and is remembered for pages without it', async () => {
+  it('is the one in hl, and is remembered for pages without it', async () => {
     const client = site.client()
     const chosen = await client.request('GET', '/careers/anything?hl=ar')
     expect(chosen.headers.getSetCookie().join()).toContain('candela_locale=ar')
@@ -60,7 +60,7 @@ describe('the language', () => {
       direction: 'rtl',
     })
   })
-  it('is the browser’s best that the employer offers', async () => {
+  it('is the browser’s best match among the employer’s languages', async () => {
     const answer = await site.app.request('/api/pcsx/boot_data', {
       headers: { 'accept-language': 'de, ar-EG;q=0.8, en;q=0.5' },
     })
@@ -68,7 +68,7 @@ describe('the language', () => {
   })
 })
 
-describe('the language for looking at what is translated', () => {
+describe('the language for reviewing translations', () => {
   const localeIn = async (env: { isDemo: boolean; isDev: boolean }) => {
     const other = await createTestApp({ env })
     await saveEmployer(other.deps.db, { domain: 'demo.test', name: 'Skerrow' })
@@ -76,7 +76,7 @@ describe('the language for looking at what is translated', () => {
     await other.close()
     return data.locale
   }
-  it('is the pseudo-locale in development and in the demo only (spec/3 §9)', async () => {
+  it('is a pseudo-locale, only in development and in the demo (spec/3 §9)', async () => {
     expect(await localeIn({ isDemo: true, isDev: false })).toBe('en-XA')
     expect(await localeIn({ isDemo: false, isDev: false })).toBe('en')
   })
@@ -111,7 +111,7 @@ describe('a refusal', () => {
       expect(program.headers.get('content-type')).toContain('application/json')
     }
   })
-  it('is a page in the language that is asked for, in its direction, where no employer says one', async () => {
+  it('is a page in the requested language and its direction if there is no employer', async () => {
     const pageIn = async (hl: string, accept: Record<string, string> = {}) =>
       (
         await site.app.request(`/careers?domain=nobody.test&hl=${hl}`, { headers: { accept: 'text/html', ...accept } })
@@ -138,7 +138,7 @@ describe('calls that change something', () => {
     })
     expect(answer.headers.get('x-csrf-invalid')).toBe('1')
   })
-  it('pass with the token of the last answer', async () => {
+  it('are accepted with the token of the last response', async () => {
     const answer = await site.client().post('/api/pcsx/anything', {})
     expect(answer.status).toBe(404)
     expect(answer.error.message).toBe('There is no such API call.')
@@ -148,7 +148,7 @@ describe('calls that change something', () => {
 describe('sign-in', () => {
   const person = { email: 'ina@example.test', password: 'tide-and-current' }
 
-  it('makes an account by a mailed code, which then gets a password by another', async () => {
+  it('creates an account with an emailed code; another code then sets its password', async () => {
     const client = site.client()
     await client.call('POST', '/api/auth/email-otp/send-verification-otp', {
       email: 'Ina@Example.test',
@@ -166,7 +166,7 @@ describe('sign-in', () => {
     expect((await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data')).data.isLoggedIn).toBe(false)
   })
 
-  it('answers a request to reset the password of an unknown address like that of a known one', async () => {
+  it('answers a password reset for an unknown address like one for a known address', async () => {
     const path = '/api/auth/email-otp/request-password-reset'
     const known = await site.client().call('POST', path, { email: person.email })
     const unknown = await site.client().call('POST', path, { email: 'new@example.test' })
@@ -181,7 +181,7 @@ describe('sign-in', () => {
     expect({ status: unknown.status, error: unknown.error }).toEqual({ status: wrong.status, error: wrong.error })
   })
 
-  it('keeps a session to its employer', async () => {
+  it('limits a session to its employer', async () => {
     const client = site.client()
     expect((await client.signIn('ina@example.test', person.password)).status).toBe(200)
     expect((await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data?domain=acme.test')).data.isLoggedIn).toBe(
@@ -202,7 +202,7 @@ describe('sign-in', () => {
     expect(client.csrfToken).not.toBe(before)
   })
 
-  it('signs in by a single-use code', async () => {
+  it('accepts a single-use code', async () => {
     const client = site.client()
     await client.call('POST', '/api/auth/email-otp/send-verification-otp', {
       email: 'ina@example.test',

@@ -82,8 +82,8 @@ const reads: Record<string, string | null> = {
   'POST /api/offer/admin/drafts/:id/preview': 'offer.draft_previewed',
 }
 
-describe('what staff read of people', () => {
-  it('is known call by call', () => {
+describe('staff reading personal data', () => {
+  it('is declared for each call', () => {
     const ofStaff = mountedEndpoints.filter(({ access, method }) => method === 'GET' && /^(staff|admin)$/.test(access))
     const listed = Object.keys(reads).filter((call) => call.startsWith('GET '))
     expect(ofStaff.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(listed)
@@ -105,7 +105,7 @@ describe('what staff read of people', () => {
     ['interview.read', 'interview', () => `/api/pcsx/staff/interviews/${ids.interview}`],
     ['event.registrations_read', 'event', () => `/api/pcsx/staff/events/${ids.event}/registrations`],
     ['application.file_read', 'file', () => `/api/pcsx/files/${ids.file}`],
-  ])('is on record: %s of %s', async (action, noun, path) => {
+  ])('is recorded: %s of %s', async (action, noun, path) => {
     const before = await latest()
     const answer = await staff.request('GET', path(), { headers: from })
     expect(answer.status).toBe(200)
@@ -117,7 +117,7 @@ describe('what staff read of people', () => {
     expect(row.at).toEqual(clock.now())
   })
 
-  it('leaves no record where it was refused, or is one’s own', async () => {
+  it('leaves no record if it was refused or concerns one’s own data', async () => {
     const before = await latest()
     expect((await staff.get('/api/pcsx/staff/interviews/nobody')).status).toBe(404)
     expect((await candidate.get('/api/offer/admin/offers')).status).toBe(403)
@@ -143,7 +143,7 @@ describe('a sign-in', () => {
       .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.action, 'account.sign_in_failed')))
       .orderBy(auditEvents.id)
 
-  it('is on record with its way, address and program; one that failed without what was typed', async () => {
+  it('is recorded with its method, address and program; a failed one without what was typed', async () => {
     const user = await addUser(site)
     expect((await sign(user.email, 'not the password')).status).toBe(401)
     await vi.waitFor(async () => expect(await of(user)).toHaveLength(1))
@@ -156,14 +156,14 @@ describe('a sign-in', () => {
     expect(JSON.stringify(await of(user))).not.toContain('not the password')
   })
 
-  it('of an unknown user is recorded without the address, which may be a password', async () => {
+  it('for an unknown user is recorded without the address, which may be a password', async () => {
     expect((await sign('hunter2@typed.test', 'x')).status).toBe(401)
     const row = await vi.waitUntil(async () => (await ofStrangers()).at(-1))
     expect(row).toMatchObject({ action: 'account.sign_in_failed', actorId: null, subject: 'user', ip: '192.0.2.44' })
     expect(JSON.stringify(row)).not.toContain('hunter2')
   })
 
-  it('of an unknown user does not flood the records, however often it is tried, from one network or many', async () => {
+  it('for an unknown user does not flood the records, however often it is tried, from one network or many', async () => {
     await db().delete(rateLimits)
     const before = (await ofStrangers()).length
     const known = await addUser(site)
@@ -186,7 +186,7 @@ describe('a sign-in', () => {
     expect(all).toBeLessThanOrEqual(burst + 3)
   })
 
-  it('by code, and its failure, and signing out are on record', async () => {
+  it('by code, its failure, and signing out are recorded', async () => {
     const { client, user } = await signedInClient(site)
     await site.client().call('POST', '/api/auth/sign-in/email-otp', { email: user.email, otp: '000000' }, from)
     await vi.waitFor(async () => expect(await of(user)).toHaveLength(2))
@@ -198,7 +198,7 @@ describe('a sign-in', () => {
     ])
   })
 
-  it('that a limit refused, and codes and resets that were mailed, are on record once, not as often as they come', async () => {
+  it('refused by a limit, and emailed codes and resets, are recorded once, not every time', async () => {
     const user = await addUser(site)
     const send = (path: string, ip = '192.0.2.44') =>
       site
@@ -242,7 +242,7 @@ describe('a sign-in', () => {
     ).toBe(true)
   })
 
-  it('goes with the account: no record names it or where it was used', async () => {
+  it('is removed with the account: no record names it or where it was used', async () => {
     const { client, user } = await signedInClient(site)
     await sign(user.email, 'wrong')
     await vi.waitFor(async () => expect(await of(user)).toHaveLength(2))
@@ -257,7 +257,7 @@ describe('a sign-in', () => {
     ])
   })
 
-  it('is forgotten after a year, and so are the addresses of other events', async () => {
+  it('is forgotten after a year, and so are the addresses in other events', async () => {
     // By the database's clock.
     const [recent, old] = [new Date(), new Date(Date.now() - 366 * 86_400_000)]
     const values = { ip: '192.0.2.1', userAgent: 'old', subject: 'user:old', at: old }
@@ -281,7 +281,7 @@ describe('a sign-in', () => {
     ])
   })
 
-  it('cannot be removed or emptied earlier, not even by a statement of the application', async () => {
+  it('cannot be removed or emptied earlier, not even by the application’s own statements', async () => {
     const { user } = await signedInClient(site)
     const before = await of(user)
     expect(before).not.toHaveLength(0)

@@ -57,7 +57,7 @@ const keys = [
 ]
 
 describe('the user store (spec/2 §3)', () => {
-  it('contains who is signed in, the parts of their profile that every page shows, and how complete it is', async () => {
+  it('contains the signed-in user, the parts of their profile that every page shows, and how complete it is', async () => {
     const { email } = await addUser(site, { domain: 'plain.test', profile: { phone: '+44 1856 872000' } })
     const client = site.client()
     await client.signIn(email, undefined, '?domain=plain.test')
@@ -73,7 +73,7 @@ describe('the user store (spec/2 §3)', () => {
     expect(boot.profileCompletionData!.next.slice(0, 2)).toEqual(['work', 'skills'])
   })
 
-  it('has nothing of a profile for visitors and the employer’s own people', async () => {
+  it('contains no profile for visitors and the employer’s own staff', async () => {
     const { email } = await addUser(site, { domain: 'plain.test', role: 'recruiter' })
     const client = site.client()
     await client.signIn(email, undefined, '?domain=plain.test')
@@ -83,13 +83,13 @@ describe('the user store (spec/2 §3)', () => {
 })
 
 describe('site chrome', () => {
-  it('is not told where there is none', async () => {
+  it('is left out if there is none', async () => {
     const { configs } = await bootOf('domain=plain.test')
     expect(Object.keys(configs.pcsxConfig).filter((key) => keys.includes(key))).toEqual([])
     expect(configs.hasPositionOverrides).toBeUndefined()
   })
 
-  it('is reported if it is turned on', async () => {
+  it('is included if it is turned on', async () => {
     const { pcsxConfig } = (await bootOf('domain=acme.test')).configs
     expect(
       Object.keys(pcsxConfig)
@@ -112,7 +112,7 @@ describe('site chrome', () => {
 })
 
 describe('overrides by position (spec/2 §1)', () => {
-  it('override the configuration on that position’s page only, in the configuration’s shape', async () => {
+  it('apply on that position’s page only, in the shape of the configuration', async () => {
     const own = await bootOf('domain=acme.test&position_id=7-some-title')
     expect(own.positionId).toBe(7)
     expect(own.configs.hasPositionOverrides).toBe(true)
@@ -125,17 +125,20 @@ describe('overrides by position (spec/2 §1)', () => {
     expect((await bootOf('domain=acme.test&position_id=9')).positionId).toBeUndefined()
   })
 
-  it('refuses what is no position, by name', async () => {
+  it('refuse an invalid position, by name', async () => {
     const { status, error } = await site.client().get('/api/pcsx/boot_data?domain=acme.test&position_id=x')
     expect(status).toBe(422)
     expect(JSON.stringify(error)).toContain('position_id')
   })
 
-  it.each(['position_id=7', 'hl=ar', 'microsite=sea'])('are told without what could run in them: %s', async (query) => {
-    const answer = await site
-      .client()
-      .get<{ pcsxConfig: { footer: { customHtml: string } } }>(`/api/pcsx/overrides?domain=acme.test&${query}`)
-    expect(answer.data.pcsxConfig.footer.customHtml).toBe(safe)
-    expect((await bootOf(`domain=acme.test&${query}`)).configs.pcsxConfig.footer.customHtml).toBe(safe)
-  })
+  it.each(['position_id=7', 'hl=ar', 'microsite=sea'])(
+    'are returned without anything executable: %s',
+    async (query) => {
+      const answer = await site
+        .client()
+        .get<{ pcsxConfig: { footer: { customHtml: string } } }>(`/api/pcsx/overrides?domain=acme.test&${query}`)
+      expect(answer.data.pcsxConfig.footer.customHtml).toBe(safe)
+      expect((await bootOf(`domain=acme.test&${query}`)).configs.pcsxConfig.footer.customHtml).toBe(safe)
+    },
+  )
 })

@@ -19,7 +19,7 @@ describe('settings', () => {
     expect(await read({})).toMatchObject({ isDemoShared: false })
   })
 
-  it('leave the demo out behind a public address, unless it is asked for', async () => {
+  it('omit the demo behind a public address, unless it is requested', async () => {
     expect(await read({ PUBLIC_URL: 'https://careers.example.com/x' })).toMatchObject({
       isDemo: false,
       publicUrl: 'https://careers.example.com',
@@ -29,20 +29,20 @@ describe('settings', () => {
     expect(await read({ DEMO: 'off' })).toMatchObject({ isDemo: false, isDemoShared: false })
   })
 
-  it('take a second login to the database only beside the first', async () => {
+  it('accept a second database login only together with the first', async () => {
     const [owner, login] = ['postgres://owner:tide@db.test/careers', 'postgres://login:ebb@db.test/careers']
     expect(await read({ DATABASE_URL: owner, DATABASE_APP_URL: login })).toMatchObject({ databaseAppUrl: login })
     expect(await read({ DATABASE_URL: owner })).toMatchObject({ databaseAppUrl: null })
     await expect(read({ DATABASE_APP_URL: login })).rejects.toThrow('DATABASE_APP_URL also needs DATABASE_URL')
   })
 
-  it('speak for the hosts below only where that is said', async () => {
+  it('extend HSTS to subdomains only if that is set', async () => {
     expect((await read({})).hasHttpsSubdomains).toBe(false)
     expect((await read({ HSTS_SUBDOMAINS: 'on' })).hasHttpsSubdomains).toBe(true)
     await expect(read({ HSTS_SUBDOMAINS: 'all' })).rejects.toThrow('HSTS_SUBDOMAINS must be on or off')
   })
 
-  it('take a number of web processes, which the machine says otherwise', async () => {
+  it('accept a number of web processes, which otherwise depends on the machine', async () => {
     expect(await read({ WEB_PROCESSES: '3' })).toMatchObject({ webProcesses: 3 })
     expect((await read({})).webProcesses).toBeGreaterThanOrEqual(1)
     for (const given of ['0', '2.5', '33', 'all'])
@@ -51,7 +51,7 @@ describe('settings', () => {
       )
   })
 
-  it('take the sites that may be framed as origins', async () => {
+  it('accept origins that may be framed', async () => {
     const { frameOrigins } = await read({
       FRAME_ORIGINS: 'https://sign.example.com/path, https://forms.example.com:8443',
     })
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(await read({})).toMatchObject({ frameOrigins: [] })
   })
 
-  it('take the providers of signatures from a file, and let their pages be framed', async () => {
+  it('read signature providers from a file, and allow framing their pages', async () => {
     const file = join(dataDir, 'providers.json')
     const provider = {
       origin: 'https://sign.example.com',
@@ -79,7 +79,7 @@ describe('settings', () => {
     await expect(read({ SIGNATURE_PROVIDERS_FILE: missing })).rejects.toThrow('must name a file that can be read')
   })
 
-  it('take secrets for confidential answers, the one in use first', async () => {
+  it('accept secrets for confidential answers, the current one first', async () => {
     const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
     expect((await read({ FORM_SECRET: `${next}, ${old}` })).formSecrets).toEqual([next, old])
     expect((await read({})).formSecrets).toEqual([])
@@ -103,25 +103,25 @@ describe('settings', () => {
     ['APP_SECRET', 'short'],
     ['FRAME_ORIGINS', 'https://sign.example.com http://forms.example.com'],
     ['FRAME_ORIGINS', "'unsafe-inline'"],
-  ])('refuse %s=%s with a sentence that names it', async (name, value) => {
+  ])('refuse %s=%s with a message that names it', async (name, value) => {
     const error = await read({ [name]: value }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(EnvError)
     expect((error as Error).message).toMatch(new RegExp(`^${name} must .+\\.$`))
   })
 
-  it('never repeat a password in what they refuse', async () => {
+  it('never repeat a password in error messages', async () => {
     await expect(read({ DATABASE_URL: 'mysql://somebody:secret@host/name' })).rejects.not.toThrow(/secret/)
     await expect(read({ APP_SECRET: 'tide' })).rejects.not.toThrow(/tide/)
   })
 
-  it('make a secret once and keep it beside the data, for this user only', async () => {
+  it('create a secret once and keep it beside the data, for this user only', async () => {
     const [first, second] = await Promise.all([read({}), read({})])
     expect(first.secret).toBe(second.secret)
     expect(first.secret.length).toBeGreaterThanOrEqual(32)
     expect((await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()).toBe(first.secret)
   })
 
-  it('take a certificate for seals only with its key, and in one form', async () => {
+  it('accept a seal certificate only with its key, and in one form', async () => {
     expect((await read({})).seal).toEqual({
       certFile: null,
       keyFile: null,
@@ -136,7 +136,7 @@ describe('settings', () => {
     await expect(read({ SEAL_TSA_URL: 'time.example.com' })).rejects.toThrow('SEAL_TSA_URL must be an address')
   })
 
-  it('take a language model only with its address and its name, and its key apart from the address', async () => {
+  it('accept a language model only with its address and its name, and its key outside the address', async () => {
     expect((await read({})).assistantModel).toBeNull()
     const url = 'https://model.example.com/v1/chat/completions'
     expect((await read({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: 'small' })).assistantModel).toEqual({

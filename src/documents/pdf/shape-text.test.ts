@@ -6,17 +6,17 @@ import { drawableText, shapeLine, type TextLine } from './shape-text.ts'
 const plain = { weight: 'regular', direction: 'ltr' } as const
 const textOf = (line: TextLine): string => line.runs.map((run) => run.text).join('')
 
-describe('text that is drawn', () => {
-  it('is composed, on one line, with characters that no font contains written as their code points', () => {
+describe('drawn text', () => {
+  it('is composed, on one line, with characters that no font contains written as code points', () => {
     expect(drawableText('Zoe\u0308\nÅ')).toEqual({ text: 'Zoë Å', missing: [] })
     expect(drawableText('a\u{1f600}b')).toEqual({ text: 'a[U+1F600]b', missing: ['\u{1f600}'] })
   })
 
-  it('shows marks that would turn what follows around', () => {
+  it('makes direction overrides visible', () => {
     expect(drawableText('Ines\u202eredlaC').text).toBe('Ines[U+202E]redlaC')
   })
 
-  it('has a font for each part, in the order of drawing', () => {
+  it('has a font for each part, in drawing order', () => {
     const line = shapeLine('Ines محمد 王', plain)
     expect([...new Set(line.runs.map((run) => run.font.name))]).toEqual([
       'commissioner-regular',
@@ -28,7 +28,7 @@ describe('text that is drawn', () => {
     expect(turned.runs[0]!.text.trim()).toBe('Ines')
   })
 
-  it('joins Arabic letters: their shapes are not those of the letters alone', () => {
+  it('joins Arabic letters, which have other shapes on their own', () => {
     const joined = shapeLine('محمد', { ...plain, direction: 'rtl' }).runs[0]!.glyphs.map((glyph) => glyph.id)
     const alone = [...'دمحم'].map((letter) => shapeLine(letter, { ...plain, direction: 'rtl' }).runs[0]!.glyphs[0]!.id)
     expect(joined).not.toEqual(alone)
@@ -36,7 +36,7 @@ describe('text that is drawn', () => {
 })
 
 describe('a paragraph', () => {
-  it('is broken into lines that fit and lose nothing, whatever is in it', () => {
+  it('is broken into lines that fit without losing anything, whatever it contains', () => {
     const words = fc.array(
       fc.constantFrom('offer', 'Ångström', 'a'.repeat(80), '王小明', 'محمد', 'x-y', 'สวัสดี', '🙂'),
       { minLength: 1, maxLength: 25 },
@@ -53,7 +53,7 @@ describe('a paragraph', () => {
     )
   })
 
-  it('has one empty line when it is empty', () => {
+  it('has one empty line if it is empty', () => {
     expect(breakText('', plain, 10, 100)).toHaveLength(1)
   })
 })

@@ -38,17 +38,17 @@ function msOf(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-describe('a file that was made to keep the server busy', () => {
+describe('a file designed to keep the server busy', () => {
   it.each([
     ['places far from their gap, with texts that never end', repeated('/M(')],
     ['places far from their gap', repeated('A')],
     ['nothing but places', repeated('/ByteRange')],
     ['nothing but places with numbers', repeated('/ByteRange [0 3995800 3999802 9]')],
-  ])('is answered at once: %s', (_name, bytes) => {
+  ])('is processed immediately: %s', (_name, bytes) => {
     expect(msOf(() => expect(checkSeal(bytes)).toBeNull())).toBeLessThan(200)
   })
 
-  it('is not read where its signature is larger than any of ours', () => {
+  it('is not read if its signature is larger than any of ours', () => {
     const nested = Buffer.alloc(900_000, Buffer.from([0x05, 0x00]))
     nested.set([0x30, 0x83, 0x0d, 0xbb, 0x9b])
     const bytes = largeSignature(nested)

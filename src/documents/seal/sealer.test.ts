@@ -40,21 +40,21 @@ const seal = (tsaUrl: string | null = null) =>
   createSealer(key, tsaUrl === null ? null : authorityAt(tsaUrl)).seal(document, claim, { sealedAt, verifyUrl })
 
 describe('the evaluation certificate', () => {
-  it('is made once, for the eyes of the server alone', async () => {
+  it('is created once, readable only by the server', async () => {
     expect(statSync(join(folder, 'evaluation-seal.pem')).mode & 0o777).toBe(0o600)
     const again = await openSealKey(nothingSet, folder)
     expect(again.certificate.fingerprint256).toBe(key.certificate.fingerprint256)
     expect(again.isEvaluation).toBe(true)
   })
 
-  it('is one even when several processes start at once', async () => {
+  it('is the same one even if several processes start at once', async () => {
     const fresh = mkdtempSync(join(folder, 'fresh-'))
     const keys = await Promise.all([1, 2, 3].map(() => openSealKey(nothingSet, fresh)))
     expect(new Set(keys.map((one) => one.certificate.fingerprint256)).size).toBe(1)
   })
 })
 
-describe('the certificate of the settings', () => {
+describe('the configured certificate', () => {
   const split = () => {
     const pem = readFileSync(join(folder, 'evaluation-seal.pem'), 'latin1')
     const at = pem.indexOf('-----BEGIN CERTIFICATE')
@@ -63,14 +63,14 @@ describe('the certificate of the settings', () => {
     return { ...nothingSet, certFile: join(folder, 'own.crt'), keyFile: join(folder, 'own.key') }
   }
 
-  it('seals in the place of the evaluation certificate', async () => {
+  it('is used instead of the evaluation certificate', async () => {
     const own = await openSealKey(split(), folder)
     expect(own.isEvaluation).toBe(false)
     const sealed = await createSealer(own, null).seal(document, claim, { sealedAt, verifyUrl })
     expect(checkSeal(sealed.bytes)?.isIntact).toBe(true)
   })
 
-  it('is refused with the name of the setting when it cannot be used', async () => {
+  it('is refused with the name of the setting if it cannot be used', async () => {
     const settings = split()
     await expect(openSealKey({ ...settings, certFile: join(folder, 'none') }, folder)).rejects.toThrow('SEAL_CERT_FILE')
     await expect(openSealKey({ ...settings, keyFile: settings.certFile }, folder)).rejects.toThrow('SEAL_KEY_FILE')
@@ -141,7 +141,7 @@ describe('a sealed document', () => {
     expect(untold).toEqual([])
   })
 
-  it('tells every flipped byte of the signature itself', async () => {
+  it('detects every flipped byte in the signature itself', async () => {
     const { bytes } = await seal()
     const place = Buffer.from(bytes).indexOf('/Contents <') + 11
     const untold: number[] = []
@@ -164,13 +164,13 @@ describe('a sealed document', () => {
     expect(checkSeal(updated)!.addedBytes).toBeGreaterThan(100)
   })
 
-  it('tells a cut end', async () => {
+  it('detects a truncated end', async () => {
     const { bytes } = await seal()
     for (const cut of [1, 10, 500])
       expect(checkSeal(bytes.subarray(0, bytes.length - cut))?.isIntact ?? false).toBe(false)
   })
 
-  it("reports someone else's seal as another certificate", async () => {
+  it('reports another seal as made with a different certificate', async () => {
     const other = await openSealKey(nothingSet, mkdtempSync(join(folder, 'forger-')))
     const forged = await createSealer(other, null).seal(document, claim, { sealedAt, verifyUrl })
     const check = checkSeal(forged.bytes)!
@@ -178,12 +178,12 @@ describe('a sealed document', () => {
     expect(check.certificate!.fingerprint).not.toBe((await seal()).certificate.fingerprint)
   })
 
-  it('is not made of what is no PDF', async () => {
+  it('cannot be created from anything but a PDF', async () => {
     const sealer = createSealer(key, null)
     await expect(sealer.seal(Buffer.from('hello'), claim, { sealedAt, verifyUrl })).rejects.toThrow(SealError)
   })
 
-  it('can be made of a document that tries to pass as sealed', async () => {
+  it('can be created from a document that pretends to be sealed', async () => {
     const pdf = await PDF.load(document)
     pdf.setTitle('/ByteRange [0 10 20 30] /Contents <00> /Reason (Sealed after signing)')
     const tricky = await pdf.save()
@@ -195,7 +195,7 @@ describe('a sealed document', () => {
     expect(checkSeal(sealed.bytes)).toMatchObject({ isIntact: true, isDocumentInside: null })
   })
 
-  it.skipIf(!hasPdfsig())('is valid for pdfsig (needs poppler-utils)', async () => {
+  it.skipIf(!hasPdfsig())('is valid according to pdfsig (needs poppler-utils)', async () => {
     writeFileSync(join(folder, 'sealed.pdf'), (await seal()).bytes)
     const said = execFileSync('pdfsig', [join(folder, 'sealed.pdf')], { encoding: 'utf8' })
     expect(said).toContain('Signature is Valid')
@@ -203,14 +203,14 @@ describe('a sealed document', () => {
   })
 })
 
-describe.skipIf(!hasOpenssl())('the time of an authority (needs openssl)', () => {
+describe.skipIf(!hasOpenssl())('a timestamp from an authority (needs openssl)', () => {
   let authority: TestAuthority
   beforeAll(async () => {
     authority = await startTestAuthority(folder)
   })
   afterAll(() => authority.close())
 
-  it('is part of the seal if one is set', async () => {
+  it('is part of the seal if an authority is set', async () => {
     authority.answer('stamps')
     const sealed = await seal(authority.url)
     expect(sealed.timestamp).toBe('stamped')
@@ -223,7 +223,7 @@ describe.skipIf(!hasOpenssl())('the time of an authority (needs openssl)', () =>
     expect(execFileSync('pdfsig', [join(folder, 'stamped.pdf')], { encoding: 'utf8' })).toContain('Signature is Valid')
   })
 
-  it('is pending while the authority is down, refuses, answers with nonsense or with an old answer; it is added later', async () => {
+  it('is pending while the authority is down, refuses, or returns garbage or an old answer; it is added later', async () => {
     const late: string[] = []
     const sealer = createSealer(key, authorityAt(authority.url), (error) => late.push(error.message))
     for (const how of ['fails', 'nonsense', 'stale'] as const) {
@@ -242,12 +242,12 @@ describe.skipIf(!hasOpenssl())('the time of an authority (needs openssl)', () =>
     expect(late.length).toBe(6)
   })
 
-  it('is pending when no server answers at its address', async () => {
+  it('is pending if no server answers at its address', async () => {
     const sealed = await seal('http://127.0.0.1:1/')
     expect(sealed.timestamp).toBe('pending')
   })
 
-  it('reports that it was changed or taken from another document', async () => {
+  it('reports if it was changed or taken from another document', async () => {
     authority.answer('stamps')
     const { bytes } = await seal(authority.url)
     const place = Buffer.from(bytes).indexOf('/Contents <') + 11

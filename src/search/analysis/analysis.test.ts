@@ -36,14 +36,14 @@ function termsOf(title: string, language: string): string[] {
 }
 
 describe('folding', () => {
-  it('joins case, diacritics and forms', () => {
+  it('unifies case, diacritics and variants', () => {
     expect(fold('CAFE\u0301')).toBe(fold('Café'))
     expect(fold('Straße Øresund Łódź İstanbul')).toBe('strasse oresund lodz istanbul')
     expect(fold('مُهَنْدِس')).toBe(fold('مهندس'))
     expect(fold('ガス')).toBe('ガス')
   })
 
-  it('is the same letter by letter and as a whole', () => {
+  it('gives the same result letter by letter and as a whole', () => {
     for (const text of ['Ünïcödé', 'ÉCOLE', 'Ελλάς', 'ЁЖИК', 'İZMİR', '각력', 'ﾃﾞｰﾀ', 'ẞtraße'])
       expect(fold(text)).toBe(fold(text.normalize('NFD')))
   })
@@ -54,11 +54,11 @@ describe('folding', () => {
 })
 
 describe('words', () => {
-  it('keep the signs that make a language', () => {
+  it('keep characters that are part of the word in a language', () => {
     expect(words('C++, C# and .NET')).toEqual(['c++', 'c#', 'and', 'net'])
   })
 
-  it('are found joined and apart', () => {
+  it('can be found joined and apart', () => {
     expect(words('Front-End')).toEqual(['front', 'end', 'frontend'])
     expect(joinedWords('Node.js R&D')).toEqual(['nodejs', 'rd'])
     expect(words('end. Next')).toEqual(['end', 'next'])
@@ -69,7 +69,7 @@ describe('words', () => {
     expect(words('Ingenieur:in Entwickler*innen Leiter_in')).toEqual(['ingenieur', 'entwickler', 'leiter'])
   })
 
-  it('of scripts without spaces are pairs', () => {
+  it('in scripts without spaces are pairs of characters', () => {
     expect(words('看護師')).toEqual(['看護', '護師', '師'])
     expect(words('React開発')).toEqual(['react', '開発', '発'])
     expect(words('🙂👩‍💻 𠮷野家')).toEqual(['𠮷野', '野家', '家'])
@@ -88,7 +88,7 @@ describe('words', () => {
   })
 })
 
-describe('stems', () => {
+describe('stemming', () => {
   it.each([
     ['en', ['nurses', 'nurse']],
     ['en', ['companies', 'company']],
@@ -104,11 +104,11 @@ describe('stems', () => {
     ['sv', ['utvecklare', 'utvecklaren']],
     ['ru', ['инженеры', 'инженера', 'инженеров']],
     ['ar', ['المهندس', 'مهندس', 'مهندسون']],
-  ])('in %s join %j', (language, forms) => {
+  ])('in %s unifies %j', (language, forms) => {
     expect(new Set(forms.map((form) => stem(form, language))).size).toBe(1)
   })
 
-  it('leave short and irregular words alone', () => {
+  it('leaves short and irregular words alone', () => {
     expect(['bus', 'analysis', 'business', 'campus'].map((word) => stem(word, 'en'))).toEqual([
       'bus',
       'analysis',
@@ -119,12 +119,12 @@ describe('stems', () => {
 })
 
 describe('terms', () => {
-  it('of languages never meet by their stems', () => {
+  it('in different languages do not collide through their stems', () => {
     expect(termsOf('Engineer', 'de')).toEqual(['engin\u0002de'])
     expect(termsOf('Engine', 'en')).toEqual(['engine'])
   })
 
-  it('name what an expression means', () => {
+  it('include the meaning of an expression', () => {
     expect(termsOf('Senior Software Developers', 'en')).toEqual([
       'senior',
       'software',
@@ -134,7 +134,7 @@ describe('terms', () => {
     ])
   })
 
-  it('give a position the same expression whatever came before it', () => {
+  it('give a position the same expression whatever was analyzed before it', () => {
     expect(termsOf('Data', 'en')).toEqual(['data'])
   })
 })
@@ -188,7 +188,7 @@ describe('the compiled loop', () => {
     )
   })
 
-  it('continues when text and words have outgrown their memory', () => {
+  it('continues after text and words have outgrown their memory', () => {
     const wordOf = (n: number) => `w${n.toString(36)}${'z'.repeat(n % 20)}`
     for (let from = 0; from < 60_000; from += 3_000) {
       const title = Array.from({ length: 3_000 }, (_, n) => wordOf(from + n)).join(' ')
@@ -205,14 +205,14 @@ describe('HTML', () => {
     return textBetween(0, length)
   }
 
-  it('becomes text, with inline tags gone and others as breaks', () => {
+  it('becomes text, without inline tags and with breaks for others', () => {
     expect(textOf('<p>soft<b>ware</b></p><ul><li>R&amp;D</li><li>5 &lt; 6 &#x41;&#66;</li></ul>').split(/\n+/)).toEqual(
       ['', 'software', 'R&D', '5 < 6 AB', ''],
     )
     expect(textOf('a<br/>b<STRONG class="x">c</STRONG>d<!-- e -->f')).toBe('a\nbcd\nf')
   })
 
-  it('keeps what is no tag and no entity', () => {
+  it('keeps what is neither a tag nor an entity', () => {
     for (const text of ['1 <2 <= 3', 'R&D & more &', '&bogus;', '&;', '&#;', '&averylongname;', 'a < b', '<unclosed'])
       expect(textOf(text)).toBe(text)
     expect(textOf('&am<i>p;</i>lt; &#x1F600;co&shy;op&nbsp;')).toBe('&lt; 😀coop ')

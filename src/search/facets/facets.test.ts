@@ -51,14 +51,14 @@ describe('facets', () => {
     expect(counts(answer, 'skills')).toEqual({ Dough: 1, Knife: 0, Soup: 0 })
   })
 
-  it('join values of one facet by OR and facets by AND', () => {
+  it('combine values in one facet with OR and facets with AND', () => {
     expect(idsOf(index, { filters: { skills: ['knife', 'DOUGH'] }, sort: 'timestamp' })).toEqual([1, 2, 3])
     expect(
       idsOf(index, { filters: { skills: ['knife', 'dough'], department: ['Kitchen'] }, sort: 'timestamp' }),
     ).toEqual([1, 2])
   })
 
-  it('keep options at zero, most frequent of all first, whatever is filtered', () => {
+  it('keep options with zero results, the most frequent overall first, whatever is filtered', () => {
     const options = index.search({ text: 'guard ', now }).facets['department']
     expect(options).toEqual([
       { value: 'Kitchen', label: 'Kitchen', count: 0 },
@@ -66,14 +66,14 @@ describe('facets', () => {
     ])
   })
 
-  it('tell what was understood and what was not', () => {
+  it('report which filters were understood and which were not', () => {
     const answer = index.search({ filters: { department: ['kitchen', 'Moon'], color: ['red'], skills: ['  '] } })
     expect(answer.applied).toEqual({ department: ['Kitchen', 'Moon'] })
     expect(answer.ignored).toEqual(['color'])
     expect(answer.count).toBe(2)
   })
 
-  it('leave private positions out unless asked', () => {
+  it('exclude private positions unless asked', () => {
     expect(counts(index.search({ now }), 'department')).toEqual({ Kitchen: 2, Security: 1 })
     expect(counts(index.search({ now, includePrivate: true }), 'department')).toEqual({
       Kitchen: 2,
@@ -83,19 +83,19 @@ describe('facets', () => {
     expect(index.search({ text: 'spy ' }).count).toBe(0)
   })
 
-  it('band pay by the year in one currency', () => {
+  it('group pay into yearly bands in one currency', () => {
     expect(counts(index.search({ now }), 'pay')).toEqual({ '0-50': 2, '50-': 1 })
     expect(idsOf(index, { filters: { pay: ['50-'] } })).toEqual([1])
   })
 
-  it('band age as of the query', () => {
+  it('group age as of the query', () => {
     expect(counts(index.search({ now }), 'posted')).toEqual({ day: 1, week: 2 })
     expect(counts(index.search({ now: now + 6 * 86_400 }), 'posted')).toEqual({ day: 0, week: 1 })
     expect(idsOf(index, { filters: { posted: ['week'] }, now })).toEqual([1, 2])
     expect(counts(index.search({ filters: { posted: ['day'] }, now }), 'posted')).toEqual({ day: 1, week: 2 })
   })
 
-  it('count a position once in each of several custom values', () => {
+  it('count a position once in each of its custom values', () => {
     expect(counts(index.search({ now }), 'travel')).toEqual({ No: 1, Sometimes: 1 })
     expect(idsOf(index, { filters: { travel: ['sometimes', 'no'] } })).toEqual([3])
   })
@@ -123,13 +123,13 @@ describe('facets', () => {
   })
 })
 
-describe('an empty answer', () => {
-  it('says which filter, dropped, brings positions back', () => {
+describe('an empty result', () => {
+  it('says which filter to remove, and how many positions that brings back', () => {
     const { zero } = index.search({ text: 'cook ', filters: { department: ['Security'], skills: ['Soup'] } })
     expect(zero?.without).toEqual([{ name: 'department', count: 1 }])
   })
 
-  it('says which spelling was meant and which word is too much', () => {
+  it('suggests a spelling and says which word to remove', () => {
     expect(index.search({ text: 'bakerr zebra ', typos: 'never' }).zero).toMatchObject({
       spelling: null,
       withoutWords: [],

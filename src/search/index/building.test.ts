@@ -31,7 +31,7 @@ const answers = (index: PositionIndex): string =>
   JSON.stringify(queries.map((query) => index.search({ ...query, now: 1_700_000_500, debug: false })))
 
 describe('an index built from a source', () => {
-  it('by one thread, by two, on the calling thread or from a stream answers alike', async () => {
+  it('gives the same answers whether built by one thread, two, the calling thread or from a stream', async () => {
     const stream = open(true)
     await stream.load(
       Array.from({ length: 300 }, (_, n) => testPosition(n + 1)),
@@ -50,7 +50,7 @@ describe('an index built from a source', () => {
     }
   })
 
-  it('keeps its contents when the source fails, and says why', async () => {
+  it('keeps its contents if the source fails, and says why', async () => {
     const index = open(true)
     await index.load(source({ positions: 20 }), 1)
     await expect(index.load(source({ positions: 40, failsAt: 33 }, 50_000), 2)).rejects.toThrow(
@@ -62,7 +62,7 @@ describe('an index built from a source', () => {
     expect(index.search({}).count).toBe(40)
   })
 
-  it('applies changes that arrive while it is read', async () => {
+  it('applies changes that arrive while it is being built', async () => {
     const index = open(true)
     const loading = index.load(source({ positions: 200 }), 5)
     index.upsert([{ ...testPosition(1), title: 'Astronaut' }], 6)
@@ -75,8 +75,8 @@ describe('an index built from a source', () => {
   })
 })
 
-describe('the segments that are built', () => {
-  it('end where their postings are too many, and say which positions a later one has again', () => {
+describe('segments', () => {
+  it('are split if they have too many postings, and name the positions that a later one replaces', () => {
     const builder = new SegmentBuilder(testFacets, 1)
     builder.add([1, 2, 3, 1].map((n) => testPosition(n)))
     const segments = builder.finish()

@@ -59,7 +59,7 @@ describe('a dictionary', () => {
     )
   })
 
-  it('skips what begins alike', () => {
+  it('skips terms with the same beginning', () => {
     fc.assert(
       fc.property(terms, fc.nat(), fc.integer({ min: 1, max: 9 }), (list, start, count) => {
         if (list.length === 0) return
@@ -79,7 +79,7 @@ describe('a dictionary', () => {
     )
   })
 
-  it('goes ahead to the first term that does not sort before a key', () => {
+  it('advances to the first term that does not sort before a key', () => {
     fc.assert(
       fc.property(terms, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 9 }), (list, start, ahead, count) => {
         if (list.length < 2) return

@@ -3,7 +3,7 @@ import { createPositionIndex } from './position-index.ts'
 import { position, testFacets } from './test-positions.ts'
 
 describe('position index', () => {
-  it('finds by words of title and description, title first', () => {
+  it('finds words in title and description, title first', () => {
     const index = createPositionIndex({ facets: testFacets, worker: false, refreshMs: 0 })
     index.upsert([
       position({ id: 1, title: 'Welder', description: '<p>You work with the marine engineer.</p>' }),

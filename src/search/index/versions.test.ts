@@ -34,8 +34,8 @@ function crawl(
   }
 }
 
-describe('order', () => {
-  it('is newest first, then by id, and pages cut it exactly', () => {
+describe('the order', () => {
+  it('is newest first, then by id, and paging follows it exactly', () => {
     const index = indexOf(many(137))
     const expected = many(137)
       .sort((a, b) => b.postedTs - a.postedTs || a.id - b.id)
@@ -63,7 +63,7 @@ describe('order', () => {
     )
   })
 
-  it('by match follows skills and titles of the profile', () => {
+  it('by match follows the profile’s skills and titles', () => {
     const index = indexOf([
       position({ id: 1, title: 'Cook', skills: ['Soup'] }),
       position({ id: 2, title: 'Baker', skills: ['SOUP', 'Dough'] }),
@@ -87,7 +87,7 @@ describe('order', () => {
 })
 
 describe('changes', () => {
-  it('are seen at the refresh, all together, under their version', () => {
+  it('appear at the refresh, all together, under a new version', () => {
     const index = indexOf(many(3))
     index.upsert([position({ id: 2, title: 'Diver' })], 41)
     index.remove([1], 42)
@@ -100,14 +100,14 @@ describe('changes', () => {
     expect(index.search({}).count).toBe(2)
   })
 
-  it('become visible by themselves', async () => {
+  it('become visible automatically', async () => {
     const index = createPositionIndex({ facets: testFacets, worker: false, refreshMs: 5 })
     index.upsert(many(2))
     await expect.poll(() => index.search({}).count).toBe(2)
     await index.close()
   })
 
-  it('do not move a crawl that keeps to its version', () => {
+  it('do not affect a crawl that keeps its version', () => {
     const index = indexOf(many(200))
     const { version } = index.search({ mode: 'hits' })
     const before = crawl(index, {})
@@ -120,7 +120,7 @@ describe('changes', () => {
     expect(index.search({ asOf: version }).asOfExpired).toBe(false)
   })
 
-  it('release a version that no one requests', () => {
+  it('release versions that no one requests', () => {
     const index = createPositionIndex({ facets: testFacets, worker: false, refreshMs: 0, retainMs: -1 })
     index.upsert(many(2))
     index.refreshSync()
@@ -130,7 +130,7 @@ describe('changes', () => {
     expect(index.search({ asOf: version })).toMatchObject({ asOfExpired: true, version: index.version, count: 3 })
   })
 
-  it('are merged without changing an answer', async () => {
+  it('are merged without changing any result', async () => {
     const index = indexOf(many(100))
     for (let i = 0; i < 20; i++) {
       index.upsert(many(3, 200 + i * 3))
@@ -146,7 +146,7 @@ describe('changes', () => {
 })
 
 describe('the building thread', () => {
-  it('gives the same index as the calling thread, and takes changes', async () => {
+  it('builds the same index as the calling thread, and accepts changes', async () => {
     const threaded = createPositionIndex({ facets: testFacets, refreshMs: 0, inlineBuildMax: 10 })
     await threaded.load(many(400), 1)
     const inline = indexOf(many(400))
@@ -161,7 +161,7 @@ describe('the building thread', () => {
     await threaded.close()
   })
 
-  it('keeps the previous file when a stream breaks off', async () => {
+  it('keeps the previous file if a stream is interrupted', async () => {
     const index = createPositionIndex({ facets: testFacets, refreshMs: 0 })
     await index.load(many(5), 1)
     const broken = async function* (): AsyncGenerator<SearchPosition> {
@@ -186,7 +186,7 @@ describe('a snapshot', () => {
 
   const empty = (facets = testFacets): PositionIndex => createPositionIndex({ facets, worker: false, refreshMs: 0 })
 
-  it('brings the same index back', async () => {
+  it('restores the same index', async () => {
     const index = indexOf(many(250))
     index.remove([5, 6])
     index.refreshSync()
@@ -199,7 +199,7 @@ describe('a snapshot', () => {
     expect(JSON.stringify(restored.search(query))).toBe(JSON.stringify(index.search(query)))
   })
 
-  it('that is absent, cut, changed or of another configuration is not believed', async () => {
+  it('that is missing, truncated, changed or from another configuration is not used', async () => {
     const file = join(folder, 'doubtful')
     await indexOf(many(50)).saveSnapshot(file)
     const good = await readFile(file)

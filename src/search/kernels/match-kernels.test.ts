@@ -40,16 +40,16 @@ function withMarks<T>(words: number[], alternatives: number[], use: () => T): T 
   return result
 }
 
-describe('the compiled loops of matching', () => {
+describe('the compiled loops for matching', () => {
   it.each(kernelNames)(
-    'come from their source %s.as: `node scripts/compile-kernels.ts` writes them anew',
+    'are up to date with %s.as: `node scripts/compile-kernels.ts` regenerates them',
     async (name) => {
       expect(await readFile(compiledFile(name), 'utf8')).toBe(await compileKernels(name))
     },
     60_000,
   )
 
-  it('unpack the ids of frequent terms, kept as low bytes or as bits', () => {
+  it('unpack the ids of frequent terms, stored as low bytes or as bits', () => {
     fc.assert(
       fc.property(positions, fc.boolean(), (ids, isDense) => {
         const packed = packPostingIds(Uint16Array.from(ids), Uint32Array.of(0, ids.length), size, {
@@ -70,7 +70,7 @@ describe('the compiled loops of matching', () => {
     )
   })
 
-  it('weigh impacts as the scoring says and keep the best of each position', () => {
+  it('weigh impacts by the scoring formula and keep the best one for each position', () => {
     fc.assert(
       fc.property(marks, fc.constantFrom(256, 205, 180, 154, 90, 22), (impacts, weight) => {
         const posted = impacts.flatMap((impact, d) => (impact > 0 ? [d] : []))
@@ -116,7 +116,7 @@ describe('the compiled loops of matching', () => {
     )
   })
 
-  it('join the sums of a group of words with those of their alternatives', () => {
+  it('combine the sums of a group of words with those of their alternatives', () => {
     fc.assert(
       fc.property(marks, marks, fc.integer({ min: 1, max: 1200 }), (words, alternatives, idf) => {
         const count = withMarks(words, [], () => kernels.collectMarked(size, 7, list.at))
@@ -137,7 +137,7 @@ describe('the compiled loops of matching', () => {
     )
   })
 
-  it('go from one score above a bound to the next', () => {
+  it('step from one score above a bound to the next', () => {
     const scores = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 })
     fc.assert(
       fc.property(scores, fc.integer({ min: -1, max: 20 }), (values, least) => {

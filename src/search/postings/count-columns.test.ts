@@ -70,18 +70,18 @@ function expectCounts(index: PositionIndex, from: SearchPosition[]): void {
   }
 }
 
-describe('counting in a segment with a memory of its own', () => {
+describe('counting in a segment with its own memory', () => {
   let directory = ''
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'candela-count-'))
   })
   afterAll(() => rm(directory, { recursive: true, force: true }))
 
-  it('visits every hit once: several codes, several places, remote ones apart', () => {
+  it('visits every hit once: several codes, several places, remote ones separately', () => {
     expectCounts(indexOf(positions), positions)
   })
 
-  it('continues after changes beside it, a merge in the building thread and a snapshot', async () => {
+  it('continues after concurrent changes, a merge in the building thread and a snapshot', async () => {
     const index = createPositionIndex({ facets: testFacets, refreshMs: 0 })
     await index.load(positions, 1)
     const changed = positions.map((old) => (old.id % 50 === 0 ? { ...old, department: 'new', skills: ['new'] } : old))
@@ -100,7 +100,7 @@ describe('counting in a segment with a memory of its own', () => {
     await restarted.close()
   })
 
-  it('takes more values of a facet than two bytes tell apart', () => {
+  it('supports more values of a facet than two bytes can distinguish', () => {
     const rich = positions
       .slice(0, 2_200)
       .map((old) => ({ ...old, skills: ['common', ...Array.from({ length: 31 }, (_, k) => `s ${old.id} ${k}`)] }))

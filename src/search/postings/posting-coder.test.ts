@@ -63,7 +63,7 @@ function expected({ tokens, fieldLengths }: { tokens: Token[]; fieldLengths: num
 }
 
 describe('postings of positions', () => {
-  it('have the impact and the numbers of their tokens, however many', () => {
+  it('have the impact and the token numbers, however many', () => {
     fc.assert(
       fc.property(fc.array(document, { minLength: 1, maxLength: 4 }), (documents) => {
         const codes = new PostingCodes()
@@ -92,7 +92,7 @@ describe('postings of positions', () => {
     )
   })
 
-  it('are sorted by term, then by position, with where every 32nd begins', () => {
+  it('are sorted by term, then by position, with an offset for every 32nd', () => {
     fc.assert(
       fc.property(fc.array(document, { minLength: 1, maxLength: 40 }), fc.nat(), (documents, seed) => {
         const codes = new PostingCodes()
@@ -130,7 +130,7 @@ describe('postings of positions', () => {
     )
   })
 
-  it('take no bits for numbers of which there is no choice', () => {
+  it('use no bits for numbers that have only one possible value', () => {
     const codes = new PostingCodes()
     const tokens = [0, 1, 2, 3].map((number): Token => ({ term: 5, number, field: 5 }))
     expect(code(codes, { tokens, fieldLengths: [0, 0, 0, 0, 0, 4] })).toBe(4)
@@ -138,7 +138,7 @@ describe('postings of positions', () => {
   })
 })
 
-it('lays arrays of more than two gigabytes out one after another', () => {
+it('lays out arrays of more than two gigabytes one after another', () => {
   expect(layOut({ first: 3e9, second: 5, third: 1 }, 1e9)).toEqual({
     at: { first: 1e9, second: 4e9, third: 4e9 + 16 },
     end: 4e9 + 32,

@@ -26,14 +26,14 @@ afterAll(() => index.close())
 const odd = (count: number, seed = '') =>
   Array.from({ length: count }, (_, i) => `zqxjvkwp${seed}${'abcdefghijklmnopqrstuvwxyz'[i % 26]}${i}`).join(' ')
 
-it('corrects the first words of a query, and the first long ones of them twice', () => {
+it('corrects only the first words of a query, and fewer long ones with two edits', () => {
   const edits = parseQuery(odd(200), ['en'], true).groups.flatMap(({ words }) => words.map((word) => word.edits))
   expect(edits).toHaveLength(queryLimits.words)
   expect(edits.filter((most) => most > 0)).toHaveLength(queryLimits.correctedWords)
   expect(edits.filter((most) => most > 1)).toHaveLength(queryLimits.twiceCorrectedWords)
 })
 
-it('walks the dictionary no more often for 240 words than for ten, and not again for the same', () => {
+it('walks the dictionary no more often for 240 words than for ten, and not at all when repeated', () => {
   const walksOf = (text: string) => {
     const before = work.walks
     index.search({ text })
@@ -46,7 +46,7 @@ it('walks the dictionary no more often for 240 words than for ten, and not again
   expect(walksOf(odd(240, 'b'))).toBe(0)
 })
 
-it('still reads the slips of a whole title', () => {
+it('still corrects the typos in a whole title', () => {
   expect(
     index.search({ text: 'turbien maintenanec technicain for ofshore installatoins' }).hits.map(({ id }) => id),
   ).toEqual([1])

@@ -23,8 +23,8 @@ const walked = (
   return found
 }
 
-describe('the walk for spellings', () => {
-  it('finds each term within the edits once, in order, with its distance', () => {
+describe('the search for spellings', () => {
+  it('finds each term within the edit distance once, in order, with its distance', () => {
     fc.assert(
       fc.property(terms, letters(1, 7), fc.constantFrom(1, 2), (list, pattern, edits) => {
         const expected = list
@@ -36,7 +36,7 @@ describe('the walk for spellings', () => {
     )
   })
 
-  it('finds of these, where it keeps the first letter, those that begin with it', () => {
+  it('finds only terms with the same first letter if that is fixed', () => {
     fc.assert(
       fc.property(terms, letters(1, 7), fc.constantFrom(1, 2), (list, pattern, edits) => {
         const expected = list
@@ -48,7 +48,7 @@ describe('the walk for spellings', () => {
     )
   })
 
-  it('finds, as a prefix, each term of which some prefix is within the edits', () => {
+  it('finds, as a prefix, each term with a prefix within the edit distance', () => {
     fc.assert(
       fc.property(terms, letters(3, 6), fc.constantFrom(1, 2), (list, pattern, edits) => {
         const nearest = (term: string): number =>

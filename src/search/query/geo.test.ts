@@ -58,13 +58,13 @@ const index = indexOf([
 ])
 
 describe('places', () => {
-  it('of a city match within the radius, by any location, and by name without coordinates', () => {
+  it('for a city match within the radius, by any location, and by name if there are no coordinates', () => {
     expect(idsOf(index, { places: [city] })).toEqual([2, 3, 6])
     expect(idsOf(index, { places: [city], radiusKm: 5 })).toEqual([3, 6])
     expect(idsOf(index, { places: [city], radiusKm: 0 })).toEqual([3, 6])
   })
 
-  it('of a region and a country are never circles', () => {
+  it('for a region and a country are never circles', () => {
     expect(idsOf(index, { places: [state] })).toEqual([1, 3, 6])
     expect(idsOf(index, { places: [country] })).toEqual([1, 2, 3, 6])
     expect(idsOf(index, { places: [{ kind: 'continent', label: 'Oceania', countryCodes: ['FJ', 'WS'] }] })).toEqual([
@@ -72,7 +72,7 @@ describe('places', () => {
     ])
   })
 
-  it('in order: by relevance the first alternative comes first', () => {
+  it('keep their order when sorting by relevance', () => {
     const answer = index.search({ places: [city, state], sort: 'relevance' })
     expect(answer.hits.map(({ id, placeIndex }) => [id, placeIndex])).toEqual([
       [2, 0],
@@ -82,14 +82,14 @@ describe('places', () => {
     ])
   })
 
-  it('tell the nearest location and its distance', () => {
+  it('report the nearest location and its distance', () => {
     const hit = index.search({ places: [city] }).hits[1]
     expect(hit).toMatchObject({ id: 3, locationIndex: 1, distanceKm: 0 })
     expect(index.search({ places: [city], sort: 'distance' }).hits.map(({ id }) => id)).toEqual([3, 2, 6])
     expect(index.search({ places: [city] }).hits[0]?.distanceKm).toBeCloseTo(14.2, 0)
   })
 
-  it('take remote positions in when asked, local ones only from the same country', () => {
+  it('include remote positions if asked, local ones only from the same country', () => {
     expect(idsOf(index, { places: [city], includeRemote: true })).toEqual([2, 3, 4, 6])
     expect(
       idsOf(index, {
@@ -104,12 +104,12 @@ describe('places', () => {
     })
   })
 
-  it('of an area across the antimeridian', () => {
+  it('may be an area across the antimeridian', () => {
     expect(idsOf(index, { bounds: { south: -25, north: -5, west: 170, east: -170 } })).toEqual([3, 4, 5])
     expect(idsOf(index, { bounds: { south: -25, north: -5, west: -170, east: 170 } })).toEqual([])
   })
 
-  it('of an area with corners, within the rectangle where both are given', () => {
+  it('may be an area with corners, also within a rectangle', () => {
     const area = [
       { lat: -25, lng: 170 },
       { lat: -25, lng: -170 },
@@ -123,12 +123,12 @@ describe('places', () => {
     expect(zero?.without).toEqual([{ name: 'area', count: 7 }])
   })
 
-  it('near the antimeridian are near', () => {
+  it('on both sides of the antimeridian are near each other', () => {
     const point: Place = { kind: 'point', label: 'Taveuni', lat: -18.14, lng: -179.9 }
     expect(idsOf(index, { places: [point], radiusKm: 200 })).toEqual([3, 5])
   })
 
-  it('are counted on the map at each of their points, without a cap', () => {
+  it('are counted on the map at each of their points, without a limit', () => {
     const { markers } = index.search({ size: 1 })
     expect(markers.nonRemote).toEqual([
       { label: 'Buffalo, NY', lat: 42.8864, lng: -78.8784, count: 1 },
@@ -145,7 +145,7 @@ describe('places', () => {
     expect(many.search({ size: 1 }).markers.nonRemote).toHaveLength(2000)
   })
 
-  it('explain an empty answer by a wider radius', () => {
+  it('explain an empty result with a wider radius', () => {
     const { zero } = index.search({ places: [{ kind: 'point', label: 'Albany', lat: 42.65, lng: -73.75 }] })
     expect(zero?.widerRadius).toEqual({ radiusKm: 400, count: 2 })
     expect(zero?.without).toEqual([{ name: 'places', count: 7 }])

@@ -16,7 +16,7 @@ const index = indexOf([
 ])
 
 describe('suggestions', () => {
-  it('come from titles, departments, skills and places with counts, beginnings first', () => {
+  it('include titles, departments, skills and places with counts, prefix matches first', () => {
     expect(index.suggest({ text: 'eng' })).toEqual([
       { kind: 'department', text: 'Engineering', count: 2 },
       { kind: 'title', text: 'Software Engineer', count: 2 },
@@ -29,7 +29,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('forgive typos when nothing begins as typed', () => {
+  it('forgive typos if nothing starts with the input', () => {
     expect(index.suggest({ text: 'sofware engi' })[0]?.text).toBe('Software Engineer')
     expect(index.suggest({ text: 'marnie' })[0]?.text).toBe('Marine Engineer')
   })
@@ -54,7 +54,7 @@ describe('highlighting', () => {
     expect(marked([])).toEqual([])
   })
 
-  it('marks what a hit says matched', () => {
+  it('marks what a hit reports as matched', () => {
     const german = indexOf([position({ id: 1, title: 'Ingenieurinnen für Häfen', language: 'de' })])
     const [hit] = german.search({ text: 'ingenieur hafen' }).hits
     expect(highlight('Ingenieurinnen für Häfen', 'de', hit?.matched?.terms ?? [])).toEqual([

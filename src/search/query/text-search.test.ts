@@ -13,14 +13,14 @@ describe('typos', () => {
     expect(idsOf(titles('Cat'), { text: 'cot ' })).toEqual([])
   })
 
-  it('are not looked for beside a word that exists as written', () => {
+  it('are not considered if the exact word exists', () => {
     const index = titles('Rust Developer', 'Trust Officer')
     expect(idsOf(index, { text: 'rust ' })).toEqual([1])
     expect(idsOf(index, { text: 'rust ', typos: 'always' })).toEqual([1, 2])
     expect(idsOf(index, { text: 'rustt ', typos: 'never' })).toEqual([])
   })
 
-  it('are found beside a prefix that is ten times rarer, behind what it begins', () => {
+  it('are considered beside a ten times rarer prefix, but rank below it', () => {
     const engineers = Array.from({ length: 10 }, () => 'Engineer')
     const answer = titles('Engineroom Hand', ...engineers).search({ text: 'enginer', size: 20 })
     expect(answer.count).toBe(11)
@@ -38,13 +38,13 @@ describe('typos', () => {
     expect(idsOf(index, { text: 'rust ', typos: 'always' })[0]).toBe(2)
   })
 
-  it('with two edits are tried only when one finds nothing', () => {
+  it('with two edits are tried only if one edit finds nothing', () => {
     const index = titles('Engineering', 'Enginearig')
     expect(idsOf(index, { text: 'enginearing ' })).toEqual([1, 2])
     expect(idsOf(titles('Engineering'), { text: 'enginearig ' })).toEqual([1])
   })
 
-  it('say which spelling was meant, with the ending that was typed', () => {
+  it('report the likely spelling, with the ending that was typed', () => {
     const index = titles('Sales Manager', 'Operations Lead')
     expect(index.search({ text: 'operatoins lead' }).understood[0]).toMatchObject({
       text: 'operatoins',
@@ -69,7 +69,7 @@ describe('the last word', () => {
     expect(idsOf(index, { text: 'soft' })).toEqual([3, 1, 2])
   })
 
-  it('under auto is a prefix only when it is no word', () => {
+  it('with prefix "auto" is a prefix only if it is not a word', () => {
     expect(idsOf(index, { text: 'soft', prefix: 'auto' })).toEqual([3])
     expect(idsOf(index, { text: 'softw', prefix: 'auto' })).toEqual([1, 2])
     expect(idsOf(index, { text: 'softw', prefix: 'never', typos: 'never' })).toEqual([])
@@ -87,13 +87,13 @@ describe('phrases', () => {
     position({ id: 3, title: 'Head of Marine', description: '<p>Engine rooms</p>' }),
   ])
 
-  it('need their words side by side, in order', () => {
+  it('require their words side by side, in order', () => {
     expect(idsOf(index, { text: '"marine engine"' })).toEqual([1])
     expect(idsOf(index, { text: '"engine marine"' })).toEqual([])
     expect(index.search({ text: 'marine engine' }).count).toBe(3)
   })
 
-  it('let function words match any word and accept other quotation marks', () => {
+  it('let function words match any word, and accept other quotation marks', () => {
     expect(idsOf(index, { text: '“head of marine”' })).toEqual([3])
     expect(idsOf(index, { text: '„care for marine“' })).toEqual([1])
   })
@@ -115,19 +115,19 @@ describe('phrases', () => {
 })
 
 describe('synonyms', () => {
-  it('find other titles of the same work, behind the words themselves', () => {
+  it('find other titles for the same work, below the words themselves', () => {
     const index = titles('Software Developer', 'Software Engineer', 'Gardener')
     expect(idsOf(index, { text: 'software engineer' })).toEqual([2, 1])
     expect(idsOf(index, { text: 'swe ' })).toEqual([1, 2])
   })
 
-  it('join abbreviations of several words', () => {
+  it('combine abbreviations of several words', () => {
     const index = titles('Human Resources Lead', 'HR Partner')
     expect(index.search({ text: 'hr ' }).count).toBe(2)
     expect(index.search({ text: 'human resources' }).count).toBe(2)
   })
 
-  it('join languages', () => {
+  it('work across languages', () => {
     const index = indexOf([
       position({ id: 1, title: 'Pflegefachkraft (m/w/d)', language: 'de' }),
       position({ id: 2, title: 'Nurse' }),
@@ -136,7 +136,7 @@ describe('synonyms', () => {
     expect(idsOf(index, { text: 'Krankenschwester' })).toContain(1)
   })
 
-  it('join hyphenated and plain spellings', () => {
+  it('treat hyphenated and plain spellings alike', () => {
     const index = titles('Front-End Developer', 'Frontend Developer', 'Front End Developer')
     for (const text of ['frontend', 'front-end', 'front end ']) expect(index.search({ text }).count).toBe(3)
   })
@@ -151,24 +151,24 @@ describe('languages', () => {
     position({ id: 5, title: 'مهندس برمجيات', language: 'ar' }),
   ])
 
-  it('match by their own stems only', () => {
+  it('match only by their own stems', () => {
     expect(idsOf(index, { text: 'engineers ' })).toEqual([1])
     expect(idsOf(index, { text: 'Ingenieurin ' })).toEqual([3])
   })
 
-  it('without spaces match by adjacent characters', () => {
+  it('without spaces match adjacent characters', () => {
     expect(idsOf(index, { text: '看護師' })).toEqual([4])
     expect(idsOf(index, { text: '師' })).toEqual([4])
     expect(idsOf(index, { text: '護看師' })).toEqual([])
   })
 
-  it('match from the right and without points', () => {
+  it('written from right to left match with and without vowel points', () => {
     expect(idsOf(index, { text: 'المُهَنْدِس' })).toEqual([5])
   })
 })
 
 describe('function words', () => {
-  it('are optional beside others, and count where they name something', () => {
+  it('are optional among others, but count if they mean something', () => {
     const index = titles('IT Manager', 'Office Manager')
     expect(idsOf(index, { text: 'IT manager' })).toEqual([1, 2])
     expect(idsOf(index, { text: 'IT ' })).toEqual([1])
@@ -196,7 +196,7 @@ describe('hostile text', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
-  it('that says nothing finds everything', () => {
+  it('without words finds everything', () => {
     expect(index.search({ text: ' !!! ' }).count).toBe(2)
     expect(index.search({ text: '' }).count).toBe(2)
   })

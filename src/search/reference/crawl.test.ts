@@ -33,7 +33,7 @@ const crawls = [
 
 describe('a crawl page by page', () => {
   it.each(crawls)(
-    'sees every position that stayed open exactly once while others come, change and go: $name',
+    'sees every position that stayed open exactly once while others appear, change and disappear: $name',
     async ({ text }) => {
       const index = createPositionIndex({ ...testConfig, facets: [], worker: true, refreshMs: 5 })
       await index.load(

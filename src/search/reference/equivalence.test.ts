@@ -37,7 +37,7 @@ function expectSame(index: PositionIndex, reference: ReferenceIndex, query: Posi
   expect(comparable(index.search(query))).toEqual({ ...expected, ignored: [...ignored].sort() })
 }
 
-describe('the index answers like the reference', () => {
+describe('the index gives the same results as the reference', () => {
   it('for any corpus and any query', async () => {
     await fc.assert(
       fc.asyncProperty(corpusOf(25), fc.array(anyQuery, { minLength: 8, maxLength: 12 }), async (corpus, queries) => {
@@ -79,7 +79,7 @@ describe('the index answers like the reference', () => {
     )
   })
 
-  it('when the corpus came in many small steps', async () => {
+  it('after a corpus was added in many small steps', async () => {
     await fc.assert(
       fc.asyncProperty(corpusOf(40), fc.array(anyQuery, { minLength: 6, maxLength: 8 }), async (corpus, queries) => {
         const index = createPositionIndex(testConfig)
@@ -128,7 +128,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-describe('the index keeps answering like the reference', () => {
+describe('the index keeps giving the same results as the reference', () => {
   it('after any sequence of additions, changes, removals, merges, reloads and restarts from a snapshot', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'candela-equivalence-'))
     const file = join(directory, 'index.snapshot')
@@ -179,7 +179,7 @@ describe('the index keeps answering like the reference', () => {
     }
   })
 
-  it('so that two processes at one version give byte-identical answers, whatever their segments', async () => {
+  it('and two processes at one version give byte-identical results, whatever their segments', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(corpusOf(6), { minLength: 2, maxLength: 6 }),
@@ -211,8 +211,8 @@ describe('the index keeps answering like the reference', () => {
   })
 })
 
-describe('an empty answer', () => {
-  it('explains itself with counts that the search then finds', async () => {
+describe('an empty result', () => {
+  it('explains itself with counts that a search then confirms', async () => {
     let explained = 0
     await fc.assert(
       fc.asyncProperty(corpusOf(20), fc.array(anyQuery, { minLength: 10, maxLength: 14 }), async (corpus, queries) => {
@@ -255,7 +255,7 @@ describe('an empty answer', () => {
 })
 
 describe('pages', () => {
-  it('from 0 to the count give every position exactly once, in one order', async () => {
+  it('from 0 to the count contain every position exactly once, in one order', async () => {
     await fc.assert(
       fc.asyncProperty(corpusOf(60), anyQuery, fc.integer({ min: 1, max: 7 }), async (corpus, query, size) => {
         const index = createPositionIndex(testConfig)

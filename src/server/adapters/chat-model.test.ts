@@ -24,7 +24,7 @@ const modelWith = (options: ChatModelOptions = {}, key: string | null = 'key-of-
   )
 
 describe('a language model', () => {
-  it('is asked by name and key, for one short answer in JSON', async () => {
+  it('gets model name, key, and a request for one short JSON answer', async () => {
     endpoint.answer = says('{"a":1}')
     expect(await modelWith().ask('Translate.', 'welder')).toBe('{"a":1}')
     const [request] = endpoint.requests
@@ -61,13 +61,13 @@ describe('a language model', () => {
     expect(logged.join()).not.toMatch(/secret|key-of-tests/)
   })
 
-  it('is waited for no longer than its time', async () => {
+  it('has a time limit', async () => {
     endpoint.answer = () => undefined
     expect(await modelWith({ timeoutMs: 50 }).ask('Translate.', 'welder')).toBeNull()
     expect(logged.join()).toContain('did not answer within')
   })
 
-  it('is skipped after three failures in a row, so that no one waits for it, and is retried later', async () => {
+  it('is skipped after three failures in a row, without delaying anyone, and is retried later', async () => {
     let now = 0
     const model = modelWith({ restMs: 1_000, now: () => now })
     endpoint.answer = (response) => response.writeHead(503).end()
@@ -80,7 +80,7 @@ describe('a language model', () => {
     expect(await model.ask('', 'welder')).toBe('{}')
   })
 
-  it('that answers in between does not come to rest', async () => {
+  it('that succeeds now and then is not skipped', async () => {
     const model = modelWith()
     for (let at = 0; at < 6; at += 1) {
       endpoint.answer = at % 2 === 0 ? (response) => response.writeHead(503).end() : says('{}')

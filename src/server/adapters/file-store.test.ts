@@ -14,13 +14,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const present = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).sort()
 
-it('leaves nothing of a file that could not be written', async () => {
+it('leaves nothing behind if a file could not be written', async () => {
   await files.put('demo.test/resume/kept.pdf', Buffer.from('whole'))
   await expect(files.put('demo.test/resume/broken.pdf', null as never)).rejects.toThrow()
   expect(await present()).toEqual(['demo.test', 'demo.test/resume', 'demo.test/resume/kept.pdf'])
 })
 
-it('removes what a killed process left unfinished, but nothing that may still be written', async () => {
+it('removes what a killed process left unfinished, but nothing that may still be in progress', async () => {
   await mkdir(join(folder, 'resume'), { recursive: true })
   for (const name of ['old.part', 'young.part', 'old.pdf']) await writeFile(join(folder, 'resume', name), 'half')
   const longAgo = new Date(Date.now() - 3_600_000)
@@ -29,7 +29,7 @@ it('removes what a killed process left unfinished, but nothing that may still be
   expect(await present()).toEqual(['resume/old.pdf', 'resume/young.part'])
 })
 
-it('gives a file piece by piece, whole or the range that is asked for, and opens none that is not read', async () => {
+it('streams a file, whole or the requested range, and opens none that is not read', async () => {
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
   await files.put('demo.test/resume/long.bin', bytes)
   const read = async (range?: { start: number; end: number }) => {

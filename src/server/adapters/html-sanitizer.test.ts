@@ -22,23 +22,23 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(dirty)).toBe(clean)
   })
 
-  it('marks links so that they pass on no rank and no opener', () => {
+  it('adds nofollow and noopener to links', () => {
     expect(sanitizeHtml('<a href="https://a.example/?b=1&c=2" target="_blank">Hi</a>')).toBe(
       '<a href="https://a.example/?b=1&amp;c=2" rel="nofollow noopener noreferrer">Hi</a>',
     )
   })
 
-  it('begins headings at the second level and skips none', () => {
+  it('starts headings at the second level and skips none', () => {
     expect(sanitizeHtml('<h1>A</h1><h4>B</h4><h1>C</h1>')).toBe('<h2>A</h2><h3>B</h3><h2>C</h2>')
     expect(sanitizeHtml('<h4>A</h4><h2>B</h2>')).toBe('<h2>A</h2><h2>B</h2>')
     expect(sanitizeHtml('<h5>A</h5><p>x</p>')).toBe('<h2>A</h2><p>x</p>')
   })
 
-  it('answers an empty string when no text is left', () => {
+  it('returns an empty string if no text is left', () => {
     expect(sanitizeHtml('<p>&nbsp;</p><img src="a.png"><hr>')).toBe('')
   })
 
-  it('survives deep nesting and endless tags in time', () => {
+  it('handles deep nesting and endless tags in time', () => {
     const started = performance.now()
     expect(sanitizeHtml(`${'<div>'.repeat(50_000)}x`)).toContain('x')
     expect(sanitizeHtml(`${'<div>a'.repeat(20_000)}`)).toContain('a')
@@ -87,13 +87,13 @@ describe('other sources of text', () => {
     )
   })
 
-  it('reads HTML back as text', () => {
+  it('converts HTML back to text', () => {
     expect(htmlToText('<h2>A &amp; B</h2><ul><li>c</li><li>d&nbsp;e</li></ul>')).toBe('A & B\nc\nd e')
   })
 })
 
-describe('what the employer wrote for its own site', () => {
-  it('keeps links to paths of the site, as they are', () => {
+describe('HTML that an employer writes for its own site', () => {
+  it('keeps links to paths on the site unchanged', () => {
     const html = '<p><a href="/careers/page/privacy?hl=ar#rights">rights</a></p>'
     expect(sanitizeSiteHtml(html)).toBe(html)
     expect(sanitizeHtml(html)).toBe('<p>rights</p>')
@@ -108,11 +108,11 @@ describe('what the employer wrote for its own site', () => {
     ' java\tscript:x()',
     'data:text/html,x',
     './x',
-  ])('keeps no link to "%s"', (href) => {
+  ])('removes a link to "%s"', (href) => {
     expect(sanitizeSiteHtml(`<p><a href="${href}">x</a></p>`)).toBe('<p>x</p>')
   })
 
-  it('treats links to elsewhere as everywhere', () => {
+  it('treats external links like anywhere else', () => {
     const html = '<p><a href="https://a.example">a</a></p>'
     expect(sanitizeSiteHtml(html)).toBe(sanitizeHtml(html))
     expect(sanitizeHtml(html)).toContain('rel="nofollow noopener noreferrer"')

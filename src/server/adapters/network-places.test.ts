@@ -34,19 +34,19 @@ describe('a GeoIP file', () => {
     placeOf = await readNetworkPlaces(await stored('cities.mmdb', geoipFile(networks)))
   })
 
-  it('says roughly where an address of either version is used', () => {
+  it('returns the rough location of an IPv4 or IPv6 address', () => {
     expect(placeOf('203.0.113.77')).toEqual({ lat: 58.9814, lng: 2.9601 })
     expect(placeOf('2001:db8:1::5')).toEqual({ lat: 48.1374, lng: 11.5755 })
   })
-  it('says nothing of an address that it does not know, or of what is none', () => {
+  it('returns nothing for an unknown or invalid address', () => {
     for (const ip of ['203.0.114.1', '127.0.0.1', '::1', '0.0.0.0', 'x', '']) expect(placeOf(ip), ip).toBeNull()
   })
-  it('gives no place for what is only a country, whatever its middle is, or for coordinates that are none', () => {
+  it('returns no place for a bare country, whatever its center is, or for invalid coordinates', () => {
     for (const ip of ['198.51.100.9', '192.0.2.1', '192.0.2.200']) expect(placeOf(ip), ip).toBeNull()
   })
 })
 
-describe('a setting that names no such file', () => {
+describe('a setting that names an invalid file', () => {
   it.each([
     ['is empty', Buffer.alloc(0), /is no MaxMind database/],
     ['is something else', Buffer.from('PK\u0003\u0004 and so on, for longer than a header'), /is no MaxMind database/],
@@ -58,7 +58,7 @@ describe('a setting that names no such file', () => {
     expect((error as Error).message).toMatch(/^GEOIP_FILE: /)
     expect((error as Error).message).toMatch(reason)
   })
-  it('is refused at start: it is not there', async () => {
+  it('is refused at start if it is not there', async () => {
     await expect(readNetworkPlaces(join(folder, 'none.mmdb'))).rejects.toThrow(/^GEOIP_FILE: .*ENOENT/)
   })
 })

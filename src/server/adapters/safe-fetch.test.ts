@@ -44,7 +44,7 @@ const resolvingTo = (...addresses: string[]): SafeFetchOptions['resolve'] =>
 const open = { allowPrivateNetwork: true }
 
 describe('safeFetch', () => {
-  it('fetches, also from a private network where that is allowed', async () => {
+  it('fetches, also from a private network if that is allowed', async () => {
     const { bytes, url } = await safeFetch(`http://127.0.0.1:${port}/ok`, open)
     expect(Buffer.from(bytes).toString()).toBe('hello')
     expect(url).toBe(`http://127.0.0.1:${port}/ok`)
@@ -69,7 +69,7 @@ describe('safeFetch', () => {
     await expect(safeFetch(`http://${host}:${port}/ok`)).rejects.toThrow(/private network/)
   })
 
-  it('refuses a name that leads to a private address, also when only one of several does', async () => {
+  it('refuses a name that resolves to a private address, even if only one of several is', async () => {
     await expect(safeFetch(`http://jobs.example:${port}/ok`, { resolve: resolvingTo('10.0.0.5') })).rejects.toThrow(
       /private network/,
     )
@@ -78,7 +78,7 @@ describe('safeFetch', () => {
     ).rejects.toThrow(/private network/)
   })
 
-  it('connects to the very address that the resolver gave', async () => {
+  it('connects to exactly the address that was resolved', async () => {
     const { bytes } = await safeFetch(`http://jobs.example:${port}/ok`, { ...open, resolve: resolvingTo('127.0.0.1') })
     expect(Buffer.from(bytes).toString()).toBe('hello')
   })
@@ -90,7 +90,7 @@ describe('safeFetch', () => {
     expect(url).toMatch(/\/ok$/)
   })
 
-  it('stops at the size and at the time limit', async () => {
+  it('stops at the size limit and at the time limit', async () => {
     await expect(safeFetch(`http://127.0.0.1:${port}/big`, { ...open, maxBytes: 1024 * 1024 })).rejects.toThrow(
       /more than 1 MB/,
     )
@@ -107,20 +107,20 @@ describe('safeFetch', () => {
     await expect(safeFetch(address)).rejects.toThrow(message)
   })
 
-  it('says what the server answered', async () => {
+  it('reports the server’s response', async () => {
     await expect(safeFetch(`http://127.0.0.1:${port}/none`, open)).rejects.toThrow(/status 404/)
     await expect(safeFetch(`http://127.0.0.1:${port}/brotli`, open)).rejects.toThrow(/encoding "br"/)
     await expect(safeFetch('http://127.0.0.1:1/', open)).rejects.toThrow(/refuses the connection/)
   })
 
-  it('says that a name does not resolve', async () => {
+  it('reports that a name does not resolve', async () => {
     const resolve = ((_host: string, _options: unknown, done: (error: Error) => void) =>
       done(Object.assign(new Error('x'), { code: 'ENOTFOUND' }))) as unknown as SafeFetchOptions['resolve']
     await expect(safeFetch('http://nowhere.example/', { resolve })).rejects.toThrow(/does not resolve/)
   })
 })
 
-it('counts only the public internet as public', () => {
+it('treats only the public internet as public', () => {
   expect(isPublicAddress('8.8.8.8')).toBe(true)
   expect(isPublicAddress('2606:4700::1111')).toBe(true)
   expect(['192.0.2.1', '224.0.0.1', '255.255.255.255', '2002:7f00:1::', '::', 'x'].some(isPublicAddress)).toBe(false)

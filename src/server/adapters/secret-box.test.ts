@@ -4,7 +4,7 @@ import { SecretBox } from './secret-box.ts'
 const first = 'the first secret of this deployment, long enough'
 const second = 'the secret that took its place, long enough too'
 
-test('a sealed value opens in its place and shows nothing of itself', () => {
+test('an encrypted value opens in its place and reveals nothing', () => {
   const box = new SecretBox([first])
   const sealed = box.seal('123-45-6789', 'row 1\nssn')
   expect(sealed).not.toContain('123')
@@ -12,7 +12,7 @@ test('a sealed value opens in its place and shows nothing of itself', () => {
   expect(box.seal('123-45-6789', 'row 1\nssn')).not.toBe(sealed)
 })
 
-test('a sealed value that was moved or changed does not open', () => {
+test('an encrypted value that was moved or changed does not open', () => {
   const box = new SecretBox([first])
   const sealed = box.seal('123-45-6789', 'row 1\nssn')
   expect(() => box.open(sealed, 'row 2\nssn')).toThrow('belongs elsewhere')
@@ -23,7 +23,7 @@ test('a sealed value that was moved or changed does not open', () => {
   expect(() => box.open(`${version}.${id}.AAAA`, 'row 1\nssn')).toThrow('cut off')
 })
 
-test('after the secret was replaced, old values open and new ones are sealed with the new one', () => {
+test('after the secret was replaced, old values open and new ones use the new secret', () => {
   const sealed = new SecretBox([first]).seal('123-45-6789', 'c')
   const rotated = new SecretBox([second, first])
   expect(rotated.open(sealed, 'c')).toBe('123-45-6789')
@@ -32,7 +32,7 @@ test('after the secret was replaced, old values open and new ones are sealed wit
   expect(() => new SecretBox([second]).open(sealed, 'c')).toThrow('FORM_SECRET')
 })
 
-test('the bytes of a file are sealed the same way', () => {
+test('the bytes of a file are encrypted the same way', () => {
   const box = new SecretBox([first])
   const bytes = Buffer.from([0, 1, 2, 58, 255, 46])
   const sealed = box.sealBytes(bytes, 'key/of/file')

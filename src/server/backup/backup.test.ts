@@ -92,7 +92,7 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it('restores every row, file and secret, and continues to count where it stopped', async () => {
+  it('restores every row, file and secret, and continues counting where it stopped', async () => {
     const target = await emptyTarget()
     const { missingFiles } = (await checkBackup(backup)).contents
     await restoreBackup(target, backup)
@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(Number(rows[0]!.id)).toBeGreaterThan(Number(rows[0]!.max))
   })
 
-  it('leaves the walls and the triggers of a restored database standing', async () => {
+  it('restores row-level security and triggers', async () => {
     const target = await emptyTarget()
     await restoreBackup(target, backup)
     const db = new Database(target.url, { maxConnections: 2 })
@@ -128,7 +128,7 @@ describe('a backup', () => {
     expect(walls.rows).toEqual([])
   })
 
-  it('is whole for an owner whom row-level security binds', async () => {
+  it('is complete even if row-level security applies to the owner', async () => {
     const owner = `owner_${randomBytes(4).toString('hex')}`
     await server(`create role ${owner} login password 'secret' in role candela_app`)
     const as = (url: string) => {
@@ -152,7 +152,7 @@ describe('a backup', () => {
   })
 })
 
-it('a backup of an older release is brought to the schema of this one', async () => {
+it('from an older release is migrated to the current schema', async () => {
   const applied = async (url: string) =>
     (await server<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations', url)).rows[0]!
       .count
@@ -168,14 +168,14 @@ it('a backup of an older release is brought to the schema of this one', async ()
   expect((await server('select domain from employers', target.url)).rows).toEqual([{ domain: 'old.test' }])
 })
 
-describe('a backup that is not what it was', () => {
+describe('a damaged backup', () => {
   const copyOf = async (name: string) => {
     const copy = join(folder, name)
     await cp(backup, copy)
     return copy
   }
 
-  it('is refused when it was cut off, changed, or is no backup', async () => {
+  it('is refused if it is truncated, changed, or not a backup', async () => {
     const cut = await copyOf('cut.tar.gz')
     await truncate(cut, 20_000)
     await expect(checkBackup(cut)).rejects.toThrow(/damaged, cut off|was cut off/)
@@ -191,7 +191,7 @@ describe('a backup that is not what it was', () => {
     await expect(checkBackup(join(folder, 'none.tar.gz'))).rejects.toThrow('There is no file')
   })
 
-  it('leaves nothing behind where restoring fails', async () => {
+  it('leaves nothing behind if restoring fails', async () => {
     const target = await emptyTarget()
     await restoreBackup(target, backup)
     const before = await rowsOf(target.url)

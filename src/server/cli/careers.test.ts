@@ -91,7 +91,7 @@ const titles = async (of: string) =>
   (await test.db.of(of).select({ title: positions.title }).from(positions)).map((row) => row.title).sort()
 
 describe('careers import', () => {
-  it('shows its help and explains errors in the command line', async () => {
+  it('shows its help and explains command-line errors', async () => {
     const [help, none, unknown, nobody] = await Promise.all([
       careers('import', '--help'),
       careers('import'),
@@ -106,7 +106,7 @@ describe('careers import', () => {
     expect(nobody.stderr).toMatch(/no command "export"/)
   })
 
-  it('asks before it makes an employer, shows a dry run, imports, and changes nothing the second time', async () => {
+  it('asks before creating an employer, shows a dry run, imports, and changes nothing the second time', async () => {
     const path = await file('board.json', board('Pilot', 'Cook'))
     const refused = await careers('import', '--domain', domain, path)
     expect(refused.status).toBe(2)
@@ -121,7 +121,7 @@ describe('careers import', () => {
     expect(await titles(domain)).toEqual(['Cook', 'Pilot'])
   })
 
-  it('imports the good rows and files beside the bad, names the bad, and exits with 1', async () => {
+  it('imports valid rows and files, names the invalid ones, and exits with 1', async () => {
     await file('a.json', [...board('Pilot'), { sourceId: 'x', title: '' }])
     await file('b.json', '')
     await file('c.json', JSON.stringify(board('Cook', 'Mate')).slice(0, -20))
@@ -137,7 +137,7 @@ describe('careers import', () => {
     expect(written.counts).toMatchObject({ new: 2, rejected: 1 })
   })
 
-  it('makes an employer of every file', async () => {
+  it('creates an employer for every file', async () => {
     await file(`one${made}.json`, board('Pilot'))
     await file(`Two%20Oars${made}.json`, {
       company: 'Two Oars Ltd',
@@ -173,7 +173,7 @@ describe('careers import', () => {
     expect(rows.map((row) => row.description)).toContain('<p>Text 12</p>')
   })
 
-  it('says that a path is not there', async () => {
+  it('says if a path does not exist', async () => {
     const run = await careers('import', '--domain', domain, '--create', join(folder, 'nothing.json'))
     expect([run.status, run.stderr]).toEqual([3, expect.stringMatching(/There is no file or folder/)])
   })

@@ -17,14 +17,14 @@ const lines = (given: Record<string, unknown> | null, more: { isReplaced?: boole
   configDifference(stored, change(given, more))
 
 describe('a changed configuration', () => {
-  it('keeps settings that are not given, and replaces lists as a whole', () => {
+  it('keeps settings that are not given, and replaces whole lists', () => {
     expect(lines({ pcsxConfig: { branding: { heroTitle: 'New' } }, supportedLanguages: ['en'] })).toEqual([
       'pcsxConfig.branding.heroTitle: "Build things" → "New"',
       'supportedLanguages: ["en","ar"] → ["en"]',
     ])
   })
 
-  it('gives a key that takes no null its default back', () => {
+  it('resets a non-nullable key to its default when given null', () => {
     const nothing = { pcsxConfig: { branding: { heroTitle: null }, contentPages: { about: null } } }
     expect(lines(nothing)).toEqual([
       'pcsxConfig.branding.heroTitle: "Build things" → default',
@@ -41,7 +41,7 @@ describe('a changed configuration', () => {
     expect(change({ pcsxConfig: page })).toMatchObject({ pcsxConfig: page })
   })
 
-  it('gives any key its default back by its name, and leaves other keys alone', () => {
+  it('resets any named key to its default, and leaves other keys alone', () => {
     expect(
       lines(null, { reset: ['pcsxConfig.searchConfig.currentLocation', 'gates', 'pcsxConfig.branding.wordmark'] }),
     ).toEqual([
@@ -51,12 +51,12 @@ describe('a changed configuration', () => {
     ])
   })
 
-  it('is the given document alone where it replaces', () => {
+  it('is exactly the given document when replacing', () => {
     const given = { pcsxConfig: { branding: { heroText: 'With us' } } }
     expect(change(given, { isReplaced: true })).toEqual(given)
   })
 
-  it('changes neither document', () => {
+  it('modifies neither document', () => {
     const given = { pcsxConfig: { branding: { heroTitle: null } } }
     const before = JSON.stringify([stored, given])
     change(given, { reset: ['supportedLanguages'] })

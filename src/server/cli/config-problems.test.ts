@@ -6,13 +6,13 @@ import { configProblems } from './config-problems.ts'
 
 const problemsOf = (pcsxConfig: object, besides: object = {}) => configProblems({ pcsxConfig, ...besides })
 
-it('has nothing against the demo’s document, nor an empty one', () => {
+it('accepts the demo’s document, and an empty one', () => {
   expect(configProblems(demoEmployerConfig)).toEqual([])
   expect(configProblems({})).toEqual([])
 })
 
 describe('site chrome (spec/1 §3)', () => {
-  it('is set for pages that there are', () => {
+  it('must be set for existing pages', () => {
     const banner = { job: { message: 'No page has this id.', alertType: 'info' } }
     expect(problemsOf({ banner: { pageWiseSetup: banner }, seoTitles: { jobs: 'Jobs', start: 'x' } })).toEqual([
       expect.stringMatching(
@@ -34,7 +34,7 @@ describe('site chrome (spec/1 §3)', () => {
     'vbscript:x',
     'careers',
     '',
-  ])('leads nowhere that a press would run or that is somebody else’s by accident: "%s"', (href) => {
+  ])('must not contain a link that runs code or leads to another site by accident: "%s"', (href) => {
     const key = 'pcsxConfig.footer.links.0.href'
     expect(problemsOf({ footer: { links: [{ label: 'x', href }] } })).toEqual([
       `${key}: Use a path on this site (/…), or a URL that starts with https://, mailto: or tel:.`,
@@ -57,7 +57,7 @@ describe('site chrome (spec/1 §3)', () => {
     ])
   })
 
-  it('takes addresses of the site, of others, of mail and of telephones', () => {
+  it('may link to paths on the site, other sites, mail and telephone addresses', () => {
     const hrefs = ['/careers?query=a#b', 'https://acme.test/x', 'http://acme.test', 'mailto:a@b.test', 'tel:+441856']
     expect(problemsOf({ footer: { links: hrefs.map((href) => ({ label: href, href })) } })).toEqual([])
   })

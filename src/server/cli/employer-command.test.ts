@@ -66,7 +66,7 @@ describe('careers employer', () => {
     expect(JSON.parse(shown.text)).toMatchObject({ pcsxConfig: { branding: { heroTitle: 'Build things' } } })
   })
 
-  it('merges a document into the stored one and shows what changes; --replace and --dry-run say so', async () => {
+  it('merges a document into the stored one and shows what changes, unless --replace or --dry-run say otherwise', async () => {
     const run = (...args: string[]) => employer('--domain', 'merge.test', ...args)
     const stored = async () => JSON.parse((await run('--show-config')).text) as unknown
     const branding = { heroTitle: 'Build things', heroText: 'With us' }
@@ -92,7 +92,7 @@ describe('careers employer', () => {
     expect(await stored()).toEqual({ pcsxConfig: { branding: { heroTitle: 'New' } } })
   })
 
-  it('records which keys were changed and by whom, and never their values', async () => {
+  it('records which keys were changed and by whom, but never their values', async () => {
     const run = (...args: string[]) => employer('--domain', 'record.test', ...args)
     const branding = { heroTitle: 'A hidden word', heroText: 'With us' }
     const file = await configFile('record.json', { pcsxConfig: { branding } })
@@ -111,7 +111,7 @@ describe('careers employer', () => {
     expect(JSON.stringify(rows)).not.toContain('A hidden word')
   })
 
-  it('refuses --replace without a document, an unknown key to reset, and a merge that does not fit', async () => {
+  it('refuses --replace without a document, an unknown key to reset, and a merge with an invalid result', async () => {
     const wrong = await configFile('unfit.json', { pcsxConfig: { branding: { heroTitel: null } } })
     const answers = [
       await employer('--domain', 'other.test', '--replace'),
@@ -125,7 +125,7 @@ describe('careers employer', () => {
     expect(answers[2]!.text).toMatch(/pcsxConfig\.branding\.heroTitel: there is no such key/)
   })
 
-  it('refuses a wrong document with every key that is wrong, and changes nothing', async () => {
+  it('refuses an invalid document, naming every invalid key, and changes nothing', async () => {
     const misspelt = await configFile('misspelt.json', { pcsxConfig: { brandng: {}, searchConfig: { facet: [] } } })
     const wrong = await configFile('wrong.json', { pcsxConfig: { enabled: 'yes' } })
     const broken = await configFile('broken.json', '{"pcsxConfig": ')
@@ -141,7 +141,7 @@ describe('careers employer', () => {
     expect(await new EmployerDirectory(test.db).byDomain('late.test')).toBeNull()
   })
 
-  it('refuses a host of another employer, an unknown employer without a name, and a wrong domain', async () => {
+  it('refuses a host of another employer, an unknown employer without a name, and an invalid domain', async () => {
     const taken = await employer('--domain', 'new.test', '--name', 'New', '--host', 'jobs.other.test')
     const unknown = await employer('--domain', 'nobody.test')
     const domain = await employer('--domain', 'no domain')
@@ -168,7 +168,7 @@ describe('careers staff', () => {
     expect((await atOther()).text).not.toContain('ada@other.test')
   })
 
-  it('gives no role to an account of the demo, whose password is public', async () => {
+  it('gives no role to a demo account, whose password is public', async () => {
     const given = await staff('--domain', 'other.test', '--email', 'Admin@demo.test', '--role', 'admin')
     expect(given).toMatchObject({ status: 2, text: expect.stringContaining('its password is public') })
     const building = ['--role', 'candidate', '--theme-builder', 'yes']
@@ -177,7 +177,7 @@ describe('careers staff', () => {
     expect((await staff('--domain', 'other.test')).text).not.toContain('admin@demo.test')
   })
 
-  it('records who a role was given to or taken from, and nothing where nothing changes', async () => {
+  it('records who was given or lost a role, and nothing if nothing changes', async () => {
     const give = (...args: string[]) => staff('--domain', 'other.test', '--email', 'bo@other.test', ...args)
     await give('--role', 'admin')
     await give('--role', 'admin')
@@ -202,7 +202,7 @@ describe('careers staff', () => {
     ])
   })
 
-  it('refuses an unknown role, a wrong address and an unknown employer', async () => {
+  it('refuses an unknown role, an invalid address and an unknown employer', async () => {
     const answers = [
       await staff('--domain', 'other.test', '--email', 'a@other.test', '--role', 'boss'),
       await staff('--domain', 'other.test', '--email', 'nobody', '--role', 'admin'),

@@ -63,7 +63,7 @@ describe('careers interviews', () => {
     starts: `${nextYear}-01-12T10:00`,
   }
 
-  it('tries, adds once and tells the candidate, with links to the public site', async () => {
+  it('does a dry run, adds each once and notifies the candidate, with links to the public site', async () => {
     const path = await file('interviews.json', { interviews: [row] })
     expect(await run('interviews', '--dry-run', path)).toMatchObject({
       status: 0,
@@ -81,7 +81,7 @@ describe('careers interviews', () => {
     expect(sent[0]!.text).toContain('https://careers.acme.test/careers/interviews/')
   })
 
-  it('reads CSV, names what is wrong row by row, and takes the rest', async () => {
+  it('reads CSV, names what is wrong row by row, and imports the rest', async () => {
     const csv = [
       'sourceId,email,title,kind,timeZone,offeredTimes,interviewers,durationMinutes',
       `b-1,ina@example.test,"Second, with times",video,Europe/Oslo,${nextYear}-02-01T10:00|${nextYear}-02-02T10:00,Ann|Bo,60`,
@@ -98,7 +98,7 @@ describe('careers interviews', () => {
     expect(stored).toMatchObject({ status: 'to_choose', interviewers: ['Ann', 'Bo'], durationMinutes: 60 })
   })
 
-  it('says what is wrong with the command', async () => {
+  it('explains errors in the command', async () => {
     expect((await run('interviews')).text).toBe('Name one file.')
     expect((await run('interviews', join(folder, 'none.json'))).text).toContain('cannot be read')
     expect((await run('interviews', await file('empty.json', ''))).text).toContain('is empty')

@@ -55,7 +55,7 @@ describe('careers verify', () => {
     expect(other).toMatchObject({ status: 1, out: expect.stringContaining('✗ The content was changed') })
   })
 
-  it('cannot tell where the certificate is unknown or there is no seal', async () => {
+  it('is undecided if the certificate is unknown or there is no seal', async () => {
     const elsewhere = await mkdtemp(join(folder, 'empty-'))
     expect(await run([file], elsewhere)).toMatchObject({
       status: 4,
@@ -77,7 +77,7 @@ describe('careers verify', () => {
     expect(cut).toMatchObject({ status: 1, out: expect.stringContaining('✗ The end of the audit log is missing') })
   })
 
-  it('explains a wrong command line', async () => {
+  it('explains an invalid command line', async () => {
     expect(await run([])).toMatchObject({ status: 2, err: expect.stringContaining('Name the one file to verify.') })
     expect(await run([join(folder, 'none.pdf')])).toMatchObject({
       status: 2,

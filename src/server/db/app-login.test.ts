@@ -35,7 +35,7 @@ async function asOwner(statement: string): Promise<void> {
   await owner.end()
 }
 
-describe('the login that requests use', () => {
+describe('the database login for requests', () => {
   for (const leaving of ['reset role', 'set local role none', 'set local session authorization default']) {
     it(`gains nothing by "${leaving}"`, async () => {
       await site.deps.db.of('other.test').transaction(async (tx) => {
@@ -62,7 +62,7 @@ describe('the login that requests use', () => {
     "copy users to program 'cat'",
     'create role another',
   ]) {
-    it(`may not: ${forbidden}`, async () => {
+    it(`cannot run: ${forbidden}`, async () => {
       const tried = site.deps.db.of('demo.test').transaction(async (tx) => {
         await tx.execute(sql.raw('set local role none'))
         await tx.execute(sql.raw(forbidden))
@@ -72,7 +72,7 @@ describe('the login that requests use', () => {
   }
 })
 
-it('is made with a password that only this user reads, and made again without harm', async () => {
+it('is created with a password that only this user can read, and can be created again safely', async () => {
   const [first, second] = await Promise.all([
     ensureAppLogin(site.deps.env.databaseUrl!, folder, made),
     ensureAppLogin(site.deps.env.databaseUrl!, folder, made),
@@ -85,7 +85,7 @@ it('is made with a password that only this user reads, and made again without ha
   expect(await readFile(file, 'utf8')).toBe(new URL(first).password)
 })
 
-it('is told apart from one that passes the walls, and from one that is not let in', async () => {
+it('is distinguished from one that bypasses row-level security, and from one without access', async () => {
   expect(await problemOfLogin(site.deps.env.databaseUrl!, 'DATABASE_URL')).toMatch(
     /as "\w+", which no wall between employers holds\. .*DATABASE_APP_URL/,
   )

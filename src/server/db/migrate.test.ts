@@ -22,13 +22,13 @@ afterAll(async () => {
   await admin.end()
 })
 
-it('tells an owner without the right to make roles what an administrator has to do', async () => {
+it('tells an owner who may not create roles what an administrator has to do', async () => {
   const error = await migrateDatabase(url.href).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(DatabaseStartError)
   expect((error as Error).message).toContain(`GRANT ${appRole} TO "${name}"`)
 })
 
-it('waits for a database that does not answer yet, says so once, and gives up after its patience', async () => {
+it('waits for a database that does not answer yet, says so once, and eventually gives up', async () => {
   const cable = new DatabaseCable(inject('databaseServerUrl'))
   await cable.join()
   await cable.cut()
@@ -47,7 +47,7 @@ it('waits for a database that does not answer yet, says so once, and gives up af
   await expect(migrateDatabase(through.href, { ms: 300 })).rejects.toThrow(/does not answer: .* Check DATABASE_URL/)
 })
 
-it('runs as a plain owner once the role is granted, several processes at a time, again and again', async () => {
+it('runs as a plain owner once the role is granted, in several processes at once, and repeatedly', async () => {
   await admin.query(`grant ${appRole} to ${name}`)
   await Promise.all([migrateDatabase(url.href), migrateDatabase(url.href)])
   await migrateDatabase(url.href)

@@ -59,12 +59,12 @@ describe('geocodeLabel on labels that name one city', () => {
     ['Berlin, DEU', 'Berlin, DE'],
   ])('%s is %s', (label, expected) => expect(where(label)).toBe(expected))
 
-  it('drops the street of an address', () => {
+  it('ignores the street of an address', () => {
     expect(where('12 Main Street, Wyandanch, NY 11798')).toBe('Wyandanch, NY, US')
     expect(where('7000 First Ranger Dr South Beloit, IL 61080')).toBe('South Beloit, IL, US')
   })
 
-  it('forgives one wrong letter beside the right region only', () => {
+  it('forgives one wrong letter only next to the right region', () => {
     expect(where('Pheonix, AZ')).toBe('Phoenix, AZ, US')
     expect(where('San Fransisco, California')).toBe('San Francisco, CA, US')
     expect(where('Pheonix, ME')).toBe('ME, US')
@@ -101,14 +101,14 @@ describe('geocodeLabel on names that several places share', () => {
     ['Luxembourg', 'LU'],
   ])('%s is %s', (label, expected) => expect(where(label)).toBe(expected))
 
-  it('lets a hint decide', () => {
+  it('uses a hint to decide', () => {
     expect(where('Dublin', { countryCode: 'US' })).toMatch(/, US$/)
     expect(where('Cambridge', { lat: 42.37, lng: -71.1 })).toBe('Cambridge, MA, US')
     expect(where('Cambridge', { lat: 52.2, lng: 0.12 })).toBe('Cambridge, GB')
     expect(where('Georgia', { countryCode: 'GE' })).toBe('GE')
   })
 
-  it('ignores hints that are none', () => {
+  it('ignores invalid hints', () => {
     expect(where('Dublin', { countryCode: '??', lat: 999, lng: NaN })).toBe('Dublin, IE')
   })
 })
@@ -149,17 +149,17 @@ describe('regions and countries', () => {
     ['Remote - IL', 'IL, US'],
   ])('%s is %s', (label, expected) => expect(where(label)).toBe(expected))
 
-  it('keeps a city out when a region beside it does not hold it', () => {
+  it('excludes a city if the region next to it does not contain it', () => {
     expect(where('Anderson, WY')).toBe('WY, US')
     expect(where('London, Germany')).toBe('DE')
   })
 
-  it('does not take a town of unknown name for the namesake city of its state', () => {
+  it('does not confuse an unknown town with the city named like its state', () => {
     expect(where('Unheardofville, New York, United States')).toBe('NY, US')
   })
 })
 
-describe('labels that list places', () => {
+describe('labels with several places', () => {
   it.each([
     ['San Francisco, CA; New York, NY', ['San Francisco, CA, US', 'New York, NY, US']],
     ['Austin, TX or Berlin (Hybrid)', ['Austin, TX, US', 'Berlin, DE']],
@@ -185,19 +185,19 @@ describe('labels that list places', () => {
   })
 })
 
-describe('what a label says beside places', () => {
+describe('other information in a label', () => {
   it.each(['Remote', 'Fully remote (US)', 'Work from home', 'Télétravail', 'Home Office', 'リモート', 'Anywhere'])(
     '%s is remote',
     (label) => expect(geocodeLabelFully(label).isRemote).toBe(true),
   )
 
-  it('tells hybrid and wide areas', () => {
+  it('recognizes hybrid and wide areas', () => {
     expect(geocodeLabelFully('Berlin (hybrid)')).toMatchObject({ isHybrid: true, isRemote: false })
     expect(geocodeLabelFully('EMEA')).toMatchObject({ places: [], isWideArea: true })
   })
 })
 
-describe('text that names no place', () => {
+describe('text without a place', () => {
   it.each([
     '',
     ' ',
@@ -214,14 +214,14 @@ describe('text that names no place', () => {
 })
 
 describe('hostile input', () => {
-  it('reads a place among markup, emoji, NUL and direction marks', () => {
+  it('finds a place among markup, emoji, NUL and direction marks', () => {
     expect(where('<b onclick="x()">Berlin</b>')).toBe('Berlin, DE')
     expect(where('🇩🇪 Berlin 🚀')).toBe('Berlin, DE')
     expect(where('Ber\u0000lin, Germany')).toBe('DE')
     expect(where('\u202eBerlin\u202c')).toBe('Berlin, DE')
   })
 
-  it('answers 100 kB texts', () => {
+  it('handles texts of 100 kB', () => {
     for (const text of [
       'Berlin, '.repeat(12_500),
       'a'.repeat(100_000),
@@ -234,11 +234,11 @@ describe('hostile input', () => {
     expect(where('Berlin, '.repeat(12_500))).toBe('Berlin, DE')
   })
 
-  it('knows no place by the names of object members', () => {
+  it('finds no place named like an object member', () => {
     for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) expect(geocodeLabel(word)).toBeNull()
   })
 
-  it('gives the same, well-formed answer for any text, twice', () => {
+  it('returns the same, well-formed result for any text, twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const answer = geocodeLabelFully(text)

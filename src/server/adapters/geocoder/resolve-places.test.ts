@@ -30,7 +30,7 @@ describe('resolvePlaces', () => {
     expect(labels('san-francisco,-ca')).toEqual(['city San Francisco, CA, US'])
   })
 
-  it('gives the alternatives of a shared name, larger cities first, up to the limit', () => {
+  it('returns the alternatives for a shared name, larger cities first, up to the limit', () => {
     const springfields = resolvePlaces('Springfield', { limit: 3 })
     expect(springfields).toHaveLength(3)
     const populations = springfields.map((place) => (place.kind === 'city' ? place.population : 0))
@@ -60,14 +60,14 @@ describe('resolvePlaces', () => {
     expect(europe).toMatchObject({ kind: 'continent', countryCodes: expect.arrayContaining(['DE', 'GB', 'CH']) })
   })
 
-  it('understands every label that it gives', () => {
+  it('understands every label that it returns', () => {
     for (const text of ['Kirkwall', 'Redmond, WA', 'Bavaria', 'Japan', 'São Paulo', 'Tokyo', 'Cork']) {
       const [place] = resolvePlaces(text)
       expect(place && resolvePlaces(place.label)[0]).toEqual(place)
     }
   })
 
-  it('answers hostile text', () => {
+  it('handles hostile text', () => {
     for (const text of [
       'x'.repeat(100_000),
       '\u0000',

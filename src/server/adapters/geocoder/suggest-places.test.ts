@@ -41,12 +41,12 @@ describe('suggestPlaces', () => {
     expect(labels('cambridge', { bias: { point: { lat: 43.4, lng: -80.3 } } })[0]).toBe('Cambridge, ON, CA')
   })
 
-  it('writes countries out in the language asked for', () => {
+  it('writes out countries in the requested language', () => {
     expect(labels('kirkwall', { locale: 'de' })[0]).toBe('Kirkwall, Scotland, Vereinigtes Königreich')
     expect(labels('german', { locale: 'fr' })[0]).toBe('Allemagne')
   })
 
-  it('gives no place twice and no more than asked for', () => {
+  it('returns no place twice and no more than requested', () => {
     for (const prefix of ['s', 'san', 'new y', 'mun']) {
       const found = labels(prefix, { limit: 6 })
       expect(found.length).toBeLessThanOrEqual(6)
@@ -55,14 +55,14 @@ describe('suggestPlaces', () => {
     expect(labels('berlin', { limit: 0 })).toEqual([])
   })
 
-  it('suggests only what the search understands', () => {
+  it('suggests only what search understands', () => {
     for (const prefix of ['ber', 'lon', 'par', 'tex', 'jap']) {
       const [first] = suggestPlaces(prefix)
       expect(first && resolvePlaces(first.label)[0]?.label).toBe(first?.label)
     }
   })
 
-  it('suggests nothing for an empty text, and answers hostile text', () => {
+  it('suggests nothing for an empty text, and handles hostile text', () => {
     for (const text of ['', ' ', '\u0000', '🚀', '<>', ',', 'x'.repeat(100_000), '\\', '%', '\ud800']) {
       expect(suggestPlaces(text)).toEqual([])
     }

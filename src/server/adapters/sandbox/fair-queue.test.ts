@@ -26,7 +26,7 @@ function works(changed: Partial<typeof limits> = {}, burdenOf?: (client: string)
 
 const full = (reason: QueueFull['reason']) => expect.objectContaining({ name: 'QueueFull', reason })
 
-it('runs one of a client at a time, others beside it', async () => {
+it('runs one task per client at a time, several clients in parallel', async () => {
   const { started, ask, end, queue } = works()
   for (const name of ['a1', 'a2', 'b1']) void ask(name)
   await new Promise(setImmediate)
@@ -39,7 +39,7 @@ it('runs one of a client at a time, others beside it', async () => {
   expect(queue.isIdle).toBe(true)
 })
 
-it('gives clients their turns one after the other, however many one of them asked for first', async () => {
+it('gives clients turns one after the other, however many tasks one of them queued first', async () => {
   const { started, ask, end } = works({ places: 1 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name)
   for (let at = 0; at < 6; at++) {
@@ -49,7 +49,7 @@ it('gives clients their turns one after the other, however many one of them aske
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-it('says no to a client that asks for too much, and to everybody when too many wait, each with a time', async () => {
+it('refuses a client with too many tasks, and everyone if the queue is full, with a time to retry', async () => {
   const { ask, end, started } = works({ places: 1, mostWaiting: 3 })
   for (const name of ['a1', 'a2', 'a3']) void ask(name)
   await expect(ask('a4')).rejects.toEqual(full('client'))
@@ -71,7 +71,7 @@ it('drops requests that waited too long without delaying the others', async () =
   expect(started).toEqual(['a1', 'c1'])
 })
 
-it('lets heavy users wait for everyone else, and takes their place for others when all places are taken', async () => {
+it('serves heavy users last, and drops their tasks for others when the queue is full', async () => {
   const burdens: Record<string, number> = { a: 5, b: 9, c: 0, d: 0 }
   const { ask, end, started } = works({ places: 1, mostWaiting: 3 }, (client) => burdens[client]!)
   void ask('a1')
@@ -91,7 +91,7 @@ it('continues after a failed task', async () => {
   expect(await queue.run('a', () => Promise.resolve(1))).toBe(1)
 })
 
-it('limits the bytes of waiting files, and prefers small ones', async () => {
+it('limits the bytes of queued files, and prefers small ones', async () => {
   const { ask, end, started } = works({ places: 1 })
   void ask('a1', 1_000)
   const [large, small] = [ask('b1', 60), ask('c1', 40)]

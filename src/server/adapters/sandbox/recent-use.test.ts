@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RecentUse } from './recent-use.ts'
 
-it('adds what was used, and forgets half of it in each half-life', () => {
+it('adds up usage, and forgets half of it in each half-life', () => {
   const used = new RecentUse(1_000)
   used.add('a', 400, 0)
   used.add('a', 400, 1_000)
@@ -10,7 +10,7 @@ it('adds what was used, and forgets half of it in each half-life', () => {
   expect(used.of('b', 0)).toBe(0)
 })
 
-it('forgets clients that have been idle for long', () => {
+it('forgets clients that have been idle for a long time', () => {
   const used = new RecentUse(1_000)
   used.add('a', 1e9, 0)
   used.add('b', 1, 20_000)

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('answers a task, bytes included', async () => {
+it('returns a task’s result, including bytes', async () => {
   const bytes = new Uint8Array(3_000_000).fill(7)
   expect(await ask({ do: 'count', bytes })).toEqual({ value: 21_000_000 })
   expect(await ask({ do: 'count', bytes: new Uint8Array() })).toEqual({ value: 0 })
@@ -45,14 +45,14 @@ it.each([
   ['fillBuffers', {}, 'memory'],
   ['flood', {}, 'memory'],
   ['exit', {}, 'died'],
-] as const)('a task that does %s beyond %o fails by %s', async (name, given, failure) => {
+] as const)('a task that does %s beyond %o fails with %s', async (name, given, failure) => {
   const error = await ask({ do: name }, given).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(SandboxError)
   expect(error).toMatchObject({ failure })
 })
 
 it.each(['./no-such-module.ts', './refused-by-the-system%00'])(
-  'says when its process cannot be started (%s)',
+  'says if its process cannot be started (%s)',
   async (module) => {
     const missing = start(new URL(module, import.meta.url))
     await expect(missing.run({ do: 'sleep' }, limits)).rejects.toMatchObject({ failure: 'notStarted' })
@@ -68,22 +68,22 @@ it.each([
   '[]\n',
   '{"value": 1\n',
   '{"other": 1}\n{"value": 1}\n',
-])('an invalid answer (%j) fails, and nothing else does', async (text) => {
+])('an invalid answer (%j) fails its own task only', async (text) => {
   await expect(ask({ do: 'say', text })).rejects.toMatchObject({ failure: 'invalid' })
 })
 
-it('a crash fails its task', async () => {
+it('a crash fails its own task only', async () => {
   const sandbox = start()
   const task = sandbox.run({ do: 'sleep' }, limits)
   process.kill(sandbox.pid!, 'SIGSEGV')
   await expect(task).rejects.toMatchObject({ failure: expect.stringMatching(/died|notStarted/) })
 })
 
-it('can use only the first of its answers', async () => {
+it('uses only the first of its answers', async () => {
   expect(await ask({ do: 'say', text: '{"value": 1}\n{"value": 2}\n' })).toEqual({ value: 1 })
 })
 
-it('has no environment, reads no files but code, and writes and starts nothing', async () => {
+it('has no environment, reads no files except code, and writes and starts nothing', async () => {
   const secret = join(folder, 'secret.txt')
   writeFileSync(secret, 'secret')
   // Set by the shell.
@@ -96,7 +96,7 @@ it('has no environment, reads no files but code, and writes and starts nothing',
   expect(await ask({ do: 'run' })).toEqual({ refused: 'ERR_ACCESS_DENIED' })
 })
 
-it('neither runs code made from strings, nor signals other processes, nor has SQLite write files', async () => {
+it('does not run code made from strings, signal other processes, or let SQLite write files', async () => {
   expect(await ask({ do: 'evaluate' })).toEqual({ refused: expect.stringContaining('disallowed') })
   expect(await ask({ do: 'powers' })).toEqual({ value: [] })
   expect(await ask({ do: 'load', module: 'node:sqlite' })).toEqual({ refused: 'ERR_UNKNOWN_BUILTIN_MODULE' })
@@ -104,7 +104,7 @@ it('neither runs code made from strings, nor signals other processes, nor has SQ
 
 const hasOwnNetwork = spawnSync('unshare', ['--user', '--net', 'true']).status === 0
 
-it.skipIf(!hasOwnNetwork)('reaches no port of the machine, where the system can separate networks', async () => {
+it.skipIf(!hasOwnNetwork)('reaches no port on the machine, if the system can isolate networks', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
@@ -117,20 +117,17 @@ it.skipIf(!hasOwnNetwork)('reaches no port of the machine, where the system can 
 
 const isRoot = process.getuid?.() === 0
 
-it.skipIf(!isRoot || !hasOwnNetwork)(
-  'runs also for root in a folder of someone else, which only its owner can enter',
-  () => {
-    const home = mkdtempSync(join(folder, 'home-'))
-    const program = join(home, 'program')
-    writeFileSync(program, '#!/bin/sh\necho "$1"', { mode: 0o755 })
-    chownSync(home, 12_345, 12_345)
-    chmodSync(home, 0o700)
-    const { stdout } = spawnSync('/bin/sh', ['-c', limitedProgram, program, program, 'ran'], { encoding: 'utf8' })
-    expect(stdout).toBe('ran\n')
-  },
-)
+it.skipIf(!isRoot || !hasOwnNetwork)('runs also for root in a folder that only another owner can enter', () => {
+  const home = mkdtempSync(join(folder, 'home-'))
+  const program = join(home, 'program')
+  writeFileSync(program, '#!/bin/sh\necho "$1"', { mode: 0o755 })
+  chownSync(home, 12_345, 12_345)
+  chmodSync(home, 0o700)
+  const { stdout } = spawnSync('/bin/sh', ['-c', limitedProgram, program, program, 'ran'], { encoding: 'utf8' })
+  expect(stdout).toBe('ran\n')
+})
 
-it('is gone after its end, even in the middle of a task', async () => {
+it('is gone after it is stopped, even in the middle of a task', async () => {
   const sandbox = start()
   const pid = sandbox.pid!
   const task = sandbox.run({ do: 'spin' }, limits).catch(() => 'ended')
@@ -140,7 +137,7 @@ it('is gone after its end, even in the middle of a task', async () => {
   expect(usageOf(pid)).toBeNull()
 })
 
-it('neither keeps the process alive that started it nor outlives it, when it waits', async () => {
+it('neither keeps the parent process alive nor outlives it, while idle', async () => {
   const script = join(import.meta.dirname, '../../../../tests/sandbox-owner.ts')
   const owner = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -153,23 +150,20 @@ it('neither keeps the process alive that started it nor outlives it, when it wai
 
 const canBind = spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
 
-it.skipIf(!canBind)(
-  'is killed in the middle of a task that never ends when the process that started it is killed',
-  async () => {
-    const script = join(import.meta.dirname, '../../../../tests/sandbox-owner.ts')
-    const owner = spawn(process.execPath, [script, 'busy'], { stdio: ['ignore', 'pipe', 'inherit'] })
-    try {
-      const [printed] = (await once(owner.stdout, 'data')) as [Buffer]
-      const pid = Number(printed)
-      // More than it takes to start: it does what it was told.
-      await expect.poll(() => usageOf(pid)!.cpuMs, { timeout: 60_000 }).toBeGreaterThan(1_000)
-      owner.kill('SIGKILL')
-      await expect.poll(() => usageOf(pid), { timeout: 10_000 }).toBeNull()
-    } finally {
-      owner.kill('SIGKILL')
-    }
-  },
-)
+it.skipIf(!canBind)('is killed in the middle of an endless task if the parent process is killed', async () => {
+  const script = join(import.meta.dirname, '../../../../tests/sandbox-owner.ts')
+  const owner = spawn(process.execPath, [script, 'busy'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const [printed] = (await once(owner.stdout, 'data')) as [Buffer]
+    const pid = Number(printed)
+    // More than it takes to start: it does what it was told.
+    await expect.poll(() => usageOf(pid)!.cpuMs, { timeout: 60_000 }).toBeGreaterThan(1_000)
+    owner.kill('SIGKILL')
+    await expect.poll(() => usageOf(pid), { timeout: 10_000 }).toBeNull()
+  } finally {
+    owner.kill('SIGKILL')
+  }
+})
 
 const hasPs = spawnSync('ps', ['-o', 'rss=', '-p', String(process.pid)]).status === 0
 

@@ -16,7 +16,7 @@ const declared = tableMarks.flatMap(({ table, columns }) =>
   Object.values(columns).flatMap((names: string[]) => names.map((name) => `${getTableName(table)}.${name}`)),
 )
 
-it('declares every column of every table of the schema, once', () => {
+it('declares every column of every table in the schema, once', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../schema/*.ts', { eager: true })
   const tables = Object.values(modules).flatMap((module) =>
     Object.values(module).filter((one): one is PgTable => is(one, PgTable)),
@@ -29,7 +29,7 @@ it('declares every column of every table of the schema, once', () => {
   expect([...declared].sort()).toEqual([...columns].sort())
 })
 
-it('knows every table of the database', async () => {
+it('knows every table in the database', async () => {
   const { rows } = await database.db.unbound().execute<{ name: string }>(sql`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`)
@@ -37,7 +37,7 @@ it('knows every table of the database', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })
 
-it('has a table of everything that refers to an account among the personal ones', async () => {
+it('includes every table that refers to an account', async () => {
   const { rows } = await database.db.unbound().execute<{ name: string }>(sql`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass and not (select relispartition from pg_class where oid = conrelid)`)
