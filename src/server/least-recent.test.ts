@@ -7,7 +7,7 @@ const filled = () => {
   return kept
 }
 
-it('keeps values up to its number of bytes, and returns those that leave for a new one', () => {
+it('keeps values up to its number of bytes, and returns those that it evicts for a new one', () => {
   const kept = filled()
   expect(kept.put('d', 'value of d', 15)).toEqual([
     { key: 'a', value: 'value of a', bytes: 10 },
@@ -22,7 +22,7 @@ it('evicts the least recently used value first', () => {
   expect(kept.put('d', 'value of d', 10).map(({ key }) => key)).toEqual(['b'])
 })
 
-it('counts only the new bytes of a value that is replaced, and none of one that was taken', () => {
+it('counts only the new bytes of a replaced value, and none of a removed one', () => {
   const kept = filled()
   expect(kept.put('a', 'new', 10)).toEqual([])
   expect(kept.get('a')).toBe('new')

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { prepareLeaving } from './leave-connections.ts'
 
-it('answers what still comes on a connection, asks to close it, and accepts no other', async () => {
+it('answers requests that still arrive on a connection, asks to close it, and accepts no new one', async () => {
   const server = createServer((_incoming, response) => response.end('here'))
   const leave = prepareLeaving(server)
   server.listen(0, '127.0.0.1')
@@ -24,7 +24,7 @@ it('answers what still comes on a connection, asks to close it, and accepts no o
   await left
 })
 
-it('waits some seconds for requests that are on their way, then closes idle connections', async () => {
+it('waits some seconds for requests in transit, then closes idle connections', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = createServer({ keepAliveTimeout: 75_000 }, (_incoming, response) => response.end('here'))

@@ -27,7 +27,7 @@ async function readiness(): Promise<[number, string | undefined]> {
   return [answer.status, reason]
 }
 
-it('is said once there is an employer', async () => {
+it('is ready once there is an employer', async () => {
   expect(await readiness()).toEqual([503, expect.stringMatching(/^There is no employer in the database\./)])
   const config = { behaviourFlags: { disableLoggedOutApply: false } }
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true, config })
@@ -66,7 +66,7 @@ for (const [what, breaks, mends, says] of [
     /older .* than this release/,
   ],
 ] as const) {
-  it(`is denied for ${what}, in one sentence`, async () => {
+  it(`is not ready with ${what}, and explains it in one sentence`, async () => {
     await owner.query(breaks)
     try {
       expect(await readiness()).toEqual([503, expect.stringMatching(says)])
@@ -77,13 +77,13 @@ for (const [what, breaks, mends, says] of [
   })
 }
 
-it('is denied while the search indexes are loaded', async () => {
+it('is not ready while the search indexes are loading', async () => {
   site.deps.indexes.isWarming = true
   expect(await readiness()).toEqual([503, 'The search indexes are being loaded.'])
   site.deps.indexes.isWarming = false
 })
 
-it('is denied where nothing can be written', async () => {
+it('is not ready if nothing can be written', async () => {
   const { dataDir } = site.deps.env
   const blocked = join(dataDir, 'blocked')
   await mkdir(blocked)
@@ -93,14 +93,14 @@ it('is denied where nothing can be written', async () => {
   site.deps.env.dataDir = dataDir
 })
 
-it('is not tried by a release older than the schema: it does not start', async () => {
+it('does not start a release older than the schema', async () => {
   await owner.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)")
   await expect(migrateDatabase(site.deps.env.databaseUrl!)).rejects.toThrow(/newer release.*Start the newer release/)
   await owner.query("delete from drizzle.__drizzle_migrations where hash = 'newer'")
   await migrateDatabase(site.deps.env.databaseUrl!)
 })
 
-it('is not brought forward from before the first release: it does not start, and says what to do', async () => {
+it('does not start with a schema from before the first release, and says what to do', async () => {
   const move = (ms: number) => owner.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [ms])
   await move(-86_400_000)
   await expect(migrateDatabase(site.deps.env.databaseUrl!)).rejects.toThrow(/before the first release.*empty DATA_DIR/)
@@ -108,7 +108,7 @@ it('is not brought forward from before the first release: it does not start, and
   await migrateDatabase(site.deps.env.databaseUrl!)
 })
 
-it('leaves an upload for which there is no room to be sent again', async () => {
+it('lets an upload that did not fit be sent again', async () => {
   const visitor = site.client()
   const draft = await completeDraft(visitor, await addPosition(site))
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

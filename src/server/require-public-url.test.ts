@@ -41,7 +41,7 @@ it('refuses to listen for others without PUBLIC_URL, and says what to set', asyn
   expect(await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://careers.acme.test' })).toBe('started')
 })
 
-it('makes a missing DATA_DIR before the first upload needs it, and says if it cannot', async () => {
+it('creates a missing DATA_DIR before the first upload needs it, and says if it cannot', async () => {
   const settings = { PUBLIC_URL: 'https://careers.acme.test', APP_SECRET: 'x'.repeat(32) }
   const missing = join(folder, 'not/there/yet')
   expect(await start({ ...settings, DATA_DIR: missing })).toBe('started')
@@ -51,7 +51,7 @@ it('makes a missing DATA_DIR before the first upload needs it, and says if it ca
   expect(await start({ ...settings, DATA_DIR: join(file, 'below') })).toMatch(/^DATA_DIR must be a folder .+ENOTDIR/)
 })
 
-it('refuses to start for a real employer without PUBLIC_URL; one of this machine is enough', async () => {
+it('refuses to start for a real employer without PUBLIC_URL; an address of this machine is enough', async () => {
   await saveEmployer(test.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   expect(await start({})).toBe('started')
   await saveEmployer(test.db, { domain: 'acme.test', name: 'Acme' })

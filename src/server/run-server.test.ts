@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }))
 
 it.each(['1', '2'])(
-  'stops the database on Ctrl-C while it is prepared, for %s web processes',
+  'stops the database on Ctrl-C while it is being prepared, for %s web processes',
   async (WEB_PROCESSES) => {
     const child = spawn(process.execPath, [join(repositoryFolder, 'tests/serve-several.ts')], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,8 +8,8 @@ const good = {
 }
 const read = (...entries: unknown[]) => readSignatureProviders(JSON.stringify(entries))
 
-describe('the providers of signatures', () => {
-  it('are read as written, for one employer or for all', () => {
+describe('signature providers', () => {
+  it('are read as configured, for one employer or for all', () => {
     const own = { ...good, domain: 'acme.com', secret: 'another-secret-of-acme' }
     const providers = read(good, own)
     expect(providers).toEqual([good, own])
@@ -42,7 +42,7 @@ describe('the providers of signatures', () => {
       JSON.stringify([{ ...good, statusUrl: 'https://b.example/?key=tide' }]),
       'without a query',
     ],
-  ])('are refused with %s, and no value is repeated', (_, text, sentence) => {
+  ])('are refused with %s, without repeating a value', (_, text, sentence) => {
     const problem = readSignatureProviders(text)
     expect(problem).toContain(sentence)
     expect(problem).not.toContain('tide')

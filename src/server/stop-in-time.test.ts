@@ -11,18 +11,18 @@ describe('stopping a part', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('is over when the part has stopped', async () => {
+  it('is complete when the part has stopped', async () => {
     await stopInTime(log, 'outbox', Promise.resolve())
     expect(said()).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('continues when the part fails, and says so', async () => {
+  it('continues if the part fails, and says so', async () => {
     await stopInTime(log, 'outbox', Promise.reject(new Error('lost')))
     expect(said()).toEqual(['stopping failed'])
   })
 
-  it('continues when the part never ends, and says which', async () => {
+  it('continues if the part never ends, and says which', async () => {
     const stopped = stopInTime(log, 'outbox', new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(20_000)
     await stopped

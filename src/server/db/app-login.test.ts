@@ -72,7 +72,7 @@ describe('the database login for requests', () => {
   }
 })
 
-it('is created with a password that only this user can read, and can be created again safely', async () => {
+it('the login is created with a password that only this user can read, and can be created again safely', async () => {
   const [first, second] = await Promise.all([
     ensureAppLogin(site.deps.env.databaseUrl!, folder, made),
     ensureAppLogin(site.deps.env.databaseUrl!, folder, made),
@@ -85,7 +85,7 @@ it('is created with a password that only this user can read, and can be created 
   expect(await readFile(file, 'utf8')).toBe(new URL(first).password)
 })
 
-it('is distinguished from one that bypasses row-level security, and from one without access', async () => {
+it('reports a login that bypasses row-level security, and one without access', async () => {
   expect(await problemOfLogin(site.deps.env.databaseUrl!, 'DATABASE_URL')).toMatch(
     /as "\w+", which no wall between employers holds\. .*DATABASE_APP_URL/,
   )

@@ -59,7 +59,7 @@ const limit = (of: CallLimit['of'], more: Partial<CallLimit> = {}): CallLimit =>
 const statuses = async (calls: Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(calls)).map(({ status }) => status)
 
-it('refuses what is beyond with a sentence and when to come back', async () => {
+it('refuses calls over the limit with a message and a time to retry', async () => {
   const call = serverOf([limit('address')])
   const from = { ip: '192.0.2.1' }
   await call(from)
@@ -70,7 +70,7 @@ it('refuses what is beyond with a sentence and when to come back', async () => {
   expect(await refused.json()).toEqual({ message: 'Too many requests. Please try again in a few minutes.' })
 })
 
-it('counts calls together whose limit is the same', async () => {
+it('counts calls with the same limit together', async () => {
   const call = serverOf([limit('address')])
   const from = { ip: '192.0.2.1' }
   expect([(await call(from)).status, (await call(from, '/other')).status, (await call(from, '/other')).status]).toEqual(
@@ -84,14 +84,14 @@ it.each([
   ['address', { ip: '192.0.2.1', userId: 'a' }, { ip: '192.0.2.2', userId: 'a' }],
   ['employer', { ip: '192.0.2.1' }, { ip: '192.0.2.1', domain: 'other.test' }],
   ['visitor', { ip: '192.0.2.1' }, { ip: '192.0.2.1', userId: 'a' }],
-] as const)('%s: one does not use up what is another’s', async (of, one, other) => {
+] as const)('%s: one does not use up another’s limit', async (of, one, other) => {
   const call = serverOf([limit(of)])
   for (let times = 0; times < 2; times++) expect((await call(one)).status).toBe(200)
   expect((await call(one)).status).toBe(429)
   expect((await call(other)).status).toBe(200)
 })
 
-it('counts guesses alone: who has a link that opens something is not kept from it', async () => {
+it('counts only wrong guesses: a valid link keeps working', async () => {
   const call = serverOf([limit('guess')])
   const from = { ip: '192.0.2.1' }
   for (let times = 0; times < 5; times++) expect((await call(from, '/one?token=right')).status).toBe(200)
@@ -100,14 +100,14 @@ it('counts guesses alone: who has a link that opens something is not kept from i
   expect((await call({ ...from, userId: 'a' }, '/one?token=wrong')).status).toBe(429)
 })
 
-it('counts a form as what it costs', async () => {
+it('counts a form at its higher cost', async () => {
   const call = serverOf([limit('address', { formCost: 2 })])
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   expect((await call({ ip: '192.0.2.1' }, '/one', headers)).status).toBe(200)
   expect((await call({ ip: '192.0.2.1' })).status).toBe(429)
 })
 
-it('does not take two limits of one name', () => {
+it('refuses two limits with the same name', () => {
   const app = new Hono<AppVariables>()
   const mounted = (path: string) =>
     mount(

@@ -11,8 +11,8 @@ it.each([
   ['[2001:db8::7]', '2001:db8::7'],
   ['[2001:db8::7]:51234', '2001:db8::7'],
   ['[::ffff:192.0.2.7]:51234', '192.0.2.7'],
-])('reads the client of %s from what a proxy wrote', (entry, address) => expect(ofEntry(entry)).toBe(address))
+])('reads the client in %s as a proxy wrote it', (entry, address) => expect(ofEntry(entry)).toBe(address))
 
-it.each(['unknown', '192.0.2.7:port', '[192.0.2.7', ':80'])('takes the socket’s where the entry is %s', (entry) =>
+it.each(['unknown', '192.0.2.7:port', '[192.0.2.7', ':80'])('uses the socket’s address if the entry is %s', (entry) =>
   expect(ofEntry(entry)).toBe('10.0.0.1'),
 )

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const troubles = () => lines.filter(({ level, msg }) => level >= 40 || msg.includes('answers again'))
 
-it('is not said to be away when a client goes away in the middle of what it sends', async () => {
+it('does not report the database as away if a client disconnects in the middle of its request', async () => {
   const lost = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   for (const path of ['/policy_reports', '/api/auth/sign-in/email']) {
     const type = path === '/policy_reports' ? 'application/csp-report' : 'application/json'
@@ -44,7 +44,7 @@ it('is not said to be away when a client goes away in the middle of what it send
   expect(troubles()).toEqual([])
 })
 
-it('answers what it can from memory while the database is gone, tells the rest when to come back, and logs it once', async () => {
+it('answers what it can from memory while the database is gone, tells others when to retry, and logs it once', async () => {
   const visitor = site.client()
   const before = await visitor.get<SearchData>('/api/pcsx/search?query=technician&start=10')
   await cable.cut()
@@ -82,7 +82,7 @@ it('answers what it can from memory while the database is gone, tells the rest w
     .toEqual(['the database does not answer', 'the database answers again'])
 })
 
-it('survives a connection that the database closes in the middle of a transaction', async () => {
+it('survives if the database closes a connection in the middle of a transaction', async () => {
   const broken = site.deps.db.of('demo.test').transaction(async (tx) => {
     await tx.execute('select 1')
     await cable.cut()

@@ -16,7 +16,7 @@ it.each([
   ['en', 'en-GB-u-ca-hebrew, en-GB;q=0.9', 'en'],
   ['en', 'en-!!, en-GBGBGB, EN-gb;q=x', 'en'],
   ['en', 'en-GB'.repeat(5_000), 'en'],
-])('on a page in %s a browser that asks for %s reads dates in %s', (locale, acceptLanguage, expected) => {
+])('on a page in %s a browser that prefers %s gets dates in %s', (locale, acceptLanguage, expected) => {
   expect(dateLocaleOf(locale, acceptLanguage)).toBe(expected)
 })
 

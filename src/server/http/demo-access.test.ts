@@ -116,7 +116,7 @@ describe('the demo without DEMO=on', () => {
     expect(refused.headers.getSetCookie().join()).not.toContain('session_token=')
   })
 
-  it.each(atHome)('is open at %s', async (_name, asked) => {
+  it.each(atHome)('still allows %s', async (_name, asked) => {
     expect(await (await ask('/dev/mailbox', asked)).text()).toContain('ina@example.test')
     expect(await isDemoShown('/api/pcsx/boot_data', asked)).toBe(true)
     expect(await isDemoShown('/dev/ui', asked)).toBe(true)
@@ -124,7 +124,7 @@ describe('the demo without DEMO=on', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  it('knows no session of a demo account elsewhere, however it began', async () => {
+  it('ignores sessions of demo accounts elsewhere, however they began', async () => {
     const signedIn = await ask('/api/auth/sign-in/email', {}, signIn('admin@demo.test'))
     const cookie = signedIn.headers
       .getSetCookie()
@@ -138,7 +138,7 @@ describe('the demo without DEMO=on', () => {
     for (const [name, asked] of elsewhere) expect(await isLoggedIn(asked), name).toBe(false)
   })
 
-  it('knows no session of the demo’s staff elsewhere, whatever their address became', async () => {
+  it('ignores sessions of the demo’s staff elsewhere, even if their address changed', async () => {
     await addUser(site, { email: 'moved@example.test', role: 'admin' })
     const signedIn = await ask('/api/auth/sign-in/email', {}, signIn('moved@example.test'))
     expect(signedIn.status).toBe(200)
@@ -166,7 +166,7 @@ describe('the demo without DEMO=on', () => {
 })
 
 describe('the demo with DEMO=on', () => {
-  it.each(elsewhere)('is open to %s, and shows no mail of another employer', async (_name, asked) => {
+  it.each(elsewhere)('is open to %s, and shows no emails of another employer', async (_name, asked) => {
     const ask = serverWith({ isDemoShared: true })
     expect(await (await ask('/dev/mailbox', asked)).text()).toContain('ina@example.test')
     for (const path of ['/dev/mailbox', '/dev/mailbox/2', '/dev/mailbox/2/html'])
@@ -174,13 +174,13 @@ describe('the demo with DEMO=on', () => {
   })
 })
 
-it('shows a real employer’s mail nowhere, also not on the developer’s own machine', async () => {
+it('never shows a real employer’s emails, even on the developer’s own machine', async () => {
   for (const publicUrl of ['http://localhost:3000', 'https://careers.acme.test', null])
     for (const path of ['/dev/mailbox', '/dev/mailbox/2', '/dev/mailbox/2/html'])
       expect((await serverWith({ publicUrl })(`${path}?domain=acme.test`)).status, path).toBe(404)
 })
 
-it('is closed on a running server that got a real employer, but has no PUBLIC_URL', async () => {
+it('is closed on a running server once it has a real employer, unless PUBLIC_URL is set', async () => {
   const unplaced = serverWith({ isDemoShared: false, publicUrl: null })
   expect((await unplaced('/dev/mailbox')).status).toBe(404)
   const refused = await unplaced('/api/auth/sign-in/email', {}, signIn('admin@demo.test'))
@@ -194,7 +194,7 @@ it('is closed on a running server that got a real employer, but has no PUBLIC_UR
   }
 })
 
-it('takes the origin from no Host header of a stranger', async () => {
+it('does not take the origin from a stranger’s Host header', async () => {
   const originWith = async (publicUrl: string | null, host: string) => {
     const answer = await serverWith({ publicUrl, port: 3000 })('/api/pcsx/boot_data?domain=acme.test', { host })
     return ((await answer.json()) as { data: { origin: string } }).data.origin

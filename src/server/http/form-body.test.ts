@@ -17,19 +17,19 @@ describe('the parts of a form', () => {
     expect(quoted!.get('file')).toBe('text')
   })
 
-  it('are none where there are more than any form has', async () => {
+  it('are empty if there are more than any form has', async () => {
     expect(await formOf(formWith(Array.from({ length: 64 }, () => part('a'))), type)).not.toBeNull()
     expect(await formOf(formWith(Array.from({ length: 65 }, () => part('a'))), type)).toBeNull()
   })
 
-  it('are none where the bytes are no form', async () => {
+  it('are empty if the bytes are not a form', async () => {
     expect(await formOf(Buffer.from('hello'), type)).toBeNull()
     expect(await formOf(formWith([part('a')]), 'multipart/form-data')).toBeNull()
     expect(await formOf(formWith([part('a')]), 'text/plain')).toBeNull()
     expect(await formOf(formWith([part('a')]), 'text/plain; boundary=----part')).toBeNull()
   })
 
-  it('are none where the header could be read in two ways', async () => {
+  it('are empty if the header is ambiguous', async () => {
     const many = formWith(Array.from({ length: 65 }, () => part('a')))
     for (const header of [
       'multipart/form-data; x="; boundary=zzz"; boundary=----part',

@@ -13,6 +13,6 @@ it.each([
   [asked, 'en'],
 ])('%j is answered in %s', (request, locale) => expect(chooseLocale(request, offered)).toBe(locale))
 
-it('speaks English where an employer offers nothing', () => expect(chooseLocale(asked, [])).toBe('en'))
+it('falls back to English if an employer offers no languages', () => expect(chooseLocale(asked, [])).toBe('en'))
 
-it('leaves out what a browser rejects', () => expect(weightedTags('de;q=0, fr;q=0.1, en')).toEqual(['en', 'fr']))
+it('ignores what a browser rejects', () => expect(weightedTags('de;q=0, fr;q=0.1, en')).toEqual(['en', 'fr']))

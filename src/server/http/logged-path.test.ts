@@ -33,7 +33,7 @@ it('logs requests without the codes in their path and without their query', asyn
   expect(logged).not.toMatch(/live-(code|token)/)
 })
 
-it('cuts the code out of every call that has one in its path', () => {
+it('removes the code from every call that has one in its path', () => {
   const secrets = mountedEndpoints.filter(({ path }) => /:(code|token|key|secret)\b/.test(path))
   expect(secrets.length).toBeGreaterThan(1)
   for (const { path } of secrets) expect(loggedPath(path.replace(/:\w+/, 'live-code')), path).toContain('[cut]')
@@ -50,12 +50,12 @@ it.each([
   '/Careers/Referral/live%2Dcode/x',
   '/careers\\referral\\live-code',
   '/api/pcsx//referral_link%73/live-code/accept',
-])('cuts the code out of a path that is written otherwise: %s', (path) => {
+])('removes the code from a path that is written differently: %s', (path) => {
   expect(loggedPath(path)).toContain('[cut]')
   expect(loggedPath(path)).not.toMatch(/live/)
 })
 
-it('logs other paths as they came', () => {
+it('logs other paths unchanged', () => {
   for (const path of ['/', '/careers/', '/careers/job/7-caf%C3%A9', '//x', '/careers/job/%2e%2e', '/careers/referrals'])
     expect(loggedPath(path)).toBe(path)
 })

@@ -34,7 +34,7 @@ const answerTo = (target: string, hosts: string[]): Promise<string> =>
     socket.on('error', fail)
   })
 
-it('answers a request that names one host', async () => {
+it('accepts a request that names one host', async () => {
   expect(await answerTo('/healthz', ['localhost'])).toContain(' 200 ')
   expect(await answerTo('http://localhost/healthz', ['localhost'])).toContain(' 200 ')
 })

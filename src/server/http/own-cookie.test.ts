@@ -21,7 +21,7 @@ const isSignedIn = async (client: ReturnType<TestApp['client']>) =>
   (await client.get<{ isLoggedIn: boolean }>('/api/pcsx/boot_data')).data.isLoggedIn
 const asked = '/api/pcsx/boot_data'
 
-it('sets no cookie over https that a neighbor under the same domain could also set', async () => {
+it('sets no cookie over https that a sibling domain could also set', async () => {
   const { email } = await addUser(site)
   const client = site.client()
   const answers = [
@@ -49,7 +49,7 @@ it('sets no cookie over https that a neighbor under the same domain could also s
   }
 })
 
-it('begins, keeps and ends a session over https', async () => {
+it('starts, keeps and ends a session over https', async () => {
   const { email } = await addUser(site)
   const client = site.client()
   expect((await client.signIn(email)).status).toBe(200)
@@ -59,7 +59,7 @@ it('begins, keeps and ends a session over https', async () => {
   expect(await isSignedIn(client)).toBe(false)
 })
 
-it('takes a session that ended back, under its own name', async () => {
+it('clears the cookie of an ended session under its own name', async () => {
   const headers = { cookie: '__Host-candela.session_token=gone.gone; __Host-candela_employer=demo.test' }
   const answer = await site.client().request('GET', asked, { headers })
   expect(answer.headers.get('x-login')).toBe('1')
@@ -67,7 +67,7 @@ it('takes a session that ended back, under its own name', async () => {
   expect(line).toMatch(/Max-Age=0.*Secure/)
 })
 
-it('shows the signed-out page, without an error, to someone with cookies of an older release', async () => {
+it('shows the signed-out page, without an error, to someone with cookies from an older release', async () => {
   const client = site.client()
   await client.signIn((await addUser(site)).email)
   const older = site.client()

@@ -45,7 +45,7 @@ const report = {
   },
 }
 
-it('logs a report in one line: what was kept from happening and on which page, nothing of who looked', async () => {
+it('logs a report in one line: what was blocked and on which page, nothing about the visitor', async () => {
   expect((await send(JSON.stringify(report))).status).toBe(204)
   expect(lines).toEqual([
     {
@@ -60,7 +60,7 @@ it('logs a report in one line: what was kept from happening and on which page, n
   ])
 })
 
-it('takes the newer form as well, several at once, and cuts what looks like a key', async () => {
+it('accepts the newer format as well, several at once, and removes what looks like a key', async () => {
   const body = {
     documentURL: 'https://careers.example.test/careers/form/9f0c1d2e-aaaa-bbbb-cccc-1234567890ab',
     effectiveDirective: 'require-trusted-types-for',
@@ -81,12 +81,12 @@ it.each([
   ['{}', 'application/json', 415],
   ['{}', 'text/plain', 415],
   [JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }), 'application/csp-report', 413],
-])('answers what is no report without a failure: %s as %s', async (body, type, status) => {
+])('answers an invalid report without failing: %s with %s', async (body, type, status) => {
   expect((await send(body, type)).status).toBe(status)
   expect(lines.filter(({ msg }) => msg !== 'page policy')).toEqual([])
 })
 
-it('takes no more of a report than short texts, whatever was sent in their place', async () => {
+it('stores only short texts from a report, whatever was sent', async () => {
   const deep = '['.repeat(2_000) + ']'.repeat(2_000)
   for (const odd of ['{"toString":1}', '{"toString":null,"valueOf":null}', deep, '7', 'null']) {
     const report = `{"effective-directive":${odd},"disposition":${odd},"blocked-uri":${odd},"document-uri":${odd}}`
@@ -99,7 +99,7 @@ it('takes no more of a report than short texts, whatever was sent in their place
   expect(JSON.stringify(lines).length).toBeLessThan(300)
 })
 
-it('takes a few of one client, and says when to send again', async () => {
+it('accepts a few per client, and says when to retry', async () => {
   const from = newClient()
   const statuses = []
   for (let i = 0; i < 25; i++) statuses.push((await send(JSON.stringify(report), undefined, from)).status)
@@ -109,7 +109,7 @@ it('takes a few of one client, and says when to send again', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('counts each line of a batch, so that no one fills the log with fewer calls', async () => {
+it('counts each line in a batch, so that batches cannot fill the log', async () => {
   const from = newClient()
   const batch = JSON.stringify(Array.from({ length: 10 }, () => ({ body: { effectiveDirective: 'script-src' } })))
   const statuses = []

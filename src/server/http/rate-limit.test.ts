@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RateLimiter } from './rate-limit.ts'
 
 describe('a rate limit', () => {
-  it('lets a burst through, then the average, and says how long to wait', () => {
+  it('allows a burst, then the average rate, and says how long to wait', () => {
     const limiter = new RateLimiter({ perMinute: 60, burst: 3 })
     expect([1, 2, 3].map(() => limiter.take('a', 1, 0))).toEqual([0, 0, 0])
     expect(limiter.take('a', 1, 0)).toBe(1)
@@ -16,7 +16,7 @@ describe('a rate limit', () => {
     expect(limiter.take('a', 0, 14_000)).toBe(1)
     expect(limiter.take('a', 0, 15_000)).toBe(0)
   })
-  it('counts the networks of one IPv6 /48 together, which have what two have', () => {
+  it('counts the networks of one IPv6 /48 together, with the limit of two', () => {
     const limiter = new RateLimiter({ perMinute: 60, burst: 3 })
     const network = (number: number) => `2001:db8:7:${number.toString(16)}::1`
     const taken = Array.from({ length: 40 }, (_, i) => limiter.take(network(i), 1, 0))

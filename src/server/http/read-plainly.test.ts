@@ -38,13 +38,13 @@ async function readBy(path: string, page = '/careers', cookies = new Map<string,
 
 const search = '/api/pcsx/search?domain=demo.test&query=engineer'
 
-it('gives a page the data that a request would have given', async () => {
+it('gives a page the data that a request would return', async () => {
   const { data, metadata } = await site.client().get(search)
   const read = (await readBy(search)) as { data: unknown; metadata: unknown }
   expect(JSON.parse(JSON.stringify(read))).toEqual({ data, metadata })
 })
 
-it('gives every answer in its own shape', async () => {
+it('returns each response in its own shape', async () => {
   const { client } = await signedInClient(site)
   for (const path of ['/api/offer/offers?domain=demo.test', '/api/pcsx/positions/saved?domain=demo.test']) {
     const { status, data } = await client.get(path)
@@ -54,7 +54,7 @@ it('gives every answer in its own shape', async () => {
   }
 })
 
-it('checks input and access as for a request, and leaves refusals to one', async () => {
+it('checks input and access like a request, and leaves refusals to a real one', async () => {
   expect(await readBy('/api/pcsx/search?domain=demo.test&start=x')).toBeNull()
   expect(await readBy('/api/pcsx/positions/saved?domain=demo.test')).toBeNull()
   expect(await readBy('/api/admin/forms?domain=demo.test')).toBeNull()
@@ -63,14 +63,14 @@ it('checks input and access as for a request, and leaves refusals to one', async
   expect(await readBy('/api/admin/forms?domain=demo.test', '/careers', client.cookies)).toBeNull()
 })
 
-it('reads nothing about another employer or in another language, nor an unknown address', async () => {
+it('reads nothing about another employer or in another language, nor from an unknown address', async () => {
   expect(await readBy('/api/pcsx/search?domain=two.test')).toBeNull()
   expect(await readBy(`${search}&hl=ar`)).toBeNull()
   expect(await readBy(`${search}&hl=en`)).not.toBeNull()
   expect(await readBy('/api/pcsx/nothing')).toBeNull()
 })
 
-it('follows the microsite that the call names, not the page', async () => {
+it('follows the microsite named in the call, not the page’s', async () => {
   const countOf = async (path: string) => ((await readBy(path)) as { data: { count: number } }).data.count
   expect(await countOf('/api/pcsx/search?domain=demo.test')).toBe(30)
   expect(await countOf('/api/pcsx/search?domain=demo.test&microsite=sea')).toBe(0)

@@ -30,22 +30,22 @@ function endlessBody(): { body: ReadableStream<Uint8Array>; sent: () => number }
 }
 
 describe('a body that is too large', () => {
-  it('is not read to its end where its length is not told', async () => {
+  it('is not read to its end if its length is not declared', async () => {
     const { body, sent } = endlessBody()
     const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
     expect(await readBody(request, 1_000_000)).toBeNull()
     expect(sent()).toBeLessThan(1_500_000)
   })
 
-  it('is answered with 413 by a call', async () => {
+  it('gets a 413 from a call', async () => {
     const { client } = await signedInClient(site)
     const answer = await client.post('/api/pcsx/positions/saved', { position_id: 'x'.repeat(1_100_000) })
     expect(answer).toMatchObject({ status: 413, error: { message: 'The request is larger than 1 MB.' } })
   })
 })
 
-describe('a method that an address does not take', () => {
-  it('is answered with 405 and those that it takes', async () => {
+describe('a method that an address does not support', () => {
+  it('gets a 405 and the supported ones', async () => {
     const client = site.client()
     const posted = await client.post('/api/pcsx/search?domain=demo.test', {})
     expect(posted).toMatchObject({ status: 405, data: null })
@@ -65,7 +65,7 @@ describe('a method that an address does not take', () => {
   })
 })
 
-it('answers what a page asks while it is rendered in the language of the page, also before its cookie is there', async () => {
+it('answers a rendered page’s calls in the page’s language, even before its cookie is set', async () => {
   await saveEmployer(site.deps.db, { domain: 'two.test', name: 'Two', config: { supportedLanguages: ['en', 'ar'] } })
   const ssr = () => ({
     fetch: async (_page: Request, { context }: { context: PageContext }) =>
@@ -82,8 +82,8 @@ it('answers what a page asks while it is rendered in the language of the page, a
   expect(await asked('/careers?domain=two.test&hl=en', { 'accept-language': 'ar' })).toBe('en')
 })
 
-describe('what caches may keep', () => {
-  it('is nothing of an answer that carries a visitor’s token', async () => {
+describe('what may be cached', () => {
+  it('excludes responses that contain a visitor’s token', async () => {
     for (const path of [
       '/robots.txt',
       '/careers/sitemap.xml',
@@ -99,7 +99,7 @@ describe('what caches may keep', () => {
     }
   })
 
-  it('is no page of a signed-in user', async () => {
+  it('excludes pages of signed-in users', async () => {
     const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
     const client = new ApiClient(createApp(site.deps, { ssr }))
     expect((await client.request('GET', '/careers')).headers.get('cache-control')).toBe('private, no-cache')
@@ -121,7 +121,7 @@ describe('an address that would lead to another site', () => {
   const ssr = () => ({ fetch: (page: Request) => Response.redirect(page.url.replace('/?', '?')) })
 
   it.each(['//evil.test', '//evil.test/%2e%2e', '///evil.test', '/\\evil.test', '/%2fevil.test', '/%5cevil.test'])(
-    'is no page: %s',
+    'is not a page: %s',
     async (path) => {
       const client = new ApiClient(createApp(site.deps, { ssr }))
       const answer = await client.request('GET', path)
@@ -129,14 +129,14 @@ describe('an address that would lead to another site', () => {
     },
   )
 
-  it('is never where a page leads on to: the Host header is not repeated', async () => {
+  it('is never a redirect target: the Host header is not repeated', async () => {
     const client = new ApiClient(createApp(site.deps, { ssr }), 'http://evil.test')
     const answer = await client.request('GET', '/careers/?query=welder')
     expect(answer.headers.get('location')).toBe('/careers?query=welder')
   })
 })
 
-it('leads from the bare address of every host to the careers page', async () => {
+it('redirects from the root of every host to the careers page', async () => {
   const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
   const app = createApp(site.deps, { ssr })
   for (const host of ['localhost', 'jobs.acme.test', 'evil.test']) {
@@ -146,7 +146,7 @@ it('leads from the bare address of every host to the careers page', async () => 
   }
 })
 
-it('leads from the console’s bare address to its first page', async () => {
+it('redirects from the console’s root to its first page', async () => {
   const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
   const client = new ApiClient(createApp(site.deps, { ssr }))
   for (const path of ['/careers/admin', '/careers/admin/']) {
@@ -155,7 +155,7 @@ it('leads from the console’s bare address to its first page', async () => {
   }
 })
 
-it('sends the safe headers with the answers about its health, too', async () => {
+it('sends the security headers with its health checks, too', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const { headers } = await site.client().request('GET', path)
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
@@ -181,7 +181,7 @@ describe('the public origin', () => {
     expect(await originAt('jobs.example.test:81')).toBe('https://jobs.example.test')
   })
 
-  it('is an employer’s own host where it has one, and its pages may change things there', async () => {
+  it('is an employer’s own host if it has one, whose pages may make changes', async () => {
     expect(await originAt('jobs.acme.test:81')).toBe('https://jobs.acme.test')
     const client = behind.client('http://jobs.acme.test')
     await client.get('/api/pcsx/boot_data')
@@ -191,8 +191,8 @@ describe('the public origin', () => {
   })
 })
 
-describe('the type of a body', () => {
-  it('is JSON for every changing call that is not declared otherwise, and a form where it is', async () => {
+describe('the content type of a body', () => {
+  it('is JSON for every changing call unless declared otherwise, and a form where declared', async () => {
     const { client } = await signedInClient(site)
     await client.get('/api/pcsx/boot_data')
     const wrong: string[] = []
@@ -211,14 +211,14 @@ describe('the type of a body', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is not asked for where there is no body', async () => {
+  it('is not required without a body', async () => {
     const { client } = await signedInClient(site)
     await client.get('/api/pcsx/boot_data')
     expect((await client.request('POST', '/api/pcsx/settings/proof_code')).status).not.toBe(415)
     expect((await client.request('POST', '/api/pcsx/settings/sessions/end_others')).status).toBe(200)
   })
 
-  it('is what our own pages send when they are left: a view, a timing, a draft', async () => {
+  it('is the one that our own pages send on leaving: a view, a timing, a draft', async () => {
     const client = site.client()
     const view = await client.call('POST', '/vslog?event=view&namespace=pcsx', {})
     expect(view.status).toBe(200)

@@ -20,7 +20,7 @@ async function headersAt(env: Partial<Env>, origins: readonly string[]): Promise
 
 const transport = (headers: Headers) => headers.get('strict-transport-security')
 
-it('lets a page run only what carries its nonce, and turn text into markup only past the policy that the page brings', async () => {
+it('lets a page run only scripts with its nonce, and create markup only through its own policy', async () => {
   const [one, other] = await headersAt({}, ['http://localhost', 'http://localhost'])
   const policy = one!.get('content-security-policy')!
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}' 'strict-dynamic';/)
@@ -33,7 +33,7 @@ it('lets a page run only what carries its nonce, and turn text into markup only 
   expect(other!.get('content-security-policy')).not.toBe(policy)
 })
 
-it('tells browsers to use https at every host of ours, unless the site has none', async () => {
+it('tells browsers to use https on each of our hosts, unless the site does not', async () => {
   const origins = ['https://careers.example.test', 'https://careers.employer.test']
   const secure = await headersAt({ publicUrl: 'https://careers.example.test' }, origins)
   expect(secure.map(transport)).toEqual(['max-age=31536000', 'max-age=31536000'])
@@ -41,14 +41,14 @@ it('tells browsers to use https at every host of ours, unless the site has none'
   expect(transport(plain!)).toBeNull()
 })
 
-it('speaks for the hosts below its own only where that is set, and never for those of an employer', async () => {
+it('covers subdomains of its own host only if that is set, and never those of an employer', async () => {
   const env = { publicUrl: 'https://careers.example.test', hasHttpsSubdomains: true }
   const [own, employers] = await headersAt(env, ['https://careers.example.test', 'https://careers.employer.test'])
   expect(transport(own!)).toBe('max-age=31536000; includeSubDomains')
   expect(transport(employers!)).toBe('max-age=31536000')
 })
 
-it('tells no page where somebody came from by an address that is a secret, and lets nothing of elsewhere run there', async () => {
+it('hides secret addresses from referrers, and runs no third-party code there', async () => {
   const site = await createTestApp()
   const config = {
     pcsxConfig: { scriptConfig: { pageLoadHeadScripts: { default: ['https://stats.example.com/s.js'] } } },

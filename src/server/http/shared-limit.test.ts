@@ -26,7 +26,7 @@ const later = (seconds: number) =>
   site.deps.db.of(domain).execute(sql`update rate_limits set full_at = full_at - make_interval(secs => ${seconds})`)
 
 describe('a shared limit', () => {
-  it('takes its burst at once, says how long to wait, and fills again with time', async () => {
+  it('allows a burst at once, says how long to wait, and refills over time', async () => {
     const scope = scopeOf(site.deps.db)
     const five = []
     for (let i = 0; i < 5; i++) five.push(await takeShared(scope, limit, 'a'))
@@ -45,7 +45,7 @@ describe('a shared limit', () => {
     expect(await takeShared(scope, limit, 'a')).toBe(0)
   })
 
-  it('lets exactly as many through as it says, whichever process asks, all at once', async () => {
+  it('lets exactly as many through as configured, across processes, all at once', async () => {
     const other = new Database(site.deps.db.url)
     try {
       const scopes = [scopeOf(site.deps.db), scopeOf(other)]
@@ -58,7 +58,7 @@ describe('a shared limit', () => {
     }
   })
 
-  it('survives a restart: none of it is in the process', async () => {
+  it('survives a restart, because none of it is in the process', async () => {
     for (let i = 0; i < 5; i++) await takeShared(scopeOf(site.deps.db), limit, 'restarted')
     const restarted = new Database(site.deps.db.url)
     try {
@@ -68,7 +68,7 @@ describe('a shared limit', () => {
     }
   })
 
-  it('gives back with the transaction that fails', async () => {
+  it('is refunded by a transaction that fails', async () => {
     const scope = scopeOf(site.deps.db)
     const one: SharedLimit = { ...limit, burst: 1 }
     const failing = scope.db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ describe('a shared limit', () => {
     expect(await takeShared(scope, one, 'rolled back')).toBe(0)
   })
 
-  it('never makes the commit of someone else’s transaction lazy', async () => {
+  it('never makes another transaction’s commit asynchronous', async () => {
     const scope = scopeOf(site.deps.db)
     const setting = await scope.db.transaction(async (tx) => {
       await takeShared(scope, limit, 'durable', tx)
@@ -88,7 +88,7 @@ describe('a shared limit', () => {
     expect(setting).toEqual({ synchronous_commit: 'on' })
   })
 
-  it('keeps no address, belongs to one employer, and is swept away when it says nothing any more', async () => {
+  it('stores no address, belongs to one employer, and is deleted once it has no effect', async () => {
     await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
     const scope = scopeOf(site.deps.db)
     for (let i = 0; i < 5; i++) await takeShared(scope, limit, 'ina@example.test')

@@ -56,7 +56,7 @@ async function ask({ port, responses }: Site, path: string, address = '192.0.2.1
 
 const isClosed = (site: Site, index: number): boolean => site.responses[index]!.destroyed
 
-it('closes an answer that no one reads, but not a stream that has nothing to send', async () => {
+it('closes a response that no one reads, but not a stream that has nothing to send', async () => {
   const site = await serve({ patience: { graceMs: 300, bytesPerSecond: 1_000, sweepMs: 20 }, limits: limitless })
   await ask(site, '/stream')
   await ask(site, '/large')
@@ -65,7 +65,7 @@ it('closes an answer that no one reads, but not a stream that has nothing to sen
   expect(site.said).toEqual(['unread answer'])
 })
 
-it('closes the newest unread answers of a client with too many, and none of another client', async () => {
+it('closes the newest unread responses of a client with too many, and no one else’s', async () => {
   const limits = { mostBytes: Infinity, mostBytesOfOne: 90_000_000 }
   const site = await serve({ patience: { ...answerPatience, sweepMs: 20 }, limits })
   await ask(site, '/large', '192.0.2.2')
@@ -75,7 +75,7 @@ it('closes the newest unread answers of a client with too many, and none of anot
   expect(new Set(site.said)).toEqual(new Set(['large unread answers']))
 })
 
-it('counts what is read of one large write before all of it is', async () => {
+it('counts how much of one large write was read before all of it is', async () => {
   const site = await serve({ limits: limitless })
   const client = await ask(site, '/large')
   const { socket } = site.responses[0]!

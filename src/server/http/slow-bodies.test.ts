@@ -54,7 +54,7 @@ async function drip(port: number, { path = '/', client = '192.0.2.1', headers = 
   return said
 }
 
-it('a body that drips is answered 408 and closed', async () => {
+it('a body that drips in gets a 408 and is closed', async () => {
   expect(await drip(await serve({}))).toMatch(/^HTTP\/1\.1 408 /)
 })
 
@@ -71,11 +71,11 @@ async function stall(port: number, bytes: number, client = '192.0.2.1'): Promise
   return said
 }
 
-it('a body that came at once but for its last byte is answered 408 and closed', async () => {
+it('a body that arrived at once except for its last byte gets a 408 and is closed', async () => {
   expect(await stall(await serve({}), 3_000_000)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-it('bodies that hold more memory than one client may are refused, the newest first, and none of another', async () => {
+it('bodies that hold more memory than one client may are refused, newest first, and no one else’s', async () => {
   const port = await serve({ graceMs: 1e9 }, { mostBytes: Infinity, mostBytesOfOne: 1_500_000 })
   const said: string[] = []
   let isCut = false
@@ -89,11 +89,11 @@ it('bodies that hold more memory than one client may are refused, the newest fir
   await Promise.all([other, ...crowd])
 })
 
-it('a body that drips on after it was refused is closed', async () => {
+it('a body that keeps dripping after it was refused is closed', async () => {
   expect(await drip(await serve({}), { path: '/none' })).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-it('a body that comes slowly but steadily is read to its end, however long it takes', async () => {
+it('a body that arrives slowly but steadily is read to its end, however long it takes', async () => {
   const port = await serve({ graceMs: 100 })
   const chunk = new Uint8Array(2_000)
   const body = new ReadableStream<Uint8Array>({
@@ -109,7 +109,7 @@ it('a body that comes slowly but steadily is read to its end, however long it ta
   expect(await answer.text()).toBe('80000')
 })
 
-it('a client has no more slow bodies open than people have, and takes none from another', async () => {
+it('a client can have only as many slow bodies open as people do, without affecting others', async () => {
   const port = await serve({ graceMs: 1e9, slowMs: 100, mostSlow: 3 })
   let isCut = false
   const other = drip(port, { client: '192.0.2.2' }).then(() => (isCut = true))
@@ -132,7 +132,7 @@ function greatestLag(seconds: Iterable<number>): number {
   return greatest
 }
 
-it('the largest upload passes on the slow line of a phone, through tunnels too, and a drip or a stop does not', () => {
+it('the largest upload succeeds on a slow phone connection, through tunnels too; a drip or a stop does not', () => {
   const [upload, line, tunnel] = [25_000_000, 30_000, 20]
   const ride = Array.from({ length: upload / line + 300 }, (_, second) => (second % 60 < tunnel ? 0 : line))
   expect(greatestLag(ride)).toBeLessThan(bodyPatience.graceMs)
@@ -143,7 +143,7 @@ it('the largest upload passes on the slow line of a phone, through tunnels too, 
   expect(serverTimeouts.headersTimeout).toBeLessThan(60_000)
 })
 
-it('an idle connection stays longer than proxies keep theirs, and its answer says so', async () => {
+it('an idle connection stays open longer than proxies keep theirs, and its response says so', async () => {
   const server = createServer(serverTimeouts, (_incoming, response) => response.end())
   servers.push(server)
   server.listen(0, '127.0.0.1')
@@ -153,7 +153,7 @@ it('an idle connection stays longer than proxies keep theirs, and its answer say
   expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
 })
 
-it('the site itself closes drips wherever they go, once each, and takes none for a failure of its own', async () => {
+it('the site itself closes dripping requests to any path, once each, without logging an error of its own', async () => {
   const said: { level: number; msg: string }[] = []
   const siteLog = pino({ level: 'info' }, { write: (line: string) => void said.push(JSON.parse(line)) })
   const site = await createTestApp({ log: siteLog })

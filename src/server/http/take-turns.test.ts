@@ -24,8 +24,8 @@ function serverOf(most: number) {
   return { ask, working }
 }
 
-describe('requests that read', () => {
-  it('of one site are worked on a few at a time, and of another meanwhile', async () => {
+describe('read requests', () => {
+  it('from one site are handled a few at a time, while another site’s proceed', async () => {
     const { ask, working } = serverOf(2)
     const many = Array.from({ length: 5 }, (_, i) => ask(`2001:db8:1:${i}::1`))
     await untilIdle()
@@ -41,7 +41,7 @@ describe('requests that read', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
   })
 
-  it('are handed on one in each round of the event loop, so that others are heard between them', async () => {
+  it('are handed out one per round of the event loop, so that others get a turn in between', async () => {
     const turns = new Turns(4)
     const begun: number[] = []
     const work = async () => {
@@ -58,7 +58,7 @@ describe('requests that read', () => {
     expect(begun).toEqual([4, 1, 1, 1, 1])
   })
 
-  it('whose client has gone while they waited cost no work', async () => {
+  it('cost nothing if their client disconnects while they are queued', async () => {
     const { ask, working } = serverOf(1)
     const socket = { destroyed: false }
     const one = ask('192.0.2.1')
@@ -70,7 +70,7 @@ describe('requests that read', () => {
     expect(working).toHaveLength(1)
   })
 
-  it('go on after one that failed', async () => {
+  it('continue after one that failed', async () => {
     const app = new Hono<AppVariables>()
     app.onError((_error, context) => context.text('failed', 500))
     app.use(takeTurns(new Turns(1)))
@@ -81,8 +81,8 @@ describe('requests that read', () => {
   })
 })
 
-describe('what waits for no turn', () => {
-  it('is a request with a body, and a call that a page makes in process', async () => {
+describe('what is never queued', () => {
+  it('includes requests with a body, and calls that a page makes in process', async () => {
     const { ask, working } = serverOf(1)
     const all = [
       ask('192.0.2.1'),

@@ -7,11 +7,11 @@ const from = (lat: string, lng: string) => new Headers({ 'x-lat': lat, 'x-lng': 
 const ip = '203.0.113.7'
 const networkPlaces = (asked: string) => (asked === ip ? { lat: 48.1374, lng: 11.5755 } : null)
 
-describe('roughly where a visitor is', () => {
+describe('the rough location of a visitor', () => {
   it('is the place that the trusted proxy names, to a tenth of a degree', () => {
     expect(visitorPlace(from('58.98139', '-2.95997'), ip, env, undefined)).toEqual({ lat: 59, lng: -3 })
   })
-  it('is not known without a trusted proxy, without configured headers, or without headers', () => {
+  it('is unknown without a trusted proxy, without configured headers, or without headers', () => {
     expect(visitorPlace(from('58.9', '-2.9'), ip, { ...env, trustedProxies: 0 }, undefined)).toBeNull()
     expect(visitorPlace(from('58.9', '-2.9'), ip, { ...env, visitorPlaceHeaders: null }, undefined)).toBeNull()
     expect(visitorPlace(new Headers(), ip, env, undefined)).toBeNull()
@@ -23,10 +23,10 @@ describe('roughly where a visitor is', () => {
     ['north', 'west'],
     ['1e1', '2'],
     ['1,2', '3'],
-  ])('is not known where %j, %j are no coordinates', (lat, lng) => {
+  ])('is unknown if %j, %j are not coordinates', (lat, lng) => {
     expect(visitorPlace(from(lat, lng), ip, env, undefined)).toBeNull()
   })
-  it('is the place that the GeoIP file has for the address, to a tenth of a degree, if no proxy names one', () => {
+  it('is the place of the address in the GeoIP file, to a tenth of a degree, if no proxy names one', () => {
     expect(visitorPlace(new Headers(), ip, env, networkPlaces)).toEqual({ lat: 48.1, lng: 11.6 })
     expect(visitorPlace(from('58.98139', '-2.95997'), ip, env, networkPlaces)).toEqual({ lat: 59, lng: -3 })
     // The client's own header is not trusted; its address is the one that the server saw.

@@ -31,7 +31,7 @@ const refused = expect.stringMatching(
   /^You’ve done this many times in a short time.* Please wait (?:a minute|\d+ minutes)/,
 )
 
-it('messages to the employer have a limit by account, with a sentence and a time; the same message again is the same', async () => {
+it('messages to the employer are limited per account, with an explanation and a time; a repeated message is sent once', async () => {
   const { client, user } = await signedInClient(site)
   const { offer } = await addOffer(site, user)
   const [first, ...others] = Array.from({ length: 12 }, () => randomUUID())
@@ -55,7 +55,7 @@ it('messages to the employer have a limit by account, with a sentence and a time
   expect((await send(randomUUID(), other.client, theirs.encId)).status).toBe(200)
 })
 
-it('stops mailing someone who books and cancels the same event again and again', async () => {
+it('stops emailing someone who books and cancels the same event again and again', async () => {
   const { id } = await addedEvent(staff)
   const { client, user } = await signedInClient(site)
   const statuses: number[] = []
@@ -73,7 +73,7 @@ it('stops mailing someone who books and cancels the same event again and again',
   expect((await (await signedInClient(site)).client.post(`/api/pcsx/events/${id}/register`, {})).status).toBe(200)
 })
 
-it('setting the password again and again ends, however right it is', async () => {
+it('setting the password again and again is stopped, even with the right one', async () => {
   const { client } = await signedInClient(site)
   const statuses: number[] = []
   for (let i = 0; i < actMailLimits.account.burst + 4; i++) {
@@ -87,7 +87,7 @@ it('setting the password again and again ends, however right it is', async () =>
   expect(statuses.at(-1)).toBe(429)
 }, 60_000)
 
-describe('every kind of mail', () => {
+describe('every kind of email', () => {
   /** The prefix of a kind's texts, if different from its name. */
   const kindOf = (key: string): string[] => {
     const name = key.slice('mail.'.length, -'.subject'.length)
@@ -101,7 +101,7 @@ describe('every kind of mail', () => {
     ]
   }
 
-  it('names what limits it: a kind whose texts are written has a row', () => {
+  it('names its limit: a kind with texts has a row', () => {
     const written = Object.keys(english)
       .filter((key) => /^mail\..*subject$/.test(key))
       .flatMap(kindOf)
@@ -111,7 +111,7 @@ describe('every kind of mail', () => {
     expect(unwritten).toEqual(['form.assignedByRule', 'form.assignedToVisitor'])
   })
 
-  it('that no limit of a list holds says why it has an end', () => {
+  it('without a fixed limit gives the reason why it is bounded', () => {
     const silent = Object.entries(mailLimits).filter(([, { by, why }]) => ['own', 'state', 'job'].includes(by) && !why)
     expect(silent).toEqual([])
   })

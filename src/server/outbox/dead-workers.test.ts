@@ -51,7 +51,7 @@ async function holderOf(key: string): Promise<string | null> {
   return rows[0]!.locked_by
 }
 
-it('releases the jobs of a process that is gone, and of no other', async () => {
+it('releases the jobs of a process that is gone, and no others', async () => {
   const living = await server('pool-a')
   const observer = await server('pool-b')
   const [left, kept, own, young] = [
@@ -69,13 +69,13 @@ it('releases the jobs of a process that is gone, and of no other', async () => {
   expect(await holderOf(kept)).toBeNull()
 })
 
-it('gives them back at the start of a server', async () => {
+it('releases them when a server starts', async () => {
   const left = await jobOf('pool-killed')
   await server('pool-next')
   expect(await holderOf(left)).toBeNull()
 })
 
-it('lets two servers that look at once give a job back without waiting for each other', async () => {
+it('lets two servers that look at once release a job without waiting for each other', async () => {
   const servers = [await server('pool-c'), await server('pool-d')]
   const left = await jobOf('pool-twice')
   const found = await Promise.all(servers.map((each) => each.giveBack()))
@@ -99,7 +99,7 @@ it('takes its lock again after the database closed its connection', async () => 
   expect(await holderOf(kept)).toBe('pool-e')
 })
 
-it('gives back a job that was locked for it while its connection was cut, and none that it runs or has just finished', async () => {
+it('releases a job locked for it while its connection was cut, but none that it runs or has just finished', async () => {
   const workers = await server('pool-g')
   const [unheard, running, finished, young, others] = [
     await jobOf('pool-g'),

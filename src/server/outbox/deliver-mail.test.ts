@@ -66,14 +66,14 @@ async function deliver({ domain = 'acme.test', refuses, isKept, ...rest }: Deliv
 const refusal = (responseCode: number, command: string) =>
   Object.assign(new Error(`Message failed: ${responseCode} no such user ina@example.test`), { responseCode, command })
 
-describe('a mail that has left', () => {
-  it('is none of the demo’s, also with a mail server: its accounts are public', async () => {
+describe('a sent email', () => {
+  it('never belongs to the demo, even with a mail server: its accounts are public', async () => {
     const { sent, row } = await deliver({ domain: 'demo.test' })
     expect(sent).toEqual([])
     expect(row).toMatchObject({ state: 'kept' })
   })
 
-  it('keeps no code and no link; who it went to, its kind, subject, state and time stay', async () => {
+  it('loses its codes and links; recipient, kind, subject, state and time stay', async () => {
     const { sent, row, text } = await deliver({})
     expect(sent).toMatchObject([{ subject: '123456 is your code for Acme', text: expect.stringContaining('123456') }])
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
@@ -88,23 +88,23 @@ describe('a mail that has left', () => {
     })
   })
 
-  it('keeps a number in its subject that is no code', async () => {
+  it('keeps a number in its subject that is not a code', async () => {
     const { row } = await deliver({ values: { expiresAt: null, subject: 'Offer 123456' } })
     expect(row!.subject).toBe('Offer 123456')
   })
 
-  it('is forgotten whole where nothing of it may stay', async () => {
+  it('is deleted completely if nothing of it may stay', async () => {
     expect((await deliver({ isForgotten: true })).row).toBeUndefined()
   })
 })
 
-describe('a mail where there is no mail server', () => {
-  it('stays readable in the demo’s mailbox, and nowhere else, on a developer’s own machine neither', async () => {
+describe('an email without a mail server', () => {
+  it('stays readable in the demo’s mailbox only, even on a developer’s machine', async () => {
     expect((await deliver({ isKept: true, domain: 'demo.test' })).text).toContain('token=live')
     expect((await deliver({ isKept: true })).text).not.toContain('token=live')
   })
 
-  it('keeps nothing that nobody is shown: of another employer behind a public address, and without a demo', async () => {
+  it('is not stored if no one can see it: for another employer behind a public address, and without a demo', async () => {
     const env = { publicUrl: 'https://careers.acme.test' }
     const answers = [
       await deliver({ isKept: true, env }),
@@ -118,12 +118,12 @@ describe('a mail where there is no mail server', () => {
   })
 })
 
-describe('a mail that is refused', () => {
+describe('a rejected email', () => {
   it.each([
     [550, 'RCPT TO'],
     [553, 'RCPT TO'],
     [554, 'DATA'],
-  ])('with %i at %s is not tried again, and says why without an address', async (code, command) => {
+  ])('with %i at %s is not retried, and says why without an address', async (code, command) => {
     const { row, failed, text } = await deliver({ refuses: refusal(code, command) })
     expect(failed).toBeUndefined()
     expect(row).toMatchObject({ state: 'failed', problem: `Message failed: ${code} no such user …` })
@@ -136,7 +136,7 @@ describe('a mail that is refused', () => {
     [535, 'AUTH LOGIN'],
     [550, 'MAIL FROM'],
     [0, 'CONN'],
-  ])('with %i at %s is tried again with all of its text, until the last try', async (code, command) => {
+  ])('with %i at %s is retried with its full text, until the last attempt', async (code, command) => {
     const { row, failed } = await deliver({ refuses: refusal(code, command) })
     expect(failed).toBeInstanceOf(Error)
     expect(row).toMatchObject({ state: 'queued', html: '<p>123456</p>' })
@@ -146,14 +146,14 @@ describe('a mail that is refused', () => {
   })
 })
 
-it('does not take a mail server that does not answer for the database', async () => {
+it('does not mistake an unresponsive mail server for the database', async () => {
   const refuses = Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT', command: 'CONN' })
   const { failed } = await deliver({ refuses })
   expect(failed).toMatchObject({ message: 'Connection timeout' })
   expect(site.deps.db.outage.note(failed)).toBe(false)
 })
 
-it('does not send a code that no longer works', async () => {
+it('is not sent if its code no longer works', async () => {
   const values = { expiresAt: new Date(clock.now().getTime() - 1) }
   const { sent, row, text } = await deliver({ values })
   expect(sent).toEqual([])
@@ -161,7 +161,7 @@ it('does not send a code that no longer works', async () => {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 })
 
-describe('mails that were kept while a mailbox showed them', () => {
+describe('emails that were stored while a mailbox showed them', () => {
   it('lose their texts when the server starts without one', async () => {
     const kept = async (domain: string) => {
       const [{ id } = { id: 0 }] = await site.deps.db

@@ -23,12 +23,12 @@ const mailIn = (locale: string) => {
   })
 }
 
-it('a mail says its language, and begins at the side where that is read from', () => {
+it('an email declares its language and direction', () => {
   expect(mailIn('ar').html(look)).toMatch(/<html lang="ar" dir="rtl">.*<div lang="ar" dir="rtl"/s)
   expect(mailIn('en').html(look)).toMatch(/<html lang="en" dir="ltr">.*<div lang="en" dir="ltr"/s)
 })
 
-it('in the pseudo-locale every text of a mail is marked, and what is put into it is not', () => {
+it('in the pseudo-locale every text of an email is marked, and inserted values are not', () => {
   const { text, html } = mailIn('en-XA')
   const shown = html(look)
     .replace(/<head>.*<\/head>/s, '')
@@ -39,12 +39,12 @@ it('in the pseudo-locale every text of a mail is marked, and what is put into it
   expect(html(look)).toContain('&lt;b&gt;Acme&lt;/b&gt;')
 })
 
-it('a mail begins with the name of its employer, where it has one', () => {
+it('an email starts with the name of its employer, if it has one', () => {
   expect(mailIn('en').html(look)).toMatch(/<div [^>]*><p [^>]*color:#00505f">Acme &amp; Sons<\/p>/)
   expect(mailIn('en').html({ ...look, name: '' })).not.toContain('Acme &amp; Sons')
 })
 
-it('long words break instead of widening the mail on a phone', () => {
+it('long words wrap instead of widening the email on a phone', () => {
   expect(mailIn('en').html(look)).toMatch(/max-width:600px;overflow-wrap:anywhere/)
   expect(mailIn('en').html(look)).toContain('name="viewport"')
 })

@@ -35,8 +35,8 @@ const ask = (email: string, more: object = {}, from = newNetwork(), client: ApiC
 const sendCode = (email: string, client = site.client(), from = newNetwork()) =>
   client.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }, from)
 
-describe('applications that strangers send with someone’s address', () => {
-  it('leave room for the code by which its owner signs in, also from where a stranger asked', async () => {
+describe('applications that strangers submit with someone’s address', () => {
+  it('leave room for the code with which its owner signs in, even in a stranger’s network', async () => {
     const config = { behaviourFlags: { disableLoggedOutApply: false } }
     await saveEmployer(site.deps.db, { domain: 'open.test', name: 'Open', config })
     const email = 'ona@mail.test'
@@ -57,7 +57,7 @@ describe('applications that strangers send with someone’s address', () => {
 })
 
 describe('alerts that strangers request with someone’s address', () => {
-  it('take no place of the owner’s own, are as many as may be mailed, and go after a week', async () => {
+  it('do not use up the owner’s own alerts, are limited by emails, and are deleted after a week', async () => {
     const { client, user } = await signedInClient(site)
     for (let i = 0; i < 50; i++) await ask(user.email, { search: { query: `diver ${i}` } })
     const isPending = and(eq(alerts.email, user.email), isNull(alerts.confirmedAt))
@@ -77,7 +77,7 @@ describe('alerts that strangers request with someone’s address', () => {
     expect(await db().$count(alerts, eq(alerts.email, user.email))).toBe(1)
   })
 
-  it('leave room for the person’s own later requests: the oldest are removed, none of them on its first day', async () => {
+  it('leave room for the person’s own later requests: the oldest are removed, but none on its first day', async () => {
     const [email, browser] = ['una@mail.test', site.client()]
     for (const query of ['one', 'two', 'three', 'four']) {
       now = new Date(now.getTime() + 60_000)
@@ -100,7 +100,7 @@ describe('alerts that strangers request with someone’s address', () => {
     expect(await queries()).toEqual(expect.arrayContaining(['five', 'four', 'three']))
   })
 
-  it('leave the owner without an account a mail from a network of their own', async () => {
+  it('leave the owner without an account an email from a network of their own', async () => {
     const [email, there] = ['zoe@mail.test', newNetwork()]
     const statuses = []
     for (let i = 0; i < 8; i++) statuses.push((await ask(email, { search: { query: `dive ${i}` } }, there)).status)
@@ -108,7 +108,7 @@ describe('alerts that strangers request with someone’s address', () => {
     expect((await ask(email, { search: { query: 'own' } })).status).toBe(200)
   })
 
-  it('repeat nothing in the employer’s name that a stranger typed', async () => {
+  it('never repeat what a stranger typed in the employer’s name', async () => {
     const email = 'ola@mail.test'
     const words = 'You won! http://evil.example/9'
     await ask(email, { name: words, search: { query: words, location: words } })
@@ -123,8 +123,8 @@ describe('alerts that strangers request with someone’s address', () => {
   })
 })
 
-describe('mail to one address', () => {
-  it('is limited over all kinds together, whoever causes it and from any address', async () => {
+describe('emails to one address', () => {
+  it('are limited across all kinds, whoever causes them and from any address', async () => {
     const { email } = await addUser(site)
     for (let i = 0; i < 6; i++) expect((await ask(email, { search: { query: `x${i}` } })).status).toBe(200)
     const reset = (from = newNetwork()) =>
@@ -144,7 +144,7 @@ describe('mail to one address', () => {
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(36)
   })
 
-  it('reaches the owner still, in a browser that signed in before', async () => {
+  it('still reach the owner in a browser that has signed in before', async () => {
     const { email } = await addUser(site)
     const browser = site.client()
     await browser.call('POST', '/api/auth/sign-in/email', { email, password: testPassword }, newNetwork())
@@ -153,7 +153,7 @@ describe('mail to one address', () => {
     expect((await sendCode(email, browser)).status).toBe(200)
   })
 
-  it('reaches the owner from a network of their own when a few strangers had all they can get', async () => {
+  it('reach the owner from a network of their own after a few strangers used up theirs', async () => {
     const { email } = await addUser(site)
     const others = [newNetwork(), newNetwork()]
     const statuses = []
@@ -167,7 +167,7 @@ describe('mail to one address', () => {
     expect((await sendCode(email, site.client(), own)).status).toBe(429)
   })
 
-  it('is counted for the mailbox, over all employers of the server', async () => {
+  it('are counted per mailbox, across all employers on the server', async () => {
     const [there, mailbox] = [newNetwork(), 'mia.lee@gmail.com']
     const send = (email: string, domain: string) =>
       site
@@ -181,7 +181,7 @@ describe('mail to one address', () => {
     expect(mailboxOf('+a@example.test')).toBe('+a@example.test')
   })
 
-  it('is answered alike whether it has an account or not', async () => {
+  it('get the same response whether it has an account or not', async () => {
     const { email } = await addUser(site)
     const statusesOf = async (address: string) => {
       const statuses = []
@@ -191,7 +191,7 @@ describe('mail to one address', () => {
     expect(await statusesOf('nobody@example.test')).toEqual(await statusesOf(email))
   })
 
-  it('is limited by who causes it, however many addresses they name', async () => {
+  it('are limited by who causes them, however many addresses they name', async () => {
     const there = newNetwork()
     const statuses = []
     for (let i = 0; i < 100; i++) statuses.push((await sendCode(`crowd${i}@b.test`, site.client(), there)).status)

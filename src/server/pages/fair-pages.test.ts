@@ -35,7 +35,7 @@ beforeEach(() => {
 const visit = (path: string, headers: Record<string, string> = {}) =>
   new ApiClient(app).request('GET', path, { headers: { accept: 'text/html', ...headers } })
 
-it('refuses visitors’ new pages while the process is behind, in their language, and says when to come back', async () => {
+it('refuses new pages to visitors while the process is behind, in their language, and says when to retry', async () => {
   lag = 900
   const refused = await visit('/careers?query=new', { 'accept-language': 'ar' })
   expect(refused.status).toBe(503)
@@ -56,7 +56,7 @@ it('serves pages from memory in the meantime, even if they are some minutes old'
   expect((await visit('/careers')).status).toBe(503)
 })
 
-it('serves people who are signed in in the meantime', async () => {
+it('serves signed-in users in the meantime', async () => {
   const { client: known } = await signedInClient(site)
   const client = new ApiClient(app)
   for (const [name, value] of known.cookies) client.cookies.set(name, value)
@@ -65,7 +65,7 @@ it('serves people who are signed in in the meantime', async () => {
     expect((await client.request('GET', path)).status, path).toBe(200)
 })
 
-it('limits how many new pages one client has rendered, and no other client', async () => {
+it('limits how many new pages one client can have rendered, without affecting others', async () => {
   const crawler = { 'x-forwarded-for': '192.0.2.7' }
   const statuses: number[] = []
   for (let i = 0; i < 5; i++) statuses.push((await visit(`/careers?query=a${i}`, crawler)).status)

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const page = (body: string) =>
   `<html><head><link rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/assets/a.css"/><style>@layer base, parts;</style></head><body>${body}</body></html>`
 
-it('puts what the page needs into its head, the order of the layers first, and the sheets at its end', () => {
+it('puts the needed styles into the head, the layer order first, and the sheets at the end', () => {
   const html = createStyleInliner(folder)(page('<button class="button">'), 'n1')
   expect(html).toContain(
     '<style nonce="n1" data-precedence="critical">@layer base, parts;@layer parts{.button{color:red}}@layer base{button{color:green}}</style>',
@@ -27,6 +27,6 @@ it('puts what the page needs into its head, the order of the layers first, and t
   )
 })
 
-it('leaves a page without style sheets as it is', () => {
+it('leaves a page without style sheets unchanged', () => {
   expect(createStyleInliner(folder)('<html><body></body></html>', 'n1')).toBe('<html><body></body></html>')
 })

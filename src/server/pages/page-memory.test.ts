@@ -16,7 +16,7 @@ const keep = (pages: PageMemory, key: string, length = 4_000, at = 0) =>
     async () => page(length),
   )
 
-it('pages that were asked for once leave before those that were asked for again', async () => {
+it('pages that were requested once are evicted before those that were requested again', async () => {
   const pages = memory()
   await keep(pages, 'liked')
   expect(pages.get('liked', 0)).not.toBeNull()
@@ -26,7 +26,7 @@ it('pages that were asked for once leave before those that were asked for again'
   expect(pages.get('once 1', 0)).toBeNull()
 })
 
-it('of pages that were asked for again, the one not asked for the longest leaves', async () => {
+it('of pages that were requested again, the least recently used is evicted', async () => {
   const pages = memory()
   for (let i = 0; i < 30; i++) {
     await keep(pages, `page ${i}`)
@@ -43,7 +43,7 @@ it('a page larger than the memory is not kept', async () => {
   expect(pages.get('large', 0)).toBeNull()
 })
 
-it('an old page is not given, except while there is no database to make a new one of', async () => {
+it('an old page is only served while there is no database to render a new one', async () => {
   const pages = memory()
   await keep(pages, 'old')
   expect(pages.get('old', 30_000)).not.toBeNull()
@@ -51,7 +51,7 @@ it('an old page is not given, except while there is no database to make a new on
   expect(pages.get('old', 31_000)).toBeNull()
 })
 
-it('a rendering that fails is not shared with those who ask later', async () => {
+it('a failed rendering is not shared with later requests', async () => {
   const pages = memory()
   await expect(
     pages.share(
@@ -63,7 +63,7 @@ it('a rendering that fails is not shared with those who ask later', async () => 
   expect(await keep(pages, 'key')).not.toBeNull()
 })
 
-it('what is asked for often is compressed once, for all', async () => {
+it('a popular page is compressed once for everyone', async () => {
   const pages = memory()
   await keep(pages, 'hot')
   expect(pages.get('hot', 0)!.compressed).toBeUndefined()

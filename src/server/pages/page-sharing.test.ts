@@ -45,13 +45,13 @@ const visit = (path = '/careers', headers: Record<string, string> = {}) =>
   new ApiClient(app).request('GET', path, { headers })
 const count = () => renderings.length
 
-it('a hundred visitors at once have a page rendered once', async () => {
+it('a page is rendered once for a hundred simultaneous visitors', async () => {
   const pages = await Promise.all(Array.from({ length: 100 }, () => visit()))
   expect(count()).toBe(1)
   expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(100)
 })
 
-it('a page is rendered again once it is old, and when a position, the configuration or the address changed', async () => {
+it('a page is rendered again once it is old, and when a position, the configuration or the address changes', async () => {
   const timesRendered = async (path?: string) => {
     await visit(path)
     return count()
@@ -70,7 +70,7 @@ it('a page is rendered again once it is old, and when a position, the configurat
   expect(await timesRendered('/careers?query=a')).toBe(5)
 })
 
-it('nobody gets a page from memory who is signed in, has applied as a visitor, or has a secret in the address', async () => {
+it('signed-in users, visitors who have applied, and addresses with a secret never get a page from memory', async () => {
   const { client } = await signedInClient(site)
   const own = new ApiClient(app)
   for (const [name, value] of client.cookies) own.cookies.set(name, value)
@@ -97,7 +97,7 @@ it('nobody gets a page from memory who is signed in, has applied as a visitor, o
   }
 })
 
-it('a page that says that something failed is for one visitor only', async () => {
+it('a page that says that something failed is not shared', async () => {
   call = '/api/pcsx/terms_of_service'
   await Promise.all([visit(), visit()])
   expect(renderings.length).toBeGreaterThanOrEqual(3)
@@ -105,14 +105,14 @@ it('a page that says that something failed is for one visitor only', async () =>
   expect(count()).toBeGreaterThanOrEqual(4)
 })
 
-it('the page of a job that is not there, or no longer, is kept with its status', async () => {
+it('the page of a missing or closed job is kept with its status', async () => {
   const id = await addPosition(site, { archivedAt: 1_790_000_000 })
   call = `/api/pcsx/position_details?domain=demo.test&position_id=${id}`
   for (let i = 0; i < 3; i++) expect((await visit(`/careers/job/${id}`)).status).toBe(410)
   expect(count()).toBe(1)
 })
 
-it('a redirect is kept as one, within the site', async () => {
+it('a redirect is kept as a redirect, within the site', async () => {
   made = () => new Response(null, { status: 307, headers: { location: 'http://forged.example//careers?a=1' } })
   for (let i = 0; i < 2; i++) {
     const { status, headers } = await visit('/careers?a=2')
@@ -121,7 +121,7 @@ it('a redirect is kept as one, within the site', async () => {
   expect(count()).toBe(1)
 })
 
-it('a browser that has the page is told so, unless its token is another now or the page changed', async () => {
+it('a browser that has the page gets a 304, unless its token or the page changed', async () => {
   const client = new ApiClient(app)
   const first = await client.request('GET', '/careers')
   const etag = first.headers.get('etag')!
@@ -137,7 +137,7 @@ it('a browser that has the page is told so, unless its token is another now or t
   expect((await client.request('GET', '/careers', { headers: { 'if-none-match': etag } })).status).toBe(200)
 })
 
-it('who begins a search with a page from memory goes on in the same state of the board', async () => {
+it('a search that starts on a page from memory continues on the same version of the board', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.77', 'user-agent': 'Crawler' }
   const before = (await site.deps.indexes.catchUp('demo.test')).version
   await visit()

@@ -18,20 +18,20 @@ const template = () => {
   return templateOf(pageWith(made), made)
 }
 
-describe('the template of a page', () => {
+describe('a page’s template', () => {
   it('is filled with each visitor’s own nonce and token', () => {
     const own = secretHoles()
     expect(fillTemplate(template(), own).toString()).toBe(pageWith(own))
   })
 
-  it('contains nothing of the values it was rendered with', () => {
+  it('contains none of the values it was rendered with', () => {
     const made = secretHoles()
     const text = templateOf(pageWith(made), made).parts.join('')
     expect(text).not.toContain(made.nonce)
     expect(text).not.toContain(made.csrfToken)
   })
 
-  it('has the hash of its text: the same for the same page, another for another', () => {
+  it('has a hash of its text: the same for the same page, and different for another', () => {
     const made = secretHoles()
     expect(template().hash).toBe(template().hash)
     expect(templateOf(`${pageWith(made)} `, made).hash).not.toBe(template().hash)
@@ -42,7 +42,7 @@ describe('the template of a page', () => {
 })
 
 describe('a compressed template', () => {
-  it('is the same page once it is filled and decompressed, for every visitor', async () => {
+  it('yields the same page once filled and decompressed, for every visitor', async () => {
     const compressed = await compressTemplate(template())
     for (let i = 0; i < 200; i++) {
       const own = secretHoles()
@@ -50,13 +50,13 @@ describe('a compressed template', () => {
     }
   })
 
-  it('is as small as the page compressed in the usual way, give or take a tenth', async () => {
+  it('is as small as a regularly compressed page, give or take a tenth', async () => {
     const own = secretHoles()
     const usual = brotliCompressSync(pageWith(own)).length
     expect(fillTemplate((await compressTemplate(template()))!, own).length).toBeLessThan(usual * 1.1 + 200)
   })
 
-  it('is not made where a hole has too little text after it', async () => {
+  it('is not created if a placeholder has too little text after it', async () => {
     const made = secretHoles()
     expect(await compressTemplate(templateOf(`<p>${made.nonce}>`, made))).toBeNull()
     expect(await compressTemplate(templateOf(`<p>${made.nonce}${made.csrfToken}</p>`, made))).toBeNull()

@@ -27,7 +27,7 @@ function slowPages({ lagMs = () => 0 }: { lagMs?: () => number } = {}) {
   return { queue, ask, finish, started, wait }
 }
 
-it('renders four pages at a time, the others in the order in which they were asked for', async () => {
+it('renders four pages at a time, and others in the order of their requests', async () => {
   const { ask, finish, started } = slowPages()
   const pages = [1, 2, 3, 4, 5, 6].map(ask)
   await nextRound()
@@ -38,7 +38,7 @@ it('renders four pages at a time, the others in the order in which they were ask
   expect(await Promise.all(pages)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-it('refuses new pages while those being rendered do not end, and accepts them afterwards', async () => {
+it('refuses new pages while those in progress do not end, and accepts them afterwards', async () => {
   const { ask, finish, wait } = slowPages()
   const pages = [1, 2, 3, 4].map(ask)
   wait(1_900)
@@ -52,7 +52,7 @@ it('refuses new pages while those being rendered do not end, and accepts them af
   expect(await next).toBe(7)
 })
 
-it('lets others be heard between two pages', async () => {
+it('yields to others between two pages', async () => {
   const { ask, finish, started } = slowPages()
   void [1, 2, 3, 4, 5].map(ask)
   const order: string[] = []
@@ -61,14 +61,14 @@ it('lets others be heard between two pages', async () => {
   expect(order).toEqual(['heard after 4'])
 })
 
-it('goes on after a page that failed', async () => {
+it('continues after a page that failed', async () => {
   const { queue } = slowPages()
   const fail = () => queue.run(() => Promise.reject(new Error('broken')), t)
   for (let i = 0; i < 6; i++) await expect(fail()).rejects.toThrow('broken')
   expect(await queue.run(() => Promise.resolve('a page'), t)).toBe('a page')
 })
 
-it('refuses who would wait more than two seconds, and tells when to come back', async () => {
+it('refuses requests that would wait more than two seconds, and says when to retry', async () => {
   const { ask, finish, queue } = slowPages()
   // It learns that a page takes 100 ms, of which four are rendered at once.
   for (let i = 0; i < 60; i++) {
@@ -88,7 +88,7 @@ it('refuses who would wait more than two seconds, and tells when to come back', 
   expect(served).toBeLessThan(100)
 })
 
-it('refuses new pages at once while the process is behind with everything', async () => {
+it('refuses new pages at once while the process is behind', async () => {
   let lag = 600
   const { ask, finish, queue } = slowPages({ lagMs: () => lag })
   expect(queue.isBusy).toBe(true)

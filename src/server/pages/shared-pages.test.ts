@@ -92,8 +92,8 @@ function differenceOf(one: string, other: string): string[] | null {
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
-describe.skipIf(!isBuilt)('two hundred visitors at once', () => {
-  it('get each what would have been rendered for them alone, and nothing of another', async () => {
+describe.skipIf(!isBuilt)('two hundred simultaneous visitors', () => {
+  it('each get what would have been rendered for them alone, and nothing meant for another', async () => {
     const { default: ssr } = (await import(entry)) as { default: Ssr }
     let renderings = 0
     const counted: Ssr = {

@@ -4,20 +4,20 @@ import { connectionsOf, memoryShare, requestConnections, usualProcesses } from '
 const gigabyte = 2 ** 30
 const usual = (cores: number, gigabytes: number) => usualProcesses({ cores, memory: gigabytes * gigabyte })
 
-it('starts a process for each core', () => {
+it('starts a process per core', () => {
   expect(usual(1, 64)).toBe(1)
   expect(usual(2, 8)).toBe(2)
   expect(usual(4, 16)).toBe(4)
 })
 
-it('starts no more than there is a gigabyte for', () => {
+it('starts at most one per gigabyte', () => {
   expect(usual(8, 0.5)).toBe(1)
   expect(usual(8, 1)).toBe(1)
   expect(usual(8, 2)).toBe(2)
   expect(usual(8, 4)).toBe(4)
 })
 
-it('starts no more than the usual limits of a database allow', () => {
+it('stays within the usual connection limits of a database', () => {
   expect(usual(64, 512)).toBe(8)
   // PostgreSQL's default of 100, without those that it keeps for superusers.
   for (let count = 1; count <= usual(64, 512); count++) expect(connectionsOf(count)).toBeLessThan(97)

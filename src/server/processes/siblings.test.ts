@@ -15,7 +15,7 @@ function family(count: number): ConnectedSiblings[] {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('answer what one of them knows', async () => {
+it('returns what one of them knows', async () => {
   const [asking, ignorant, knowing] = family(3)
   ignorant!.on('pin', () => null)
   knowing!.on('pin', async (client) => (client === 'crawler' ? { version: 7 } : null))
@@ -23,7 +23,7 @@ it('answer what one of them knows', async () => {
   expect(await asking!.ask('pin', 'somebody else')).toBeNull()
 })
 
-it('answer nothing where there are none, or none has learned to answer, or fails', async () => {
+it('returns nothing if there are no siblings, none answers that question, or one fails', async () => {
   expect(await family(1)[0]!.ask('pin', 'crawler')).toBeNull()
   const [asking, failing] = family(2)
   expect(await asking!.ask('pin', 'crawler')).toBeNull()
@@ -34,7 +34,7 @@ it('answer nothing where there are none, or none has learned to answer, or fails
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('are not waited for forever', async () => {
+it('does not wait forever for an answer', async () => {
   const [asking, busy] = family(2)
   busy!.on('pin', () => new Promise(() => undefined))
   const answer = asking!.ask('pin', 'crawler')
@@ -42,7 +42,7 @@ it('are not waited for forever', async () => {
   expect(await answer).toBeNull()
 })
 
-it('are all told, but for the one that tells', async () => {
+it('notifies all siblings except the sender', async () => {
   const all = family(3)
   const heard = all.map((each) => {
     const hear = vi.fn()

@@ -64,8 +64,8 @@ async function started(count: number): Promise<WebProcesses> {
   return web
 }
 
-describe('the start', () => {
-  it('is over when the first one listens, and only then starts the others', async () => {
+describe('starting', () => {
+  it('is complete when the first one listens, and only then starts the others', async () => {
     const web = several(3)
     const starting = web.start()
     await settle()
@@ -76,7 +76,7 @@ describe('the start', () => {
     expect(numbers()).toEqual([1, 2, 3])
   })
 
-  it('fails with the sentence of the first one', async () => {
+  it('fails with the first one’s message', async () => {
     const starting = several(2).start()
     forked[0]!.fail('Port 80 is in use.')
     await expect(starting).rejects.toThrow(new WebStartError('Port 80 is in use.'))
@@ -86,14 +86,14 @@ describe('the start', () => {
 })
 
 describe('a process that dies', () => {
-  it('is replaced at once', async () => {
+  it('is replaced immediately', async () => {
     await started(2)
     forked[1]!.die()
     await settle()
     expect(numbers()).toEqual([1, 2, 2])
   })
 
-  it('is replaced later and later while its successors die young too', async () => {
+  it('is replaced ever later while its successors die early too', async () => {
     await started(1)
     const pauses: number[] = []
     for (let times = 0; times < 5; times++) {
@@ -114,7 +114,7 @@ describe('a process that dies', () => {
     expect(onHopeless).not.toHaveBeenCalled()
   })
 
-  it('ends the whole if none serves and none can be started', async () => {
+  it('stops everything if none serves and none can be started', async () => {
     await started(1)
     forked[0]!.die()
     await settle()
@@ -129,7 +129,7 @@ describe('a process that dies', () => {
     expect(forked).toHaveLength(count)
   })
 
-  it('does not end the whole while another one serves', async () => {
+  it('does not stop everything while another one serves', async () => {
     await started(2)
     forked[1]!.die()
     for (let times = 0; times < 12; times++) {
@@ -142,8 +142,8 @@ describe('a process that dies', () => {
   })
 })
 
-describe('a reload', () => {
-  it('replaces one after another, each when its successor listens and it has left', async () => {
+describe('reloading', () => {
+  it('replaces one after another, each when its successor listens and it has shut down', async () => {
     const web = await started(2)
     const reloaded = web.reload()
     await settle()
@@ -164,7 +164,7 @@ describe('a reload', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  it('leaves the processes as they are if the first new one cannot start', async () => {
+  it('leaves the processes alone if the first new one cannot start', async () => {
     const web = await started(2)
     const reloaded = web.reload()
     await settle()
@@ -175,7 +175,7 @@ describe('a reload', () => {
     expect(numbers()).toEqual([1, 2, 1])
   })
 
-  it('replaces a process once that dies while its successor starts', async () => {
+  it('replaces a process once if it dies while its successor starts', async () => {
     const web = await started(1)
     const reloaded = web.reload()
     await settle()
@@ -188,7 +188,7 @@ describe('a reload', () => {
     expect(forked).toHaveLength(2)
   })
 
-  it('is done again if it is asked for meanwhile', async () => {
+  it('is repeated if it is requested meanwhile', async () => {
     const web = await started(1)
     void web.reload()
     const again = web.reload()
@@ -204,7 +204,7 @@ describe('a reload', () => {
   })
 })
 
-describe('the stop', () => {
+describe('stopping', () => {
   it('starts nothing if it comes before the start', async () => {
     const web = several(2)
     await web.stop()
@@ -212,7 +212,7 @@ describe('the stop', () => {
     expect(forked).toEqual([])
   })
 
-  it('is over when all have ended, and replaces none', async () => {
+  it('is complete when all have ended, and replaces none', async () => {
     const web = await started(2)
     const stopped = web.stop()
     expect(forked.map(({ told }) => told)).toEqual([['stop'], ['stop']])
@@ -223,7 +223,7 @@ describe('the stop', () => {
     expect(forked).toHaveLength(2)
   })
 
-  it('also ends those that are only starting, or wait to be started', async () => {
+  it('also ends those that are still starting or waiting to be started', async () => {
     const web = several(2)
     const starting = web.start()
     forked[0]!.listen()

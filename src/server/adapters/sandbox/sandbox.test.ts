@@ -127,7 +127,7 @@ it.skipIf(!isRoot || !hasOwnNetwork)('runs also for root in a folder that only a
   expect(stdout).toBe('ran\n')
 })
 
-it('is gone after it is stopped, even in the middle of a task', async () => {
+it('its process is gone after it is stopped, even in the middle of a task', async () => {
   const sandbox = start()
   const pid = sandbox.pid!
   const task = sandbox.run({ do: 'spin' }, limits).catch(() => 'ended')

@@ -112,7 +112,7 @@ it('ranks the slowest pages by the time that three of four views stay under', as
   ])
 })
 
-it('is for administrators, and limited to the days that charts show', async () => {
+it('admits only administrators, and only the periods that charts show', async () => {
   const { client } = await signedInClient(site, { role: 'recruiter' })
   expect(await client.get('/api/pcsx/admin/analytics')).toMatchObject({ status: 403 })
   expect(await admin.get('/api/pcsx/admin/analytics?days=8')).toMatchObject({

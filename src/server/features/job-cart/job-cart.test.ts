@@ -51,7 +51,7 @@ it('names positions that cannot be added, and those that have closed since', asy
   })
 })
 
-it('is private, limited, and explains invalid calls', async () => {
+it('a cart is private, has a limit, and explains invalid calls', async () => {
   const { client } = await signedInClient(site)
   const other = (await signedInClient(site)).client
   const ids = await Promise.all(Array.from({ length: 51 }, () => addPosition(site)))

@@ -92,7 +92,7 @@ describe('a referral', () => {
   })
 })
 
-it('is limited to fifty unaccepted links, even if they are created at once', async () => {
+it('a person can have at most fifty unaccepted links, even if they are created at once', async () => {
   const positionId = await addPosition(site)
   const { client } = await signedInClient(site)
   const made = await Promise.all(Array.from({ length: 60 }, () => make(client, positionId)))

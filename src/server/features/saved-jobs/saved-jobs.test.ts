@@ -54,7 +54,7 @@ it('keeps a position that closes, shown as closed, and can save a closed one', a
   ])
 })
 
-it('is private, and requires a sign-in and an existing position', async () => {
+it('saved jobs are private, and need a sign-in and an existing position', async () => {
   const position = await addPosition(site)
   const owner = await signedInClient(site)
   const other = await signedInClient(site)

@@ -9,17 +9,17 @@ test('a signing request decodes to what was encoded', () => {
   expect(readWid(place, wid, 1_000)).toEqual(request)
 })
 
-test('expires', () => {
+test('it expires', () => {
   expect(readWid(place, wid, 1_999)).toEqual(request)
   expect(readWid(place, wid, 2_000)).toBe('expired')
 })
 
-test('is not valid for another employer or another deployment', () => {
+test('it is not valid for another employer or another deployment', () => {
   expect(readWid({ ...place, domain: 'other.test' }, wid, 1_000)).toBeNull()
   expect(readWid({ ...place, secret: `${place.secret}!` }, wid, 1_000)).toBeNull()
 })
 
-test('is invalid if any character is changed', () => {
+test('it is invalid if any character is changed', () => {
   for (let i = 0; i < wid.length; i++) {
     for (const letter of ['A', 'b', '7', '-']) {
       const changed = wid.slice(0, i) + letter + wid.slice(i + 1)

@@ -53,7 +53,7 @@ it('adds missing starter letters once, and leaves existing ones alone', async ()
   expect((await list()).missing_starters).toEqual([])
 })
 
-it('is limited to staff, and changes nothing of another employer', async () => {
+it('admits only staff, and changes nothing of another employer', async () => {
   expect((await add(site.client())).status).toBe(401)
   expect((await add((await signedInClient(site)).client)).status).toBe(403)
   const elsewhere = (await signedInClient(site, { role: 'admin', domain: 'other.test' })).client

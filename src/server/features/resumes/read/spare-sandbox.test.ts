@@ -39,7 +39,7 @@ it('reading a file leaves a fresh spare, with the usual limits', async () => {
 
 const isGone = (sandbox: ReadingSandbox) => new Promise((resolve) => sandbox.onGone(() => resolve(true)))
 
-it('is not used for reading with other limits', () => {
+it('a spare is not used for reading with other limits', () => {
   keepSpareSandbox(memoryMB)
   const spare = spareSandbox()
   const small = take(64)
