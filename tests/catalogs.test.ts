@@ -16,13 +16,13 @@ const problemsIn = (locale: string, problemsOf: (key: string, text: string) => s
   Object.entries(readCatalog(locale)).flatMap(([key, text]) => problemsOf(key, text).map((each) => `${key}: ${each}`))
 
 describe.each(others)('the catalog %s', (locale) => {
-  test('is of a language in the registry', () => expect(localeOf(locale)).toBeDefined())
+  test('is in a language of the registry', () => expect(localeOf(locale)).toBeDefined())
 
-  test('has no texts that English has not', () => {
+  test('has no texts that English does not have', () => {
     expect(Object.keys(readCatalog(locale)).filter((key) => !Object.hasOwn(english, key))).toEqual([])
   })
 
-  test('says what English says, in the form of its language', () => {
+  test('has the same parameters as English, in the plural forms of its language', () => {
     const problems = problemsIn(locale, (key, text) =>
       Object.hasOwn(english, key) ? translationProblems(locale, text, english[key]!) : [],
     )
@@ -30,7 +30,7 @@ describe.each(others)('the catalog %s', (locale) => {
   })
 
   const { parent } = localeOf(locale) ?? {}
-  test.runIf(parent)('has only what differs from its language', () => {
+  test.runIf(parent)('contains only what differs from its language', () => {
     const base = readCatalog(parent!)
     expect(problemsIn(locale, (key, text) => (base[key] === text ? ['is the same'] : []))).toEqual([])
   })
@@ -54,19 +54,16 @@ test('English texts are well formed', () => {
   expect(problemsIn('en', (_key, text) => textProblems('en', text))).toEqual([])
 })
 
-test('each English text tells translators where it stands', () => {
+test('each English text tells translators where it appears', () => {
   expect(Object.entries(readEntries('en')).filter(([, { description }]) => !description?.trim())).toEqual([])
 })
 
-test.each(onDisk)(
-  'the catalog %s is as `npm run messages` writes it: in order, each text with its fields',
-  (locale) => {
-    const entries = Object.entries(readEntries(locale))
-    expect(entries.map(([key]) => key)).toEqual(entries.map(([key]) => key).toSorted())
-    const fields = locale === 'en' ? ['defaultMessage', 'description'] : ['defaultMessage']
-    expect(entries.filter(([, entry]) => String(Object.keys(entry)) !== String(fields)).map(([key]) => key)).toEqual([])
-  },
-)
+test.each(onDisk)('the catalog %s is as `npm run messages` writes it: sorted, each text with its fields', (locale) => {
+  const entries = Object.entries(readEntries(locale))
+  expect(entries.map(([key]) => key)).toEqual(entries.map(([key]) => key).toSorted())
+  const fields = locale === 'en' ? ['defaultMessage', 'description'] : ['defaultMessage']
+  expect(entries.filter(([, entry]) => String(Object.keys(entry)) !== String(fields)).map(([key]) => key)).toEqual([])
+})
 
 test('every message is used', () => {
   const used = usedKeys()

@@ -28,7 +28,7 @@ afterAll(() => site.close())
 
 const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 'v']))
 
-it('counts the entries of all lists and objects, however deep', () => {
+it('counts the entries in all lists and objects, however deep', () => {
   expect(hasMoreParts({ a: [1, 2, { b: null }] }, 5)).toBe(false)
   expect(hasMoreParts({ a: [1, 2, { b: null }] }, 4)).toBe(true)
   expect(hasMoreParts('text', 0)).toBe(false)
@@ -37,13 +37,13 @@ it('counts the entries of all lists and objects, however deep', () => {
   expect(hasMoreParts(deep, 20_000)).toBe(true)
 })
 
-it('is refused as a whole past twenty thousand entries', async () => {
+it('is refused completely beyond twenty thousand entries', async () => {
   const list = Array.from({ length: 200_000 }, () => 1)
   for (const body of [manyKeys(30_000), { position_ids: list }, [list]])
     expect(await admin.post('/api/pcsx/positions/saved', body)).toMatchObject({ status: 413 })
 })
 
-it('a draft that names too many questions says that once', async () => {
+it('a draft with too many questions gets one message about that', async () => {
   const position = await addPosition(site)
   const { data } = await admin.post<{ id: string }>('/api/pcsx/applications', { position_id: position })
   for (const [field, count] of [
@@ -60,7 +60,7 @@ it('a draft that names too many questions says that once', async () => {
 const fieldsOf = ({ body }: Endpoint): string[] =>
   Object.keys((body as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {})
 
-it('every call answers a crowd of wrong entries shortly', async () => {
+it('every call answers a flood of invalid entries briefly', async () => {
   const long: string[] = []
   const crowds = [manyKeys(3_000), Array.from({ length: 3_000 }, () => ({})), { ['k'.repeat(200_000)]: [] }]
   for (const call of mountedEndpoints) {

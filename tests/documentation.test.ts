@@ -7,7 +7,7 @@ import { repositoryFiles, repositoryFolder, textOf } from '#tests/source-files.t
 const pages = repositoryFiles.filter((path) => path.endsWith('.md'))
 
 describe('the documentation', () => {
-  it('links only to files that exist', () => {
+  it('links only to existing files', () => {
     const broken = pages.flatMap((path) =>
       [...textOf(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
         .map(([, target]) => join(path, '..', target!))
@@ -17,7 +17,7 @@ describe('the documentation', () => {
     expect(broken).toEqual([])
   })
 
-  it('names only files and folders that exist', () => {
+  it('names only existing files and folders', () => {
     const path = /`((?:src|tests|e2e|scripts|demo|bench|messages|data)\/[\w./$-]+)`/g
     const missing = pages
       .filter((page) => page !== 'CHANGELOG.md')
@@ -41,7 +41,7 @@ describe('the documentation', () => {
     expect([...settings].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('has a row for every import format, and for nothing else', () => {
+  it('has exactly one row for every import format', () => {
     const [, section = ''] = textOf('docs/importing.md').split('\n## Supported formats\n')
     const rows = [...section.split('\n## ')[0]!.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, format]) => format!)
     expect(rows.sort()).toEqual([...importFormats].sort())

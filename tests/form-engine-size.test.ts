@@ -70,7 +70,7 @@ test('the renderer and its core add at most 45 kB to a page', () => {
   expect(bytes, 'the code was counted at all').toBeGreaterThan(15_000)
 })
 
-test('what few forms need comes when it is used', () => {
+test('rarely needed parts load on demand', () => {
   const modules = atOnce().flatMap(({ moduleIds }) => moduleIds)
   expect(modules.filter((id) => id.includes('/text-field.tsx'))).toHaveLength(1)
   const late =

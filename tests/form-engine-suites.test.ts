@@ -29,7 +29,7 @@ describe.skipIf(!existsSync(suites))(
       }))
     }
 
-    it('that are errors by RFC 5321 or 5322 are refused', () => {
+    it('that are invalid by RFC 5321 or 5322 are refused', () => {
       const tests = load()
       expect(tests.length).toBeGreaterThan(150)
       const taken = tests.filter(
@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(suites))(
       expect(taken.filter(({ address }) => address === address.trim())).toEqual([])
     })
 
-    it('that are valid are taken, but for what docs/forms.md explains', () => {
+    it('that are valid are accepted, except as docs/forms.md explains', () => {
       const refused = load().filter(
         ({ address, category }) => category !== 'ISEMAIL_ERR' && problemOf('email', address) !== null,
       )
@@ -81,7 +81,7 @@ const phones = join(suites, 'phone/examples.mobile.json')
 describe.skipIf(!existsSync(phones))('example numbers of all countries (skipped where shared data is absent)', () => {
   const examples = () => Object.entries(JSON.parse(readFileSync(phones, 'utf8')) as Record<string, string>)
 
-  it('are taken with their country code', () => {
+  it('are accepted with their country code', () => {
     expect(examples().length).toBeGreaterThan(200)
     const refused = examples().filter(
       ([country, number]) => problemOf('phone', `+${getCountryCallingCode(country as CountryCode)} ${number}`) !== null,
@@ -89,7 +89,7 @@ describe.skipIf(!existsSync(phones))('example numbers of all countries (skipped 
     expect(refused).toEqual([])
   })
 
-  it('are refused without one, and with a digit too many', () => {
+  it('are refused without one, and with an extra digit', () => {
     const taken = examples().filter(([, number]) => problemOf('phone', number) === null)
     expect(taken).toEqual([])
     const longer = examples().filter(

@@ -14,7 +14,7 @@ const said = (locale: string, type: string, value: FieldValue, ...rules: Rule[])
   )
 }
 
-it('wrong answers are said with numbers that agree and days that are those of the rule', () => {
+it('wrong answers are explained with correct plurals and with the days of the rule', () => {
   expect(said('en', 'text', 'x', { type: 'minLength', value: 2 })).toBe('Enter at least 2 characters.')
   expect(said('en', 'text', 'xx', { type: 'maxLength', value: 1 })).toBe('Enter no more than 1 character.')
   expect(said('en', 'text', 'x', { type: 'minLength', value: 1_000 })).toBe('Enter at least 1,000 characters.')
@@ -37,7 +37,7 @@ it('wrong answers are said with numbers that agree and days that are those of th
   expect(said('en', 'date', '2026-01-01', weeks)).toBe('Enter a date from Nov 14, 2026 to Nov 21, 2026.')
 })
 
-it('they are said in Arabic with its own plurals', () => {
+it('they are explained in Arabic with its own plurals', () => {
   const least = (value: number) => said('ar', 'dynamicList', [{}], { type: 'minLength', value })
   expect([2, 3, 11].map(least)).toEqual([
     expect.stringContaining('إدخالين'),
@@ -46,7 +46,7 @@ it('they are said in Arabic with its own plurals', () => {
   ])
 })
 
-it('a question that has to be answered is quoted, anything else is named', () => {
+it('a required question is quoted, anything else is named', () => {
   const required = (locale: string, label: string) => {
     const item = { name: 'q', type: 'text', label, required: true } as FormItem
     const found = checkValue(item, '', { today: () => '2026-11-21', seen: () => undefined, values: () => ({}) })

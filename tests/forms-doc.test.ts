@@ -23,7 +23,7 @@ const namesIn = (cells: string[]) =>
   cells.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name!))
 
 describe('docs/forms.md', () => {
-  it('has a row for every field type and every rule, and for nothing else', () => {
+  it('has exactly one row for every field type and every rule', () => {
     expect(namesIn(firstCells('Field types')).sort()).toEqual([...fieldTypes, ...Object.keys(fieldTypeAliases)].sort())
     const rules = new Set(Object.values(ruleTypesOf).flat())
     expect(namesIn(firstCells('Rules')).sort()).toEqual([...rules, 'required'].sort())
@@ -45,7 +45,7 @@ describe('docs/forms.md', () => {
     expect(keys.filter((key) => !doc.includes(`\`${key}\``))).toEqual([])
   })
 
-  it('shows an example that is a form', () => {
+  it('shows a valid form as its example', () => {
     const [, json] = /```json\n([\s\S]*?)```/.exec(doc)!
     expect(checkDefinition(JSON.parse(json!))).toEqual([])
   })
@@ -63,7 +63,7 @@ it('every field type of the specification has an edit and a view renderer (spec/
 })
 
 describe('the messages of wrong answers', () => {
-  it('are in the words of the specification', () => {
+  it('have the words of the specification', () => {
     const english = readCatalog('en')
     expect(english).toMatchObject({
       'formEngine.error.required': 'This field is required',

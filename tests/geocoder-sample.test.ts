@@ -6,7 +6,7 @@ import { judgeGeocoder } from '#tests/geocoder-sample.ts'
 
 const sample = readFileSync(join(import.meta.dirname, 'data/geocoder-sample.tsv'), 'utf8')
 
-it('names the right cities for at least 95 % of a hand-judged sample of 200 labels', () => {
+it('finds the right cities for at least 95 % of a hand-judged sample of 200 labels', () => {
   const { labels, wrong } = judgeGeocoder(sample)
   expect(labels).toBe(200)
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(labels * 0.05)

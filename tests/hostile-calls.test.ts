@@ -145,19 +145,19 @@ async function failuresOf(client: ApiClient, call: Endpoint): Promise<string[]> 
 }
 
 describe.each(['visitor', 'candidate', 'admin'])('a %s who sends junk', (who) => {
-  it('gets an answer that is no failure of the server, from every call', async () => {
+  it('gets no server error from any call', async () => {
     const failures: string[] = []
     expect(mountedEndpoints.length).toBeGreaterThan(10)
     for (const call of mountedEndpoints) failures.push(...(await failuresOf(clients[who]!, call)))
     expect(failures).toEqual([])
   })
 
-  it('changes nothing about every object of the process', () => {
+  it('does not pollute built-in objects', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 })
 
-it('an own draft takes junk in every field without failing, and can still be read', async () => {
+it('junk in every field of one’s own draft causes no failure, and the draft can still be read', async () => {
   for (const who of ['visitor', 'candidate']) {
     const client = clients[who]!
     const begun = await client.post<{ id: string }>('/api/pcsx/applications', { position_id: position })

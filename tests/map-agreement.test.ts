@@ -95,7 +95,7 @@ const stroke = () =>
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9
 
 describe('the list and the map', () => {
-  it(`agree in ${moves} random moves`, async () => {
+  it(`agree after ${moves} random moves`, async () => {
     const client = site.client()
     let view = clampView({ center: { x: 0.5, y: 0.4 }, zoom: 2 }, size)
     let crossed = 0
@@ -154,7 +154,7 @@ describe('the list and the map', () => {
     expect(cut, 'drawn areas that leave out some of their rectangle').toBeGreaterThan(moves / 10)
   })
 
-  it('never fail for coordinates out of range: the call names the parameter, the page does without', async () => {
+  it('never fail for coordinates out of range: the call names the parameter, the page ignores them', async () => {
     const client = site.client()
     for (const bounds of ['91,0,92,1', '0,181,1,182', '1,2,3', 'a,b,c,d', '10,0,-10,1', '1e9,0,0,0', ',,,']) {
       const { status, error } = await client.get(`/api/pcsx/search?domain=demo.test&map_bounds=${bounds}`)
@@ -165,8 +165,8 @@ describe('the list and the map', () => {
   })
 })
 
-describe('a search for the map', () => {
-  it('has the places of all results and nothing else of the filters, and says where each listed position lies', async () => {
+describe('a search by the map', () => {
+  it('contains the places of all results but no other filters, and the location of each listed position', async () => {
     const { data } = await site.client().get<SearchData>('/api/pcsx/search?domain=demo.test&only=map&start=20')
     expect(data.filterDef.smartFilters).toEqual([])
     expect(data.filterDef.allFilters.map(({ filterName }) => filterName)).toEqual([
@@ -181,12 +181,12 @@ describe('a search for the map', () => {
       expect(data.resultsMetaData.hits[id]!.points).toEqual(own.map(({ lat, lng }) => [lat, lng]))
     }
   })
-  it('says only where the page’s positions lie when it is asked for points', async () => {
+  it('contains only the locations of the page’s positions if points are requested', async () => {
     const { data } = await site.client().get<SearchData>('/api/pcsx/search?domain=demo.test&only=points&start=20')
     expect(data.filterDef).toEqual({ smartFilters: [], allFilters: [] })
     expect(Object.values(data.resultsMetaData.hits).every(({ points }) => Array.isArray(points))).toBe(true)
   })
-  it('leaves the ordinary answer as it was', async () => {
+  it('leaves the regular response unchanged', async () => {
     const { data } = await site.client().get<SearchData>('/api/pcsx/search?domain=demo.test')
     expect(Object.values(data.resultsMetaData.hits)[0]).not.toHaveProperty('points')
     expect(data.filterDef.allFilters.length).toBeGreaterThan(2)

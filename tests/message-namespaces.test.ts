@@ -164,20 +164,17 @@ function layoutsOf(path: string): string[] {
     .filter((layout) => routeFiles.includes(layout))
 }
 
-it.each(routeFiles)('%s loads the texts of all that it shows', (path) => {
+it.each(routeFiles)('%s loads the texts of everything that it shows', (path) => {
   const loaded = new Set([...everywhere, ...layoutsOf(path).flatMap((layout) => namedBy(partsOf(layout)))])
   expect([...new Set(lacking(path, loaded, new Set()))].sort()).toEqual([])
 })
 
-it.each(routeFiles.filter((path) => path !== 'src/web/routes/__root.tsx'))(
-  '%s loads no texts of which it shows none',
-  (path) => {
-    const all = partsOf(path)
-    for (const { statement } of all)
-      for (const later of statement.later)
-        for (const part of partsOf(later)) if (!all.some((one) => one.statement === part.statement)) all.push(part)
-    const used = new Set(all.flatMap(({ statement }) => [...statement.used]))
-    const own = all.filter((place) => place.path === path || place.path.startsWith('src/web/routes/-'))
-    expect(namedBy(own).filter((name) => !used.has(name))).toEqual([])
-  },
-)
+it.each(routeFiles.filter((path) => path !== 'src/web/routes/__root.tsx'))('%s loads no unused namespaces', (path) => {
+  const all = partsOf(path)
+  for (const { statement } of all)
+    for (const later of statement.later)
+      for (const part of partsOf(later)) if (!all.some((one) => one.statement === part.statement)) all.push(part)
+  const used = new Set(all.flatMap(({ statement }) => [...statement.used]))
+  const own = all.filter((place) => place.path === path || place.path.startsWith('src/web/routes/-'))
+  expect(namedBy(own).filter((name) => !used.has(name))).toEqual([])
+})

@@ -16,13 +16,13 @@ const written = files.filter((path) => isText(path) && !generated.test(path))
 const code = written.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
 
 describe('the repository', () => {
-  it('names no folder of a machine', () => {
+  it('contains no path of a particular machine', () => {
     const machinePath = /(^|[\s"'`(=:])\/(home|Users|root|work|mnt|srv|opt\/\w+)\/\w|[A-Z]:[\\/]+Users/
     expect(linesMatching(written, machinePath)).toEqual([])
     expect(linesMatching(code, /(^|[\s"'`(=])\/tmp\/\w/)).toEqual([])
   })
 
-  it('has the pictures that its pages show, and no others', () => {
+  it('has exactly the pictures that its pages show', () => {
     const pages = files
       .filter((path) => path.endsWith('.md'))
       .map(textOf)
@@ -32,7 +32,7 @@ describe('the repository', () => {
     expect(here.sort()).toEqual([...new Set(shown)].sort())
   })
 
-  it('names no package registry, so that an installation uses the one of its machine', () => {
+  it('names no package registry, so that an installation uses its machine’s', () => {
     const registry =
       /"resolved":|registry\.npmjs|npmjs\.org|\b(artifactory|verdaccio|nexus)\b|^\s*(@\w+:)?registry\s*=/i
     expect(
@@ -41,14 +41,14 @@ describe('the repository', () => {
   })
 
   // A marker stands alone: XXX-XX-XXXX is a number format.
-  it('leaves nothing for later and names nothing a stub', () => {
+  it('contains no to-dos and no stubs', () => {
     expect(linesMatching(written, /\b(TODO|FIXME|(?<!XX-)XXX(?!-)|HACK)\b/)).toEqual([])
     expect(
       linesMatching(written, /\b((?<!--runtime )stub(s|bed)?|not (yet )?implemented|coming soon|lorem ipsum)\b/i),
     ).toEqual([])
   })
 
-  it('speaks of the product, not of who wrote it, with which tools, or for which ticket', () => {
+  it('describes the product, not its authors, tools or tickets', () => {
     const makers =
       /\b(claude|chatgpt|gpt-\d|openai|anthropic|copilot|codex|LLMs?|subagents?)\b|\bAI[- ](generated|assistant|tool|session)|\b(issue|ticket|PR) #?\d+|\bwork(ing)? session\b/i
     // Words of job postings, not of ours.
@@ -72,7 +72,7 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  it('names files in kebab case, with a known suffix for the role', () => {
+  it('names files in kebab case, with a known role suffix', () => {
     const folders = ['src', 'demo', 'tests', 'e2e', 'bench', 'scripts'].flatMap((folder) => inFolder(folder, /./))
     const roles = 'routes|service|policy|queries|types|module|test|e2e|importer|gen|d|config|wasm'
     const name = new RegExp(
@@ -84,7 +84,7 @@ describe('the repository', () => {
     expect(folders.filter((path) => !exempt.test(path) && !name.test(path.split('/').at(-1)!))).toEqual([])
   })
 
-  it('keeps files of a role where that role lives', () => {
+  it('keeps files of a role in the right place', () => {
     const homes: [RegExp, RegExp][] = [
       [/\.(routes|service|policy)\.ts$/, /^src\/server\/features\/[a-z-]+\//],
       [/\.importer\.ts$/, /^src\/server\/features\/imports\//],
@@ -96,13 +96,13 @@ describe('the repository', () => {
     expect(strays).toEqual([])
   })
 
-  it('gives a reason with every exception from a rule', () => {
+  it('gives a reason for every exception from a rule', () => {
     expect(
       linesMatching(code, /(oxlint|eslint)-disable(?!.* -- \S)|@ts-(ignore|nocheck)|@ts-expect-error\s*$/),
     ).toEqual([])
   })
 
-  it('depends only on packages whose licenses let anyone use and change the product', () => {
+  it('has only dependencies with licenses that let anyone use and change the product', () => {
     const free = new Set(
       'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 CC0-1.0 CC-BY-4.0 BlueOak-1.0.0 Unlicense Python-2.0 PSF-2.0 PostgreSQL Zlib'.split(
         ' ',
@@ -132,8 +132,8 @@ describe('the repository', () => {
   })
 })
 
-describe('the walls', () => {
-  it('keeps shared code pure: no clock, no chance, no I/O', () => {
+describe('the layers', () => {
+  it('keep shared code pure: no clock, no randomness, no I/O', () => {
     const impure = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bprocess\.|\bfetch\(|\bconsole\./
     expect(
       linesMatching(
@@ -149,7 +149,7 @@ describe('the walls', () => {
     ).toEqual([])
   })
 
-  it('lets no import cross a wall, also not by a relative path', () => {
+  it('let no import cross a boundary, not even by a relative path', () => {
     const allowed: [RegExp, RegExp][] = [
       [/^src\/shared\//, /^src\/shared\//],
       [/^src\/contract\//, /^src\/(contract|shared)\//],
@@ -176,18 +176,18 @@ describe('the walls', () => {
     expect(crossings).toEqual([])
   })
 
-  it('keeps features apart in the browser: routes compose them', () => {
+  it('keep features apart in the browser: routes compose them', () => {
     expect(crossFeatureImports('src/web/features')).toEqual([])
   })
 
-  it('lets a server feature reach another only through its services and its public file', () => {
+  it('let a server feature reach another only through its services and its public file', () => {
     const reached = crossFeatureImports('src/server/features').filter(
       (line) => !line.endsWith('.service.ts') && !line.endsWith('/public.ts'),
     )
     expect(reached).toEqual([])
   })
 
-  it('has one bridge to the server, and few places that differ between server and browser', () => {
+  it('have one bridge to the server, and few places that differ between server and browser', () => {
     const isomorphic = [
       'src/web/features/search/filters/filter-bar.tsx', // the filters for pages without script are at hand in the answer
       'src/web/features/search/search-page.tsx', // the ways on from no results stand in the answer, and are loaded by a browser that needs them
@@ -207,14 +207,14 @@ describe('the walls', () => {
     expect(linesMatching(inFolder('src/web'), /\bcreateServerFn\b/)).toEqual([])
   })
 
-  it('calls the network from web/lib only', () => {
+  it('call the network from web/lib only', () => {
     const elsewhere = inFolder('src/web').filter((path) => !path.startsWith('src/web/lib/') && !isTest(path))
     expect(linesMatching(elsewhere, /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew EventSource\b/)).toEqual(
       [],
     )
   })
 
-  it('loads on demand by lazyPart and loadPart only: with a time limit, another try, and the page around it standing', () => {
+  it('load on demand only through lazyPart and loadPart: with a time limit, a retry, and the page around it intact', () => {
     const isExempt = (path: string) => isTest(path) || path === 'src/web/ui/load-part.ts'
     const loading = inFolder('src/web').filter((path) => !isExempt(path))
     const raw = loading.flatMap((path) => {
@@ -228,13 +228,13 @@ describe('the walls', () => {
     expect(textOf('vite.config.ts')).toContain('routeParts()')
   })
 
-  it('makes every call of the contract known to the browser', () => {
+  it('make every call of the contract known to the browser', () => {
     const calls = textOf('src/contract/calls.ts')
     const declaring = inFolder('src/contract').filter((path) => /= endpoint\(/.test(textOf(path)) && !isTest(path))
     expect(declaring.filter((path) => !calls.includes(`'./${path.split('/').at(-1)}'`))).toEqual([])
   })
 
-  it('has tests beside every server feature', () => {
+  it('have tests next to every server feature', () => {
     const features = new Set(inFolder('src/server/features').map((path) => path.split('/')[3]!))
     const untested = [...features].filter((feature) => !inFolder(`src/server/features/${feature}`).some(isTest))
     expect(untested).toEqual([])
@@ -242,16 +242,16 @@ describe('the walls', () => {
 })
 
 describe('pages', () => {
-  it('lay out by direction of writing, never by left and right', () => {
+  it('use logical directions, never left and right', () => {
     expect(inFolder('src/web', /\.(css|tsx)$/).flatMap((path) => physicalStyles(path, textOf(path)))).toEqual([])
   })
 
-  it('take every word that people read or hear from the catalogs', () => {
+  it('take all text that people read or hear from the catalogs', () => {
     const shown = inFolder('src/web', /\.tsx$/).filter((path) => !isTest(path) && !path.includes('/features/dev-ui/'))
     expect(shown.flatMap((path) => visibleLiterals(path, textOf(path)))).toEqual([])
   })
 
-  it('put markup from elsewhere into the page only where its origin is known', () => {
+  it('insert markup from elsewhere only if its origin is known', () => {
     const origins: Record<string, string> = {
       'src/web/features/content-pages/content-page.tsx': 'page text of the employer, sanitized by the API',
       'src/web/features/onboarding-gate/terms-dialog.tsx':

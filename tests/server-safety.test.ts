@@ -21,19 +21,19 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 const isOwn = ({ path }: { path: string }) => !path.startsWith('/api/auth/')
 
 describe('calls', () => {
-  it('are mounted exactly as the contract declares them', async () => {
+  it('are mounted exactly as declared in the contract', async () => {
     const declared = (await declaredEndpoints()).filter(isOwn).map(keyOf).sort()
     expect(declared.length).toBeGreaterThan(10)
     expect(new Set(declared).size).toBe(declared.length)
     expect(mountedEndpoints.map(keyOf).sort()).toEqual(declared)
   })
 
-  it('of signing in are those that the library is let to answer', async () => {
+  it('for signing in are limited to those that the library may answer', async () => {
     const signIn = (await declaredEndpoints()).filter((call) => !isOwn(call)).map(({ path }) => path)
     expect(signIn.sort()).toEqual([...authRoutes.keys()].map((path) => `/api/auth${path}`).sort())
   })
 
-  it('are mounted by hand nowhere in a feature but for pages, feeds and the map’s background', () => {
+  it('are mounted by hand only for pages, feeds and the map’s background', () => {
     const byHand = repositoryFiles.filter(
       (path) =>
         /^src\/server\/features\/.*\.routes\.ts$/.test(path) &&
@@ -46,14 +46,14 @@ describe('calls', () => {
     ])
   })
 
-  it('exist under /api only as declared, but for sign-in and the description of the calls', async () => {
+  it('exist under /api only as declared, except for sign-in and the API description', async () => {
     const others = ['/api/*', '/api/auth/*', '/api/docs', '/api/openapi.json']
     const declared = new Set((await declaredEndpoints()).map((call) => call.path))
     const paths = site.app.routes.map((route) => route.path).filter((path) => path.startsWith('/api'))
     expect([...new Set(paths)].filter((path) => !declared.has(path) && !others.includes(path))).toEqual([])
   })
 
-  it('need an account for every change, but where a visitor may apply or a page reports its view', async () => {
+  it('require an account for every change, unless a visitor may apply or a page reports its view', async () => {
     const changing = (await declaredEndpoints()).filter(isOwn).filter(({ method }) => method !== 'GET')
     const open = changing.filter(({ access }) => access === 'public')
     // A visitor's application is protected by the secret of the browser that started it, a form and an alert by their mailed
@@ -96,7 +96,7 @@ describe('the database', () => {
     expect(tables).toEqual(shared)
   })
 
-  it('forces row-level security by employer on every table, for reading and for writing', async () => {
+  it('enforces row-level security by employer on every table, for reading and writing', async () => {
     expect(
       await namesOf(
         sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -111,13 +111,13 @@ describe('the database', () => {
     expect(open).toEqual([])
   })
 
-  it('lets everybody read only which employers there are', async () => {
+  it('lets everyone read only which employers exist', async () => {
     const unbound = await namesOf(sql`
       select tablename || ' ' || cmd as name from pg_policies where schemaname = 'public' and qual not like '%app.domain%' order by 1`)
     expect(unbound).toEqual(['employer_hosts SELECT', 'employers SELECT'])
   })
 
-  it('runs requests as a role that owns nothing and passes no wall', async () => {
+  it('runs requests as a role that owns nothing and cannot bypass row-level security', async () => {
     const [role] = await rowsOf<{ name: string; super: boolean; bypass: boolean; owned: number }>(sql`
       select current_user as name, rolsuper as super, rolbypassrls as bypass,
         (select count(*)::int from pg_class where relowner = r.oid) as owned
@@ -125,7 +125,7 @@ describe('the database', () => {
     expect(role).toEqual({ name: 'candela_app', super: false, bypass: false, owned: 0 })
   })
 
-  it('keeps the records of what happened append-only', async () => {
+  it('keeps audit records append-only', async () => {
     const changeable = await namesOf(sql`
       select c.relname as name from pg_class c where c.relname in ('audit_events', 'application_events',
           'offer_events', 'offer_signatures', 'offer_document_versions', 'offer_messages', 'offer_requests')
@@ -134,7 +134,7 @@ describe('the database', () => {
     expect(changeable).toEqual([])
   })
 
-  it('has every function with the rights of its owner pin where it looks names up', async () => {
+  it('pins the search path of every function with its owner’s rights', async () => {
     const unpinned = await namesOf(sql`
       select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
         and not coalesce(p.proconfig::text like '%search_path%', false)`)

@@ -65,20 +65,20 @@ describe('the shell', () => {
     expect(textOf(file)).toMatch(pattern)
   })
 
-  it.each(toastTimes)('says for its time %s (%s)', (_what, _section, file, pattern) => {
+  it.each(toastTimes)('uses the duration for %s (%s)', (_what, _section, file, pattern) => {
     expect(textOf(file)).toMatch(pattern)
   })
 
-  it('asks for the badge every 5 minutes, and lets 200 pieces of confetti fall (spec/1 §9)', () => {
+  it('requests the badge every 5 minutes, and drops 200 pieces of confetti (spec/1 §9)', () => {
     expect(badgePollMs).toBe(300_000)
     expect(offerLimits.confettiPieces).toBe(200)
   })
 
-  it('has notifications over the whole screen to 1024 px (spec/1 §9)', () => {
+  it('shows notifications on the whole screen up to 1024 px (spec/1 §9)', () => {
     expect(notificationPanel.fullScreenMaxPx).toBe(1024)
   })
 
-  it('speaks English where nothing else is said (spec/3 §9)', () => {
+  it('defaults to English (spec/3 §9)', () => {
     expect(EmployerConfig.parse({}).supportedLanguages[0]).toBe('en')
   })
 })
@@ -136,9 +136,9 @@ const words: [string, string, string][] = [
   ['spec/3 §9, icon of jobs', 'search.suggestionKind.title', 'Job'],
 ]
 
-describe('words of the shell', () => {
+describe('the shell’s wording', () => {
   const english = readCatalog('en')
-  it.each(words)('are those of %s: %s', (_section, key, text) => {
+  it.each(words)('matches %s: %s', (_section, key, text) => {
     expect(english[key]).toBe(text)
   })
 })
@@ -167,7 +167,7 @@ describe('styles', () => {
     expect(others).toEqual([])
   })
 
-  it('cut lines and load pictures without a script that runs 800 ms later (spec/3 §9)', () => {
+  it('truncate lines and load pictures without a script that runs 800 ms later (spec/3 §9)', () => {
     // What is at the top of a page, and the tiles of a visible map, are needed immediately.
     const atOnce = ['src/web/features/search/map/raster-tiles.tsx', 'src/web/features/site-chrome/hero-image.tsx']
     const eager = webFiles('.tsx').filter(
@@ -196,7 +196,7 @@ describe('docs/shell-rules.md', () => {
     .filter((line) => line.startsWith('| ') && line.includes(']('))
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-  it('names a test for every rule, and a section that the specification has', () => {
+  it('names an existing test and a section of the specification for every rule', () => {
     expect(rows.length).toBeGreaterThan(60)
     const wrong = rows.flatMap(([, rule, section, test]) => {
       const [, file, name] = /^\[[^\]]+\]\(\.\.\/([^)]+)\) (.+)$/.exec(test!) ?? []

@@ -51,7 +51,7 @@ it.each([...protectedRoutes, ...openRoutes])('%s is a page of its own', (address
   expect(codeOf(file)).toContain(`page: '${page}'`)
 })
 
-it('/careers/job without a number, and /candidate/login, are answered', () => {
+it('/careers/job without an id, and /candidate/login, are handled', () => {
   for (const address of ['/careers/job/', '/candidate/login']) expect(routeTree).toContain(`fullPath: '${address}'`)
 })
 
@@ -63,7 +63,7 @@ it.each(openRoutes)('%s does not', (_address, file) => {
   expect(codeOf(file)).not.toContain('ProtectedPage')
 })
 
-it('pages have the ids that the specification names', () => {
+it('pages have the ids in the specification', () => {
   const named =
     'dashboard profile jobs singlePosition settings login logout applyPage exportResume formView savedJobs applications ' +
     'interviews events onboarding offers offer offerLetter'

@@ -37,7 +37,7 @@ describe.each(documents)('docs/spec/%s', (name) => {
   const text = readFileSync(join(folder, name), 'utf8')
   const clauses = clausesOf(text)
 
-  it('numbers its clauses without a gap', () => {
+  it('numbers its clauses without gaps', () => {
     const counts = new Map<string, number>()
     for (const { no } of clauses) {
       const chapter = no.slice(0, no.lastIndexOf('.'))
@@ -48,7 +48,7 @@ describe.each(documents)('docs/spec/%s', (name) => {
     expect(counts.size).toBe(9)
   })
 
-  it('says of each clause that it works, with a test, or why it differs; none is left open', () => {
+  it('says for each clause that it works, with a test, or why it differs; none is open', () => {
     const wrong = clauses.filter(({ state, links }) =>
       state === 'works' ? !links.some((link) => /\.(test|e2e)\.tsx?$/.test(link)) : !/^differs: .{10,}/.test(state),
     )
@@ -60,7 +60,7 @@ describe.each(documents)('docs/spec/%s', (name) => {
     )
   })
 
-  it('leads to files that are there', () => {
+  it('links to existing files', () => {
     const dead = clauses.flatMap(({ no, links }) =>
       links.filter((link) => !existsSync(join(folder, link.split('#')[0]!))).map((link) => `${no} ${link}`),
     )

@@ -43,7 +43,7 @@ const refusedFiles = (): Promise<Set<string>> =>
 const filesWith = (pattern: RegExp): string[] =>
   repositoryFiles.filter((path) => /^src\/web\/.*(?<!\.test)\.tsx?$/.test(path) && pattern.test(textOf(path)))
 
-it('fails in every caller when the contract renames a path, a parameter or a field', async () => {
+it('compilation fails in every caller when the contract renames a path, a parameter or a field', async () => {
   await change('job-cart.ts', "path: '/api/pcsx/job_cart'", "path: '/api/pcsx/cart'")
   await change('interviews.ts', "path: '/api/pcsx/interviews/:id/accept'", "path: '/api/pcsx/interviews/:key/accept'")
   await change('search.ts', 'beside:', 'next_to:')
@@ -65,7 +65,7 @@ it('fails in every caller when the contract renames a path, a parameter or a fie
   ).toBe(true)
 }, 180_000)
 
-it('asserts no answer of a call, and writes no address of one by hand', () => {
+it('no call’s response is asserted, and no URL is written by hand', () => {
   const asserted = /(?<!function )\b(?:callApi|uploadFile)<|await \w*callApi\([^)]*\)\)?(?:\.data)? as /
   // URLs named by a form, the prefix used for timing, and how a form's URLs start.
   const byHand = ['src/web/features/forms/builder/choices-editor.tsx', 'src/web/lib/page-timing.ts']
@@ -73,7 +73,7 @@ it('asserts no answer of a call, and writes no address of one by hand', () => {
   expect(filesWith(/['"`]\/api\//).filter((path) => !byHand.includes(path))).toEqual([])
 })
 
-it('knows every file of the contract that declares calls', () => {
+it('every contract file that declares calls is known', () => {
   const known = textOf('src/contract/calls.ts')
   const files = repositoryFiles.filter(
     (path) => /^src\/contract\/(?!endpoint)[a-z-]+\.ts$/.test(path) && /= endpoint\(/.test(textOf(path)),

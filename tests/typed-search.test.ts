@@ -12,7 +12,7 @@ const code = repositoryFiles.filter(
   (path) => /^src\/web\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/routeTree\.gen\.ts$/.test(path),
 )
 
-it('tells the compiler nowhere in src/web to look away', () => {
+it('src/web never suppresses the compiler', () => {
   const silenced = /\bas (never|any|unknown as)\b|<any>|: any\b|@ts-(ignore|nocheck|expect-error)/
   expect(
     linesMatching(
@@ -22,7 +22,7 @@ it('tells the compiler nowhere in src/web to look away', () => {
   ).toEqual([])
 })
 
-it('takes the parameters of an address for nothing but what their route says', () => {
+it('uses URL parameters only as their route declares them', () => {
   expect(linesMatching(code, /\bsearch(Params)?\)* as (?!const\b)|\b(useSearch|useLocation)\([^)]*\)\S* as /)).toEqual(
     [],
   )
@@ -30,7 +30,7 @@ it('takes the parameters of an address for nothing but what their route says', (
 
 // For the compiler: each directive is itself an error if there is none on the line below it. A single cast in the router's
 // options once made every URL and every parameter valid.
-it('has addresses and parameters that the compiler knows', () => {
+it('knows all URLs and parameters at compile time', () => {
   const wrong = [
     // @ts-expect-error -- no page has this address
     linkOptions({ to: '/careers/nowhere' }),

@@ -41,13 +41,13 @@ interface Found {
 const foundIn = ({ body }: Answer) => (JSON.parse(body) as { data: Found }).data
 const countIn = (answer: Answer) => foundIn(answer).count
 
-it('answer both, and name themselves in the log', async () => {
+it('both answer, and identify themselves in the log', async () => {
   const answers = await server.askEach('/readyz')
   expect([...answers.keys()].sort()).toEqual(['web 1', 'web 2'])
   expect([...answers.values()].map(({ status }) => status)).toEqual([200, 200])
 })
 
-it.skipIf(!existsSync('/proc/self/environ'))('do not know the login of the database’s owner', () => {
+it.skipIf(!existsSync('/proc/self/environ'))('do not know the database owner’s login', () => {
   const web = server.pids.filter((pid) => pid !== server.child.pid && isAlive(pid))
   expect(web).toHaveLength(2)
   const environments = web.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'))
@@ -55,7 +55,7 @@ it.skipIf(!existsSync('/proc/self/environ'))('do not know the login of the datab
   expect(environments.join()).not.toMatch(/DATABASE_(APP_)?URL=/)
 })
 
-it('show a position that opens or closes, each of them', async () => {
+it('each show a position that opens or closes', async () => {
   const before = countIn(await server.ask(search))
   await addPosition(site, { domain, title: 'Turbine diver' })
   const counts = async () => [...(await server.askEach(search)).values()].map(countIn)
@@ -82,7 +82,7 @@ it('continue a search that began in another one, from the same state', async () 
   }
 })
 
-it('send each mail once, by one outbox', async () => {
+it('send each email once, through one outbox', async () => {
   const wanted = Array.from({ length: 30 }, (_, number) => `Mail ${number}`)
   await site.deps.db.of(domain).transaction(async (tx) => {
     for (const subject of wanted)
@@ -107,7 +107,7 @@ it('send each mail once, by one outbox', async () => {
   expect(rowCount).toBe(1)
 })
 
-it('replace one that is killed; the other answers meanwhile', async () => {
+it('replace a killed one, while the other answers', async () => {
   const started = server.pids.length
   process.kill(server.pids.at(-1)!, 'SIGKILL')
   const answers: Answer[] = []
@@ -123,7 +123,7 @@ it('replace one that is killed; the other answers meanwhile', async () => {
   expect((await server.askEach('/healthz')).size).toBe(2)
 })
 
-it('refuse no request while they are replaced', async () => {
+it('refuse no requests while they are replaced', async () => {
   const before = server.pids
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const outcomes: string[] = []
@@ -148,11 +148,11 @@ it('refuse no request while they are replaced', async () => {
   expect(server.pids.filter(isAlive)).toHaveLength(2)
 })
 
-describe('the end', () => {
+describe('shutting down', () => {
   it.each([
     { way: 'Ctrl-C, which signals all', send: (pid: number) => process.kill(-pid, 'SIGINT'), code: 0 },
     { way: 'the first process being killed', send: (pid: number) => process.kill(pid, 'SIGKILL'), code: null },
-  ])('of all of them follows $way', async ({ send, code }) => {
+  ])('all of them happens on $way', async ({ send, code }) => {
     const own = await new SeveralProcesses(site).serving(2)
     const before = own.pids.length
     send(own.child.pid!)
@@ -161,13 +161,13 @@ describe('the end', () => {
     expect(own.pids).toHaveLength(before)
   })
 
-  it('comes at once for a number of processes that there cannot be, with a sentence', async () => {
+  it('happens at once for an impossible number of processes, with a message', async () => {
     const own = new SeveralProcesses(site, { WEB_PROCESSES: 'all' })
     expect((await own.exited)[0]).toBe(1)
     expect(own.said).toBe('WEB_PROCESSES must be a whole number from 1 to 32, but is "all".\n')
   })
 
-  it('comes with the sentence of a web process that cannot start', async () => {
+  it('happens with the message of a web process that cannot start', async () => {
     const own = new SeveralProcesses(site, { PORT: new URL(server.url).port })
     expect((await own.exited)[0]).toBe(1)
     expect(own.said).toBe(`Port ${new URL(server.url).port} is in use. Set PORT to a free one.\n`)

@@ -20,7 +20,7 @@ describe('physical styles', () => {
     'inline-size: 4px',
     'grid-template: "left right"',
     'border-width: 1px',
-  ])('leave alone: %s', (declaration) => expect(inCss(declaration)).toBe(0))
+  ])('are not reported in %s', (declaration) => expect(inCss(declaration)).toBe(0))
 
   it('are found in components, with the line', () => {
     expect(physicalStyles('a.tsx', 'const A = () => (\n  <p style={{ marginLeft: 4 }} />\n)')).toEqual([
@@ -53,10 +53,10 @@ describe('visible words', () => {
     '<p className="on">·</p>',
     '<p>{count} / {total}</p>',
     "<i lang={isOn ? 'en' : 'de'} />",
-  ])('leave alone: %s', (markup) => expect(inJsx(markup)).toBe(0))
+  ])('are not reported in %s', (markup) => expect(inJsx(markup)).toBe(0))
 })
 
-it('forms of pages are made by createBrowserForm: a store of its own would leave patterns and phones to the server', () => {
+it('pages create forms with createBrowserForm, because another store would leave patterns and phones to the server', () => {
   const own = repositoryFiles.filter(
     (path) => /^src\/web\/.*(?<!\.test)\.tsx?$/.test(path) && textOf(path).includes('createFormStore('),
   )

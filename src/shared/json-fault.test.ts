@@ -6,6 +6,6 @@ it.each([
   ['{\n  "a": 1,\n  b\n}', 3],
   // Here this engine names no position.
   ['{"a": [1,}', null],
-])('knows the line where %j stops being JSON, where the engine says it', (text, line) => {
+])('finds the line where %j stops being JSON, if the engine reports it', (text, line) => {
   expect(jsonFaultLine(text)).toBe(line)
 })

@@ -17,6 +17,6 @@ it.each([
   5,
   undefined,
   `/${'a'.repeat(2_000)}`,
-])('does not leave the site for %j', (path) => {
+])('never leaves the site with %j', (path) => {
   expect(safeNextPath(path)).toBeNull()
 })

@@ -25,6 +25,6 @@ it.each([
   [z.union([z.string(), z.number()]), {}, 'is not valid.'],
   [z.string({ error: 'must be a name.' }), 7, 'must be a name.'],
   [z.string().check(z.regex(/x/, 'must have an x.')), 'y', 'must have an x.'],
-] as [z.ZodMiniType, unknown, string][])('says what is wrong in words for people, %#', (schema, given, said) => {
+] as [z.ZodMiniType, unknown, string][])('explains errors in words for people, %#', (schema, given, said) => {
   expect(sentence(schema, given)).toBe(said)
 })

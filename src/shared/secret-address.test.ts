@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSecretAddress } from './secret-address.ts'
 
-it('tells addresses that open something from those that everybody may have', () => {
+it('distinguishes addresses that grant access from public ones', () => {
   for (const address of [
     '/careers/alerts?domain=a.test&token=x.y',
     '/careers/alerts?confirm=x.y',

@@ -79,7 +79,7 @@ async function fingerprint(): Promise<Record<string, string>> {
   }
 }
 
-it('has a row for every call, and no row for a call that is gone', () => {
+it('has a row for every call, and none for a removed call', () => {
   expect(calls.map(nameOf).filter((name) => !Object.hasOwn(policies, name))).toEqual([])
   expect(Object.keys(policies).filter((name) => !calls.some((call) => nameOf(call) === name))).toEqual([])
   const routes = world.site.app.routes.filter(({ method }) => method !== 'ALL').map(nameOf as never) as string[]
@@ -87,7 +87,7 @@ it('has a row for every call, and no row for a call that is gone', () => {
   expect([...new Set(routes)].filter((name) => !listed.has(name)).sort()).toEqual([])
 })
 
-it('has a bound in the manual for every call by which a visitor may make the server store something', () => {
+it('documents a limit for every call by which a visitor can make the server store something', () => {
   const manual = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const section = manual.split('## What strangers may store')[1]!.split('\n## ')[0]!
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
@@ -97,7 +97,7 @@ it('has a bound in the manual for every call by which a visitor may make the ser
 })
 
 describe.each(knockers)('$actor at the site of $domain', (knocker) => {
-  it('is refused what is not theirs, is told nothing of the owner, and changes nothing', async () => {
+  it('is refused access to others’ data, learns nothing about the owner, and changes nothing', async () => {
     const before = await fingerprint()
     const wrong: string[] = []
     for (const call of calls) {
@@ -114,10 +114,10 @@ describe.each(knockers)('$actor at the site of $domain', (knocker) => {
   })
 })
 
-describe.each(knockers)('$actor at the site of $domain, within what is theirs,', (knocker) => {
+describe.each(knockers)('$actor at the site of $domain, within their own data,', (knocker) => {
   const mayKnow = knocker.actor === 'owner' || ['recruiter', 'admin'].includes(knocker.actor)
 
-  it('reads it, and learns of the owner only as one of the employer’s people', async () => {
+  it('can read it, and learns about the owner only as the employer’s staff', async () => {
     const wrong: string[] = []
     for (const call of calls.filter(({ method }) => method === 'GET')) {
       const policy = policies[nameOf(call)]!
@@ -132,7 +132,7 @@ describe.each(knockers)('$actor at the site of $domain, within what is theirs,',
   })
 })
 
-it('lets those change who may, so that the refusals above are of the policy and not of a wrong address or body', async () => {
+it('allows permitted changes, so that the refusals above are due to the policy and not to a wrong URL or body', async () => {
   const wrong: string[] = []
   const deletesLast = calls.filter(({ method }) => method !== 'GET').sort((a, b) => rank(a) - rank(b))
   for (const call of deletesLast) {

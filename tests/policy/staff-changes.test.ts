@@ -107,7 +107,7 @@ const complete = {
 /** Calls that end something come last. */
 const rank = (name: string): number => (/^DELETE|\/(cancel|archive)$/.test(name) ? 2 : name.endsWith('/extend') ? 1 : 0)
 
-it('every change by staff is on record, with who made it', async () => {
+it('every change by staff is recorded, with its author', async () => {
   const db = world.site.deps.db.of(ownSite)
   const wrong: string[] = []
   const changing = Object.keys(staffCalls)
@@ -135,6 +135,6 @@ it('every change by staff is on record, with who made it', async () => {
   expect(wrong).toEqual([])
 })
 
-it('lists no call as changing nothing that is not one of staff', () => {
+it('lists only staff calls as changing nothing', () => {
   expect(changesNothing.filter((name) => !Object.hasOwn(staffCalls, name))).toEqual([])
 })

@@ -14,7 +14,7 @@ const texts = new Proxy({} as ContactTexts, { get: (_, name) => String(name) })
 const definitionWith = (sections: Parameters<typeof applicationDefinition>[0]['sections']) =>
   applicationDefinition({ title: 'Diver', texts, isResumeRequired: true, phoneCountry: 'GB', sections })
 
-test('every application asks for a résumé, then for contact details, before its own questions', () => {
+test('every application asks for a résumé, then for contact details, before the position’s questions', () => {
   const questions = sectionsOfQuestions([{ id: 'ticket', type: 'text', label: 'Ticket', required: true }], {
     questions: 'Questions',
     yes: 'Yes',
@@ -33,7 +33,7 @@ test('a board without questions has no step for them', () => {
   expect(sectionsOfQuestions([], { questions: 'Questions', yes: 'Yes', newTab: 'new tab' })).toEqual([])
 })
 
-test('every kind of imported question becomes an item; long lists of options are opened', () => {
+test('every kind of imported question becomes an item; long lists of options become dropdowns', () => {
   const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `v${at}`, label: `V${at}` }))
   const [section] = sectionsOfQuestions(
     [
@@ -59,7 +59,7 @@ test('every kind of imported question becomes an item; long lists of options are
   expect(section!.items[0]!.rules).toEqual([{ type: 'maxLength', value: 20 }])
 })
 
-test('errors go by the names that callers know, and come back', () => {
+test('problems are reported under their wire names, which convert back', () => {
   for (const path of ['contactEmail', 'contactResume', 'ticket', 'jobs.2.title'])
     expect(pathOfWireField(wireFieldOf(path))).toBe(path)
   expect([wireFieldOf('contactEmail'), wireFieldOf('email')]).toEqual(['email', 'answers.email'])
@@ -67,12 +67,12 @@ test('errors go by the names that callers know, and come back', () => {
   expect([...reservedItemNames].every((name) => name !== name.toLowerCase())).toBe(true)
 })
 
-test('empty contact details are no answers', () => {
+test('empty contact details are not answers', () => {
   const contact = { fullName: 'Ina', email: '', phone: '', location: '' }
   expect(valuesOfApplication(contact, { ticket: 'A' })).toEqual({ contactFullName: 'Ina', ticket: 'A' })
 })
 
-test('a question leads to the page that is to be read first, in a window of its own; to none that there is not', () => {
+test('a consent links to the page to read first, in a new window, if that page exists', () => {
   const consent = { id: 'c', type: 'consent', label: 'I have read it', required: true } as const
   const [section] = sectionsOfQuestions(
     [

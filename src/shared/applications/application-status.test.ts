@@ -13,7 +13,7 @@ const closed = (status: (typeof applicationStatuses)[number]) => ({ status, isPo
 const allowing = (can: (status: (typeof applicationStatuses)[number]) => boolean) => applicationStatuses.filter(can)
 
 describe('what a status allows', () => {
-  it('editing and sending before it is sent, and after it was withdrawn, while the position is open', () => {
+  it('editing and submitting before submission, and after a withdrawal, while the position is open', () => {
     expect(allowing((s) => applicationCan.edit(open(s)))).toEqual(['draft', 'withdrawn'])
     expect(allowing((s) => applicationCan.submit(open(s)))).toEqual(['draft'])
     expect(allowing((s) => applicationCan.resubmit(open(s)))).toEqual(['withdrawn'])
@@ -23,7 +23,7 @@ describe('what a status allows', () => {
       ),
     ).toEqual([])
   })
-  it('withdrawing until it has ended, whether or not the position is open', () => {
+  it('withdrawing until it is concluded, whether or not the position is open', () => {
     expect(allowing((s) => applicationCan.withdraw(closed(s)))).toEqual([
       'submitted',
       'in_review',
@@ -31,10 +31,10 @@ describe('what a status allows', () => {
       'offer',
     ])
   })
-  it('deleting only a draft', () => {
+  it('deleting drafts only', () => {
     expect(allowing((s) => applicationCan.remove(open(s)))).toEqual(['draft'])
   })
-  it('staff no move to or from what is the candidate’s: draft and withdrawn', () => {
+  it('staff no changes to or from the candidate’s own statuses: draft and withdrawn', () => {
     for (const status of applicationStatuses) {
       expect(staffChoices(status)).not.toContain('draft')
       expect(staffChoices(status)).not.toContain('withdrawn')
@@ -46,12 +46,12 @@ describe('what a status allows', () => {
   })
 })
 
-describe('how a status is shown', () => {
-  it('counts as applied once sent and not taken back', () => {
+describe('the displayed status', () => {
+  it('counts as applied once submitted and not withdrawn', () => {
     expect(allowing((s) => !isApplied(s))).toEqual(['draft', 'withdrawn'])
     expect(allowing(isInactive)).toEqual(['not_selected', 'withdrawn'])
   })
-  it('says only what the candidate did where the employer hides the rest', () => {
+  it('says only what the candidate did if the employer hides the rest', () => {
     expect(applicationStatuses.map(ownStatus)).toEqual([
       'draft',
       'submitted',

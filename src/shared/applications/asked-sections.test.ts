@@ -10,13 +10,13 @@ const form = (sectionName: string, items: FormItem[]): FormDefinition => ({
 })
 const line = (name: string, rest: object = {}): FormItem => ({ name, type: 'text', label: name, ...rest }) as FormItem
 
-test('the sections of the board come first, those of the forms follow in their order', () => {
+test('the board’s sections come first, followed by those of the forms in order', () => {
   const own = [{ name: 'questions', title: 'Board', items: [line('visa')] }]
   const asked = askedSections(own, [form('role', [line('why')]), form('survey', [line('gender')])], 'Questions')
   expect(asked.map((section) => section.name)).toEqual(['questions', 'role', 'survey'])
 })
 
-test('a question whose name is taken is renamed, together with the rules that refer to it', () => {
+test('a question whose name is taken is renamed, along with the rules that refer to it', () => {
   const first = form('one', [line('ticket')])
   const second = form('two', [
     line('ticket'),
@@ -27,7 +27,7 @@ test('a question whose name is taken is renamed, together with the rules that re
   expect(two!.items[1]).toMatchObject({ visibleWhen: { field: 'ticket_2' }, dependencies: ['ticket_2'] })
 })
 
-test('neither a step nor a question takes a name of the application itself', () => {
+test('neither a step nor a question takes a name that the application itself uses', () => {
   const [section] = askedSections([], [form('resume', [line('contactEmail')])], 'Questions')
   expect(section!.name).toBe('resume_2')
   expect(section!.items[0]!.name).toBe('contactEmail_2')
@@ -42,7 +42,7 @@ test('sections and questions keep the language of their form', () => {
   ])
 })
 
-test('questions of a board are in the language of the job, and what is to be read with them in the reader’s', () => {
+test('a board’s questions are in the language of the job, and the text to read with them in the reader’s', () => {
   const consent: FormItem = {
     name: 'consent',
     type: 'checkboxItem',
@@ -57,7 +57,7 @@ test('questions of a board are in the language of the job, and what is to be rea
   expect(spoken.items[1]).toMatchObject({ language: 'de', text: 'Ja', description: '<div lang="en">Privacy</div>' })
 })
 
-test('a section without a title goes by the title of its form', () => {
+test('a section without a title uses the title of its form', () => {
   const untitled = form('a', [line('why')])
   untitled.sections[0]!.title = ' '
   expect(askedSections([], [untitled], 'More')[0]!.title).toBe('Questions')

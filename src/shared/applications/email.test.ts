@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { emailKey, isEmailAddress, normalEmail } from './email.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'ina@example.test',
     'i.n-a+tide@sub.example.co.uk',
     "o'neil@exämple.de",
     'ina@example.xn--p1ai',
     'ina@пример.рф',
-  ])('%s is one', (address) => expect(isEmailAddress(address)).toBe(true))
+  ])('accepts %s', (address) => expect(isEmailAddress(address)).toBe(true))
   it.each([
     '',
     'ina',
@@ -37,9 +37,9 @@ describe('an e-mail address', () => {
     'ina@exa\u200bmple.test',
     'ina\u3164@example.test',
     'ina\ufe0f@example.test',
-  ])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
+  ])('refuses %j', (address) => expect(isEmailAddress(address)).toBe(false))
 
-  it('is decided quickly, whatever the text', () => {
+  it('is validated quickly, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2_000 }), (text) => {
         expect(typeof isEmailAddress(text)).toBe('boolean')
@@ -51,7 +51,7 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('the one form of an address', () => {
+describe('the canonical form of an address', () => {
   it.each([
     [' Ina@Example.TEST ', 'ina@example.test'],
     ['ｉｎａ＠ｅｘａｍｐｌｅ．ｔｅｓｔ', 'ina@example.test'],
@@ -61,18 +61,21 @@ describe('the one form of an address', () => {
     ['ИНА@пример.рф', 'ина@xn--e1afmkfd.xn--p1ai'],
     ['伊奈@例え.テスト', '伊奈@xn--r8jz45g.xn--zckzah'],
     ['ﬁona@example.test', 'fiona@example.test'],
-  ])('%j is %s', (written, known) => {
+  ])('of %j is %s', (written, known) => {
     expect(normalEmail(written)).toBe(known)
     expect(normalEmail(known)).toBe(known)
     expect(emailKey(written)).toBe(known)
   })
 
-  it.each(['', 'ina', 'p\u0430ypal@example.test', 'ina\u200d@example.test', 'a@b@c.test'])('%j has none', (text) => {
-    expect(normalEmail(text)).toBeNull()
-    expect(emailKey(text)).toBe(text.trim().toLowerCase())
-  })
+  it.each(['', 'ina', 'p\u0430ypal@example.test', 'ina\u200d@example.test', 'a@b@c.test'])(
+    'does not exist for %j',
+    (text) => {
+      expect(normalEmail(text)).toBeNull()
+      expect(emailKey(text)).toBe(text.trim().toLowerCase())
+    },
+  )
 
-  it('is its own form, whatever was written', () => {
+  it('is its own canonical form, whatever was written', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),
@@ -85,7 +88,7 @@ describe('the one form of an address', () => {
     )
   })
 
-  it('is none where it is too long, told before its marks are put in order', () => {
+  it('does not exist if it is too long, which is checked before normalization', () => {
     const putInOrder = vi.spyOn(String.prototype, 'normalize')
     expect(normalEmail(`a${'\u0315\u0300'.repeat(5_000)}@example.test`)).toBeNull()
     expect(putInOrder).not.toHaveBeenCalled()

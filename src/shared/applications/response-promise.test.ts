@@ -11,7 +11,7 @@ const event = (status: ApplicationEvent['status'], days: number): ApplicationEve
 const state = (events: ApplicationEvent[], nowDays: number) =>
   promiseState(events, { days: 5, nowTs: nowDays * day })?.state ?? null
 
-it('is open until its day, late after it, and kept or late by the first answer', () => {
+it('a promise is open until its date, late after it, and then kept or late depending on the first response', () => {
   const sent = event('submitted', 10)
   expect(promiseState([sent], { days: 5, nowTs: 11 * day })).toEqual({ dueTs: 15 * day, state: 'open' })
   expect(state([sent], 15)).toBe('open')
@@ -21,7 +21,7 @@ it('is open until its day, late after it, and kept or late by the first answer',
   expect(state([sent, event('in_review', 12), event('interview', 40)], 50)).toBe('kept')
 })
 
-it('counts from the last sending, and ends with a withdrawal', () => {
+it('a promise counts from the last submission, and ends with a withdrawal', () => {
   const events = [event('submitted', 1), event('withdrawn', 2)]
   expect(state(events, 30)).toBeNull()
   expect(state([...events, event('submitted', 28)], 30)).toBe('open')

@@ -32,18 +32,18 @@ it.each([
   ['What was your last job title?', 'Fitter'],
   ['Current job title', 'Fitter'],
   ['Surname', 'Ellwood'],
-])('knows the question “%s”', (label, value) => {
+])('recognizes the question “%s”', (label, value) => {
   expect(answers([text(label)])).toMatchObject([{ value }])
 })
 
 it.each(['Why LinkedIn?', 'What was hard in your last job title?', 'Your last name day', 'Website of our product'])(
-  'does not take “%s” for one',
+  'does not mistake “%s” for a known question',
   (label) => {
     expect(answers([text(label)])).toEqual([])
   },
 )
 
-it('knows a question by what it says to browsers, in any language, before its words', () => {
+it('recognizes a question by its autocomplete token, in any language, before its words', () => {
   expect(answers([text('Efternamn', { autocomplete: 'family-name' })])).toMatchObject([{ value: 'Ellwood' }])
   expect(answers([text('Surname', { autocomplete: 'off' })])).toEqual([])
   expect(answers([text('Surname', { autocomplete: 'section-referee family-name' })])).toEqual([])
@@ -58,7 +58,7 @@ it.each([
   ['E-Mail-Adresse', 'email'],
   ['Correo electrónico', 'email'],
   ['بريدك الإلكتروني', 'email'],
-])('knows “%s”, as a text and in its own type', (label, type) => {
+])('recognizes “%s”, as text and in its own type', (label, type) => {
   const found: ResumeFact[] = [{ kind: type as 'phone' | 'email', value: 'it', isSure: true }]
   for (const own of ['text', type] as const)
     expect(answersFromFacts(form(text(label, { type: own } as Partial<FormItem>)), {}, found)).toHaveLength(1)
@@ -77,25 +77,25 @@ it.each([
   ['المسمى الوظيفي الحالي', 'Fitter'],
   ['Votre poste actuel', 'Fitter'],
   ['Último puesto', 'Fitter'],
-])('knows the question “%s”, which is not English', (label, value) => {
+])('recognizes the question “%s”, which is not in English', (label, value) => {
   expect(answers([text(label)])).toMatchObject([{ value }])
 })
 
-it('does not take someone else’s phone or email for the applicant’s', () => {
+it('does not use someone else’s phone or email for the applicant’s', () => {
   const own: ResumeFact[] = ['phone', 'email'].map((kind) => ({ kind: kind as 'phone', value: 'it', isSure: true }))
   for (const label of ['Email of a colleague', 'Phone of your referee', 'Emergency phone', 'هاتف المرجع'])
     for (const type of ['text', 'phone', 'email'] as const)
       expect(answersFromFacts(form(text(label, { type } as Partial<FormItem>)), {}, own)).toEqual([])
 })
 
-it('leaves alone what is confidential, fixed or too short for it', () => {
+it('leaves confidential, fixed and too short fields alone', () => {
   const rules = [{ type: 'maxLength' as const, value: 3 }]
   for (const rest of [{ confidential: true }, { readonly: true }, { disabled: true }, { rules }])
     expect(answers([text('Surname', rest)])).toEqual([])
   expect(answers([{ type: 'textarea', name: 'a', label: 'Surname' }])).toEqual([])
 })
 
-it('parts links by whose they are, and says nothing that a résumé does not say', () => {
+it('sorts links by site, and adds nothing that the résumé does not say', () => {
   const links = ['linkedin.com/in/mara', 'https://github.com/mara', 'https://notlinkedin.com.example/x'].map((url) => ({
     id: url,
     label: '',

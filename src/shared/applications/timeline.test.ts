@@ -8,7 +8,7 @@ describe('the timeline', () => {
   it('is empty for a draft', () => {
     expect(deriveTimeline([])).toEqual([])
   })
-  it('shows what happened, where it is, and what is ahead', () => {
+  it('shows what happened, the current step, and what is ahead', () => {
     expect(told([event('submitted', 1), event('interview', 2)])).toEqual([
       'submitted done',
       'interview current',
@@ -16,7 +16,7 @@ describe('the timeline', () => {
       'hired upcoming',
     ])
   })
-  it('has nothing ahead once it ended', () => {
+  it('has nothing ahead once it is concluded', () => {
     expect(told([event('submitted', 1), event('not_selected', 2)])).toEqual(['submitted done', 'not_selected current'])
     expect(told([event('submitted', 1), event('hired', 2)])).toEqual(['submitted done', 'hired current'])
   })
@@ -26,7 +26,7 @@ describe('the timeline', () => {
       { status: 'not_selected', atTs: 5, note: 'No sonar', state: 'current' },
     ])
   })
-  it('leaves out what the employer did where that is hidden', () => {
+  it('leaves out what the employer did if that is hidden', () => {
     const events = [event('submitted', 1), event('in_review', 2), event('withdrawn', 3), event('submitted', 4)]
     expect(ownEvents(events).map((e) => e.atTs)).toEqual([1, 3, 4])
   })

@@ -9,19 +9,19 @@ describe('a radius', () => {
     ['dans un rayon de 20 kilomètres autour de Nantes', 20, 'near'],
     ['على بعد 25 كم من دبي', 25, 'near'],
     ['within 9999 km', 2_000, 'near'],
-  ])('is taken out of %j', (text, km, lead) => {
+  ])('is extracted from %j', (text, km, lead) => {
     const { value, rest } = takeRadius(text)
     expect(value).toBe(km)
     expect(rest).toContain(lead)
     expect(rest).not.toMatch(/\d/)
   })
 
-  it.each(['3 minutes', '40 kmh', 'welder', ''])('is not read into %j', (text) => {
+  it.each(['3 minutes', '40 kmh', 'welder', ''])('is not found in %j', (text) => {
     expect(takeRadius(text)).toEqual({ value: null, rest: text })
   })
 })
 
-describe('a pay', () => {
+describe('a pay amount', () => {
   it.each([
     ['over £50,000', { amount: 50_000, currency: 'GBP', interval: 'year' }],
     ['at least 60k euros', { amount: 60_000, currency: 'EUR', interval: 'year' }],
@@ -31,14 +31,14 @@ describe('a pay', () => {
     ['600 000 kroner', { amount: 600_000, currency: 'NOK', interval: 'year' }],
     ['more than 40000', { amount: 40_000, currency: null, interval: 'year' }],
     ['أكثر من 50 ألف دولار', { amount: 50_000, currency: 'USD', interval: 'year' }],
-  ])('is read out of %j', (text, pay) => {
+  ])('is read from %j', (text, pay) => {
     const { value, rest } = takePay(text)
     expect(value).toEqual(pay)
     expect(rest).not.toMatch(/\d/)
   })
 
   it.each(['5 years of experience', 'at least 3 people', '2026', 'floor 40', 'R2D2 40k', ''])(
-    'is not read into %j',
+    'is not read from %j',
     (text) => {
       expect(takePay(text)).toEqual({ value: null, rest: text })
     },

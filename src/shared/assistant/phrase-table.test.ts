@@ -8,7 +8,7 @@ const table = phraseTable([
 ])
 const match = (sentence: string, at = 0) => table.matchAt(sentence.split(' '), at)
 
-it('finds the longest phrase that begins at a word', () => {
+it('finds the longest phrase that starts at a word', () => {
   expect(match('night shift please')).toEqual({ value: 'shift', length: 2 })
   expect(match('night shift please', 1)).toEqual({ value: 'shift', length: 1 })
   expect(match('night shift please', 2)).toBeNull()
@@ -16,7 +16,7 @@ it('finds the longest phrase that begins at a word', () => {
   expect(match('', 5)).toBeNull()
 })
 
-it('compares phrases as words are folded', () => {
+it('compares folded words', () => {
   expect(match('part time')).toEqual({ value: 'part', length: 2 })
   expect(match('teilzeit')).toEqual({ value: 'part', length: 1 })
 })

@@ -24,30 +24,30 @@ it.each([
   expect(readIntent(text)).toBe(intent)
 })
 
-it('leaves what a long message says in passing to its subject', () => {
+it('treats a long message by its subject, not by what it says in passing', () => {
   expect(readIntent('hello, I am looking for part-time nursing near Lyon')).toBe('other')
   expect(readIntent('thanks, and now show me everything that there is for welders in Kiel')).toBe('other')
   expect(readIntent('more than forty hours a week as a diver')).toBe('other')
 })
 
 it.each(['only remote ones', 'what about Oslo', 'something in Oslo instead', 'nur Teilzeit', 'فقط عن بعد'])(
-  '%j goes on from the last message',
+  '%j continues the last message',
   (text) => {
     expect(isFollowUp(text)).toBe(true)
   },
 )
 
-it.each(['welder', 'jobs in Oslo', ''])('%j starts over', (text) => {
+it.each(['welder', 'jobs in Oslo', ''])('%j starts a new topic', (text) => {
   expect(isFollowUp(text)).toBe(false)
 })
 
 it.each(['How do I apply', 'wann beginnt es', 'est-ce possible', 'متى أبدأ', 'welders?', 'هل يوجد عمل؟'])(
-  '%j asks something',
+  '%j is a question',
   (text) => {
     expect(isQuestion(text)).toBe(true)
   },
 )
 
-it.each(['welder in Kiel', 'whatever', 'canal worker'])('%j names something', (text) => {
+it.each(['welder in Kiel', 'whatever', 'canal worker'])('%j is a name', (text) => {
   expect(isQuestion(text)).toBe(false)
 })

@@ -48,16 +48,16 @@ describe('a sentence', () => {
     ['REQ-10345 please', { words: '"REQ-10345"' }],
     ['مرحبا، أريد دوام جزئي', { filters: { employment_type: ['part_time'] } }],
     ['', {}],
-  ])('%j is read', (text, topic) => {
+  ])('is read as expected: %j', (text, topic) => {
     expect(read(text).topic).toEqual({ ...emptyTopic, ...topic })
   })
 
-  it('says whether it speaks of jobs', () => {
+  it('reports whether it is about jobs', () => {
     expect(read('any jobs').namesJobs).toBe(true)
     expect(read('welder').namesJobs).toBe(false)
   })
 
-  it('names the wishes that postings say nothing about', () => {
+  it('reports wishes that postings say nothing about', () => {
     const silent = { ...vocabulary, ownFilters: [], filterOf: () => null }
     expect(readJobRequest('senior welder, no weekends', silent)).toMatchObject({
       topic: { words: 'welder', filters: {} },

@@ -3,20 +3,20 @@ import { wordsOf } from './sentence.ts'
 
 const folded = (text: string) => wordsOf(text).map((word) => word.folded)
 
-it('gives words as written and as they are compared', () => {
+it('returns words as written and as they are compared', () => {
   expect(wordsOf('Électricien NIGHTS')).toEqual([
     { text: 'Électricien', folded: 'electricien', isAfterPause: false },
     { text: 'NIGHTS', folded: 'nights', isAfterPause: false },
   ])
 })
 
-it('parts elisions and hyphens, and keeps signs that belong to a trade', () => {
+it('splits elisions and hyphens, and keeps signs that belong to a trade', () => {
   expect(folded("l'emploi d’été")).toEqual(['l', 'emploi', 'd', 'ete'])
   expect(folded('part-time')).toEqual(['part', 'time'])
   expect(wordsOf('C++ dev').map(({ text }) => text)).toContain('C++')
 })
 
-it('knows behind which words a pause was made', () => {
+it('knows which words are followed by a pause', () => {
   const pauses = wordsOf('welder, no nights (Kiel); غواص، دبي؟ نعم').map(({ text, isAfterPause }) => [
     text,
     isAfterPause,

@@ -12,11 +12,11 @@ describe('a topic', () => {
     { withoutPlaces: ['Kiel'] },
     { pay: { amount: 1, currency: null, interval: 'year' } },
     { isNewestFirst: true },
-  ])('looks for something with %j', (part) => {
+  ])('can be searched with %j', (part) => {
     expect(isEmptyTopic(topic(part))).toBe(false)
   })
 
-  it('does not search by a radius or a page alone', () => {
+  it('cannot be searched with a radius or a page alone', () => {
     expect(isEmptyTopic(emptyTopic)).toBe(true)
     expect(isEmptyTopic(topic({ radiusKm: 30, start: 4 }))).toBe(true)
   })
@@ -33,7 +33,7 @@ describe('a follow-up', () => {
     start: 8,
   })
 
-  it('takes the place of what it names and keeps the rest, from the first page on', () => {
+  it('replaces what it names and keeps the rest, starting at the first page', () => {
     expect(continueTopic(before, topic({ filters: { work_location_option: ['remote'] } }))).toEqual({
       ...before,
       filters: { seniority: ['senior'], work_location_option: ['remote'] },
@@ -42,13 +42,13 @@ describe('a follow-up', () => {
     expect(continueTopic(before, topic({ words: 'diver' })).words).toBe('diver')
   })
 
-  it('elsewhere forgets the radius, and that the place was refused', () => {
+  it('elsewhere resets the radius and the rejection of the place', () => {
     const next = continueTopic(before, topic({ place: 'Oslo' }))
     expect(next).toMatchObject({ place: 'Oslo', radiusKm: null, withoutPlaces: [] })
     expect(continueTopic(before, topic({ place: 'Oslo', radiusKm: 5 })).radiusKm).toBe(5)
   })
 
-  it('adds what is refused once', () => {
+  it('adds a rejection once', () => {
     const next = continueTopic(before, topic({ withoutWords: ['nights', 'weekends'], withoutPlaces: ['Bergen'] }))
     expect(next.withoutWords).toEqual(['nights', 'weekends'])
     expect(next.withoutPlaces).toEqual(['Oslo', 'Bergen'])

@@ -27,7 +27,7 @@ const valueOf = (file: string, name: string) =>
       ?.slice(name.length + 1) ?? '',
   )
 
-it('writes an entry in UTC, with every part that a calendar needs', () => {
+it('writes an entry in UTC, with every property that a calendar needs', () => {
   const lines = unfold(calendarFile(entry, 'Candela'))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -53,13 +53,13 @@ it('writes an entry in UTC, with every part that a calendar needs', () => {
   )
 })
 
-it('sends no reminder of a canceled event', () => {
+it('includes no reminder for a canceled event', () => {
   const file = calendarFile({ ...entry, status: 'CANCELLED' }, 'Candela')
   expect(file).toContain('STATUS:CANCELLED')
   expect(file).not.toContain('VALARM')
 })
 
-it('lets no text break out of its line, whatever is in it', () => {
+it('never lets text break out of its line, whatever it contains', () => {
   const file = calendarFile(
     { ...entry, title: 'x\r\nATTENDEE:mailto:evil@example.test', url: 'https://a.test/\r\nX-EVIL:1', place: '\u0000y' },
     'Candela',
@@ -68,12 +68,12 @@ it('lets no text break out of its line, whatever is in it', () => {
   expect(valueOf(file, 'LOCATION')).toBe('y')
 })
 
-it('keeps an address that is encoded already as it is', () => {
+it('keeps an already encoded address unchanged', () => {
   const url = 'https://meet.example.test/r%C3%A9union?pw=a%2Bb%26c'
   expect(valueOf(calendarFile({ ...entry, url }, 'Candela'), 'URL')).toBe(url)
 })
 
-it('folds by bytes, tears no character, and reads back as it was written', () => {
+it('folds lines by bytes without splitting characters, and can be read back', () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 }).map((value) =>
     value
       .toWellFormed()
@@ -91,7 +91,7 @@ it('folds by bytes, tears no character, and reads back as it was written', () =>
   )
 })
 
-it('writes a whole day up to the day after, during which nobody is busy, and no control character', () => {
+it('writes a whole day up to the next one, as free time, without control characters', () => {
   const file = calendarFile(
     {
       uid: 'offer-1@demo.test',

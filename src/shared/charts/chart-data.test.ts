@@ -15,7 +15,7 @@ describe('chart data (spec/3 §9)', () => {
     ])
   })
 
-  it('sorts by value, largest first; equal ones keep their order', () => {
+  it('sorts by value, largest first, keeping the order of equal values', () => {
     const items = ['a', 'b', 'c', 'd'].map((name, index) => ({ name, value: index === 2 ? 9 : 1 }))
     expect(chartData(items).map(({ name }) => name)).toEqual(['c', 'a', 'b', 'd'])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicesFromRows, typedCell } from './choices-from-rows.ts'
 
-test('reads label and value by their heads, in any order', () => {
+test('reads label and value by their headers, in any order', () => {
   const read = choicesFromRows([
     ['Code', 'Note', 'Label'],
     [7, 'x', 'Seven'],
@@ -14,7 +14,7 @@ test('reads label and value by their heads, in any order', () => {
   expect(read.ignored).toEqual(['Note'])
 })
 
-test('makes values of labels where there is one column, whatever it is called', () => {
+test('derives values from labels if there is only one column, whatever its name', () => {
   expect(choicesFromRows([['Harbour'], ['Kirkwall'], [''], ['Kirkwall']]).choices).toEqual([
     { value: 'kirkwall', label: 'Kirkwall' },
     { value: 'kirkwall_2', label: 'Kirkwall' },
@@ -35,7 +35,7 @@ test('says which rows cannot be choices', () => {
   ])
 })
 
-test('cells are typed only where nothing is lost', () => {
+test('converts types only if nothing is lost', () => {
   expect([typedCell('7'), typedCell('007'), typedCell('TRUE'), typedCell('1.50'), typedCell('Oslo')]).toEqual([
     7,
     '007',

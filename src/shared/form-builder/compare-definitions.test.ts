@@ -4,11 +4,11 @@ import { addItem, changeItem, deleteItem, moveItem } from './edit-items.ts'
 import { changeSection } from './edit-sections.ts'
 import { crewForm } from './test-form.ts'
 
-test('the same form has no changes', () => {
+test('identical forms have no changes', () => {
   expect(compareDefinitions(crewForm(), crewForm())).toEqual({ form: [], questions: [] })
 })
 
-test('names what came, went and changed, with the attributes that differ', () => {
+test('lists what was added, removed and changed, with the attributes that differ', () => {
   let after = changeItem(crewForm(), { name: 'title' }, { required: true, help: 'As on your contract' })
   after = deleteItem(after, { name: 'boats' })
   after = addItem(after, { section: 'jobs' }, { name: 'notes', label: 'Notes', type: 'textarea' }).definition

@@ -22,7 +22,7 @@ function holds(each: Condition, truths: Record<string, boolean>): boolean {
   return truths[each.field]!
 }
 
-test('editing as groups keeps the meaning of every condition', () => {
+test('converting to groups and back keeps the meaning of every condition', () => {
   fc.assert(
     fc.property(condition, fc.boolean(), fc.boolean(), (each, a, b) => {
       expect(holds(fromGroup(toGroup(each))!, { a, b })).toBe(holds(each, { a, b }))
@@ -30,21 +30,24 @@ test('editing as groups keeps the meaning of every condition', () => {
   )
 })
 
-test.each(['all', 'any', 'none', 'notAll'] as const)('"%s" stays with one part, and when a second comes', (kind) => {
-  const [one, two] = [
-    { field: 'a', is: 'answered' },
-    { field: 'b', is: 'checked' },
-  ] as const
-  const edited = toGroup(fromGroup({ kind, parts: [one] })!)
-  expect(edited).toEqual({ kind, parts: [one] })
-  expect(toGroup(fromGroup({ ...edited, parts: [...edited.parts, two] })!).kind).toBe(kind)
-})
+test.each(['all', 'any', 'none', 'notAll'] as const)(
+  '"%s" stays selected with one part, and applies when a second is added',
+  (kind) => {
+    const [one, two] = [
+      { field: 'a', is: 'answered' },
+      { field: 'b', is: 'checked' },
+    ] as const
+    const edited = toGroup(fromGroup({ kind, parts: [one] })!)
+    expect(edited).toEqual({ kind, parts: [one] })
+    expect(toGroup(fromGroup({ ...edited, parts: [...edited.parts, two] })!).kind).toBe(kind)
+  },
+)
 
-test('a group without parts is no condition', () => {
+test('a group without parts is not a condition', () => {
   expect(fromGroup({ kind: 'all', parts: [{ kind: 'none', parts: [] }] })).toBeUndefined()
 })
 
-test('a comparison keeps its value where the new operator can use it', () => {
+test('a comparison keeps its value if the new operator can use it', () => {
   const target = { type: 'radio', firstChoice: 'never' } as const
   const one = comparisonWith('how_often', 'equal', target)
   expect(one).toEqual({ field: 'how_often', is: 'equal', value: 'never' })
@@ -53,6 +56,6 @@ test('a comparison keeps its value where the new operator can use it', () => {
   expect(comparisonWith('how_often', 'answered', target, several)).toEqual({ field: 'how_often', is: 'answered' })
 })
 
-test('what is only shown cannot be compared', () => {
+test('items that hold no answer cannot be compared', () => {
   expect(operatorsOf('info')).toEqual([])
 })

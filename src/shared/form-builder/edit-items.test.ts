@@ -16,7 +16,7 @@ describe('adding', () => {
     expect(namesOf(definition.sections[0]!.items)).toEqual(['title', 'title_2', 'how_often', 'boats'])
   })
 
-  test('fields of a list are named apart from the questions of the form', () => {
+  test('fields of a list are named independently of the form’s questions', () => {
     const { definition, ref } = addItem(
       crewForm(),
       { section: 'jobs', list: 'past' },
@@ -27,7 +27,7 @@ describe('adding', () => {
   })
 })
 
-test('puts a copy under its question, with a new name and nothing shared', () => {
+test('a copy goes below its question, with a new name and nothing shared', () => {
   const before = crewForm()
   const { definition, ref } = duplicateItem(before, { name: 'how_often' })
   expect(namesOf(definition.sections[0]!.items)).toEqual(['title', 'how_often', 'how_often_2', 'boats'])
@@ -35,7 +35,7 @@ test('puts a copy under its question, with a new name and nothing shared', () =>
   expect(duplicateItem(definition, { name: 'how_often' }).ref.name).toBe('how_often_3')
 })
 
-test('deleting leaves everything else the same objects', () => {
+test('deleting leaves all other objects unchanged', () => {
   const before = crewForm()
   const after = deleteItem(before, { name: 'how_often' })
   expect(namesOf(after.sections[0]!.items)).toEqual(['title', 'boats'])
@@ -43,7 +43,7 @@ test('deleting leaves everything else the same objects', () => {
 })
 
 describe('moving', () => {
-  test('within a section, by the place without the question itself', () => {
+  test('within a section, to an index that ignores the question itself', () => {
     expect(namesOf(moveItem(crewForm(), { name: 'title' }, { index: 2 }).sections[0]!.items)).toEqual([
       'how_often',
       'boats',
@@ -56,7 +56,7 @@ describe('moving', () => {
     ])
   })
 
-  test('to another section; further than its end is its end', () => {
+  test('to another section; past its end means at its end', () => {
     const after = moveItem(crewForm(), { name: 'title' }, { section: 'jobs', index: 99 })
     expect(namesOf(after.sections[0]!.items)).toEqual(['how_often', 'boats'])
     expect(namesOf(after.sections[1]!.items)).toEqual(['past', 'title'])
@@ -69,7 +69,7 @@ describe('moving', () => {
   })
 })
 
-test('an attribute that is set to undefined is gone, and dependencies follow the condition', () => {
+test('setting an attribute to undefined removes it, and dependencies follow the condition', () => {
   const after = changeItem(crewForm(), { name: 'boats' }, { visibleWhen: undefined, required: true })
   expect(findItem(after, { name: 'boats' })!.item).toEqual({
     name: 'boats',
@@ -80,7 +80,7 @@ test('an attribute that is set to undefined is gone, and dependencies follow the
 })
 
 describe('the name of a question', () => {
-  test('follows its label, and conditions follow the name', () => {
+  test('follows its label, and conditions are updated', () => {
     const { definition, ref } = followLabel(labeled('Days at sea?'), { name: 'how_often' }, 'How often?', false)
     expect(ref.name).toBe('days_at_sea')
     expect(findItem(definition, { name: 'boats' })!.item).toMatchObject({
@@ -95,7 +95,7 @@ describe('the name of a question', () => {
     expect(followLabel(labeled('Days at sea?'), ref, 'Something else', false).ref).toEqual(ref)
   })
 
-  test('does not take the name of another question', () => {
+  test('never takes the name of another question', () => {
     expect(followLabel(labeled('Title'), { name: 'how_often' }, 'How often?', false).ref.name).toBe('title_2')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { record, redo, startHistory, undo } from './history.ts'
 
-test('undo and redo walk through the steps, and a new edit ends what could be done again', () => {
+test('undo and redo move through the steps, and a new edit discards what could be redone', () => {
   let history = record(startHistory('a'), 'b', { atMs: 0 })
   history = record(history, 'c', { atMs: 1 })
   expect(undo(history).present).toBe('b')
@@ -10,7 +10,7 @@ test('undo and redo walk through the steps, and a new edit ends what could be do
   expect(redo(record(undo(history), 'd', { atMs: 2 })).present).toBe('d')
 })
 
-test('letters typed one after the other are one step; after a pause a new one begins', () => {
+test('characters typed in quick succession are one step; after a pause a new one starts', () => {
   let history = startHistory('')
   history = record(history, 'h', { group: 'label', atMs: 100 })
   history = record(history, 'hi', { group: 'label', atMs: 300 })
@@ -21,7 +21,7 @@ test('letters typed one after the other are one step; after a pause a new one be
   expect(undo(history).present).toBe('hi!')
 })
 
-test('the same value again is no step', () => {
+test('setting the same value is not a step', () => {
   const history = record(startHistory('a'), 'b', { atMs: 0 })
   expect(record(history, 'b', { atMs: 1 })).toBe(history)
 })

@@ -5,7 +5,7 @@ import { asType, newItem } from './new-item.ts'
 
 const words = { label: 'Untitled question', choices: ['One', 'Two'], text: 'Text', field: 'Field' }
 
-test.each(fieldTypes)('a new %s has what its type must have', (type) => {
+test.each(fieldTypes)('a new %s has what its type requires', (type) => {
   const item = newItem(type, words)
   expect(item).toMatchObject({ type, name: 'untitled_question' })
   if (type === 'radio' || type === 'checkbox' || type === 'dropdown')

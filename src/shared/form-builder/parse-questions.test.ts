@@ -34,7 +34,7 @@ The radio`
 describe('a questionnaire', () => {
   const [first, second] = parseQuestions(questionnaire)
 
-  test('is read by its numbers, with its choices', () => {
+  test('is split by its numbers, with its choices', () => {
     expect(first!.title).toBe('Eligibility')
     expect(first!.questions.map(({ label, type }) => [type, label])).toEqual([
       ['radio', 'Are you allowed to work here?'],
@@ -52,11 +52,11 @@ describe('a questionnaire', () => {
     )
   })
 
-  test('joins a choice that was broken into lines', () => {
+  test('joins a choice that was broken across lines', () => {
     expect(first!.questions[1]!.choices[0]!.label).toBe('Yes, within the last two years')
   })
 
-  test('begins a section with a title before another question 1', () => {
+  test('starts a section if a title precedes another question 1', () => {
     expect(second!.title).toBe('Skills')
     expect(second!.html).toBe('<p>Choose what fits best.</p>')
     expect(second!.questions.map(({ type }) => type)).toEqual(['textarea', 'checkbox', 'info', 'dropdown'])
@@ -65,7 +65,7 @@ describe('a questionnaire', () => {
   })
 })
 
-test('without numbers, questions are parted by empty lines', () => {
+test('without numbers, questions are separated by empty lines', () => {
   const [section] = parseQuestions('Your name\n\nHow often?\n- Never\n- Often\n\nWhy <now>?')
   expect(section!.questions.map(({ label, type, choices }) => [label, type, choices.length])).toEqual([
     ['Your name', 'textarea', 0],
@@ -74,7 +74,7 @@ test('without numbers, questions are parted by empty lines', () => {
   ])
 })
 
-test('dashes are points of the text where letters name the choices', () => {
+test('dashes are bullets in the text if letters mark the choices', () => {
   const [section] = parseQuestions('1. Trained?\n- with a certificate\n- this year\nA. Yes\nB. No')
   expect(section!.questions[0]).toMatchObject({
     html: '<ul><li>with a certificate</li><li>this year</li></ul>',
@@ -82,16 +82,16 @@ test('dashes are points of the text where letters name the choices', () => {
   })
 })
 
-test('markup in pasted text is text', () => {
+test('markup in pasted text stays text', () => {
   const [section] = parseQuestions('1. Ready?\n<script>alert(1)</script> & more')
   expect(section!.questions[0]!.html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>')
 })
 
-test('nothing gives nothing', () => {
+test('empty text yields nothing', () => {
   expect(parseQuestions(' \n\n')).toEqual([])
 })
 
-test('lines become choices without the letters and bullets before them', () => {
+test('lines become choices without their letters and bullets', () => {
   expect(parseChoiceLines('A. Yes\nB) No\n\n1. Maybe\n• Later\n5.5 years\n--Select--')).toEqual([
     'Yes',
     'No',

@@ -6,7 +6,7 @@ import { findItem, type ItemRef } from './item-ref.ts'
 import { missingReferencesOf, renameChoice, renameItem, withDependencies } from './references.ts'
 
 describe('renaming', () => {
-  test('a field of a list leaves questions of that name alone', () => {
+  test('a list’s field leaves questions with the same name alone', () => {
     const { definition } = addItem(
       crewForm(),
       { section: 'experience' },
@@ -24,13 +24,13 @@ describe('renaming', () => {
     expect(findItem(after, { name: 'later' })!.item.visibleWhen).toEqual({ field: 'from', is: 'answered' })
   })
 
-  test('a question does not touch references that mean a field of the same entry', () => {
+  test('a question does not touch references that mean a field in the same entry', () => {
     const { definition } = addItem(crewForm(), { section: 'experience' }, { name: 'from', label: 'From', type: 'text' })
     const after = renameItem(definition, { name: 'from' }, 'origin')
     expect(findItem(after, { name: 'until', list: 'past' })!.item.dependencies).toEqual(['title', 'from'])
   })
 
-  test('a choice takes the conditions and the beginning value along', () => {
+  test('a choice updates the conditions and the default value', () => {
     const before = crewForm()
     const item = before.sections[0]!.items[1]!
     before.sections[0]!.items[1] = { ...item, defaultValue: 'weekly' } as FormItem
@@ -43,7 +43,7 @@ describe('renaming', () => {
   })
 })
 
-test('names what refers to a deleted question', () => {
+test('lists what refers to a deleted question', () => {
   const missing = (form: FormDefinition, ref: ItemRef) => missingReferencesOf(form, ref, findItem(form, ref)!.item)
   const boats = { name: 'boats' }
   const until = { name: 'until', list: 'past' }

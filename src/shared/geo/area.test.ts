@@ -16,7 +16,7 @@ describe('an area', () => {
     expect([at(15, 15), at(25, 5), at(5, 31), at(-1, 5)].map(isIn)).toEqual([false, false, false, false])
     expect(boundsContain(areaBounds(hook)!, at(15, 15))).toBe(true)
   })
-  it('contains its corners and sides, also as an address rounds them', () => {
+  it('contains its corners and sides, even as rounded in a URL', () => {
     const exact = [at(58.98123456, -2.96012345), at(58.44, -3.09), at(57.14789, -2.09)]
     const rounded = readMapArea(formatMapArea(exact)) as typeof exact
     for (const corner of exact) {
@@ -24,7 +24,7 @@ describe('an area', () => {
       expect(boundsContain(areaBounds(rounded)!, corner)).toBe(true)
     }
   })
-  it('crosses the antimeridian if its corners do, whichever comes first', () => {
+  it('crosses the antimeridian if its corners do, in either order', () => {
     const fiji = [at(-20, 175), at(-20, -175), at(-15, -175), at(-15, 175)]
     for (const corners of [fiji, fiji.toReversed(), [...fiji.slice(2), ...fiji.slice(0, 2)]]) {
       const isIn = areaTest(corners)
@@ -34,7 +34,7 @@ describe('an area', () => {
       expect(areaBounds(corners)!.east).toBeCloseTo(-174.999)
     }
   })
-  it('has sides that are straight on the map, as they are drawn', () => {
+  it('has sides that are straight on the map', () => {
     const isIn = areaTest([at(0, 0), at(60, 60), at(0, 60)])
     const middle = toLatLng({ x: (0.5 + toWorld(at(60, 60)).x) / 2, y: (0.5 + toWorld(at(60, 60)).y) / 2 })
     expect(middle.lat).toBeGreaterThan(33)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clusterSizePx, markerStyle, readMarkers, readMarkerValue } from './map-markers.ts'
 
-describe('a place of the map', () => {
-  it('is a label and coordinates parted by three colons', () => {
+describe('a place on the map', () => {
+  it('is a label and coordinates, separated by three colons', () => {
     expect(readMarkerValue('Kirkwall, Orkney:::58.98,-2.96')).toEqual({
       location: 'Kirkwall, Orkney',
       latlong: { lat: 58.98, lng: -2.96 },
@@ -25,10 +25,10 @@ describe('a place of the map', () => {
     'Kirkwall:::north,west',
     'Kirkwall:::1,2,3',
     'Kirkwall:::0x10,0',
-  ])('is left out when its coordinates are not valid: %j', (value) => {
+  ])('is ignored if its coordinates are invalid: %j', (value) => {
     expect(readMarkerValue(value)).toBeNull()
   })
-  it('is valid or left out, whatever the text', () => {
+  it('is valid or ignored, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (label, a, b) => {
         const place = readMarkerValue(`${label}:::${a},${b}`)
@@ -38,8 +38,8 @@ describe('a place of the map', () => {
   })
 })
 
-describe('the markers of an answer', () => {
-  it('come from the two facets of the map, and from no other', () => {
+describe('the markers in a response', () => {
+  it('come only from the two map facets', () => {
     const option = (label: number | string, value: string) => ({ label, value })
     const markers = readMarkers([
       { filterName: 'city', options: [option(3, 'Oslo:::59.9,10.7')] },
@@ -53,7 +53,7 @@ describe('the markers of an answer', () => {
   })
 })
 
-describe('how many positions look', () => {
+describe('the label for a number of positions', () => {
   it.each([
     [1, 'pin'],
     [2, 'small'],
@@ -62,10 +62,10 @@ describe('how many positions look', () => {
     [59, 'medium'],
     [60, 'large'],
     [100_000, 'large'],
-  ])('%i is drawn as %s', (count, style) => {
+  ])('for %i is %s', (count, style) => {
     expect(markerStyle(count)).toBe(style)
   })
-  it('has the sizes of the specification', () => {
+  it('has the specified sizes', () => {
     expect(clusterSizePx).toEqual({ small: 76, medium: 88, large: 112 })
   })
 })

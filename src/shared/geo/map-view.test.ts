@@ -28,7 +28,7 @@ const view = fc
   .map(({ x, y, zoom }) => clampView({ center: { x, y }, zoom }, size))
 
 describe('the Mercator plane', () => {
-  it('gives every coordinate back', () => {
+  it('converts every coordinate back', () => {
     fc.assert(
       fc.property(lat, lng, (a, o) => {
         const back = toLatLng(toWorld({ lat: a, lng: o }))
@@ -50,7 +50,7 @@ describe('the Mercator plane', () => {
 })
 
 describe('a view of the map', () => {
-  it('stays between zoom 1 and 13 and between the poles, whatever it is asked for', () => {
+  it('stays between zoom 1 and 13 and between the poles, whatever is requested', () => {
     fc.assert(
       fc.property(view, ({ center, zoom }) => {
         expect(zoom).toBeGreaterThanOrEqual(minZoom)
@@ -62,7 +62,7 @@ describe('a view of the map', () => {
       }),
     )
   })
-  it('has bounds that are coordinates and contain what it shows', () => {
+  it('has valid bounds that contain what it shows', () => {
     fc.assert(
       fc.property(
         view,
@@ -93,7 +93,7 @@ describe('a view of the map', () => {
     const moved = boundsOf(panBy(fiji, size, 952 * 3, 0), size)
     expect(moved.west).toBeLessThan(moved.east)
   })
-  it('shows all of the bounds that it is fitted to', () => {
+  it('shows all of the bounds that it was fitted to', () => {
     const bounds = { south: 58.5, west: -4, north: 59.5, east: -2.2 }
     const shown = boundsOf(fitBounds(bounds, size), size)
     expect(shown.south).toBeLessThanOrEqual(bounds.south)
@@ -101,7 +101,7 @@ describe('a view of the map', () => {
     expect(shown.north).toBeGreaterThanOrEqual(bounds.north)
     expect(shown.east).toBeGreaterThanOrEqual(bounds.east)
   })
-  it('shows every point that it is fitted to', () => {
+  it('shows every point that it was fitted to', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ lat, lng }), { minLength: 1, maxLength: 20 }), (points) => {
         const fitted = fitPoints(points, size, 40)
@@ -112,11 +112,11 @@ describe('a view of the map', () => {
       }),
     )
   })
-  it('goes around a single place, not into it', () => {
+  it('is centered on a single place', () => {
     expect(fitPoints([{ lat: 59, lng: -3 }], size, 40).zoom).toBe(10)
     expect(fitPoints([], size, 40).zoom).toBeLessThan(3)
   })
-  it('says the whole world as the whole world', () => {
+  it('returns the whole world as the whole world', () => {
     const bounds = boundsOf(clampView({ center: { x: 0.9, y: 0.5 }, zoom: 1 }, size), size)
     expect(bounds).toEqual({ south: -90, west: -180, north: 90, east: 180 })
   })

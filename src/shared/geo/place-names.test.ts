@@ -24,7 +24,7 @@ describe('foldPlace', () => {
     ['!?', ''],
   ])('%s folds to %s', (text, expected) => expect(foldPlace(text)).toBe(expected))
 
-  it('changes nothing when it is applied again', () => {
+  it('changes nothing when applied twice', () => {
     for (const text of ['Zürich', 'Fort Worth', 'Côte d’Ivoire', 'Москва', 'القاهرة']) {
       expect(foldPlace(foldPlace(text))).toBe(foldPlace(text))
     }
@@ -53,14 +53,14 @@ describe('countryName', () => {
 })
 
 describe('continents', () => {
-  it('hold known countries only', () => {
+  it('contain only known countries', () => {
     for (const [, { countryCodes: members }] of continentEntries()) {
       expect(members.filter((code) => !isCountryCode(code))).toEqual([])
       expect(new Set(members).size).toBe(members.length)
     }
   })
 
-  it('are found by the names in use', () => {
+  it('can be found by their common names', () => {
     expect(continentNamed('emea')?.countryCodes).toEqual(expect.arrayContaining(['DE', 'AE', 'ZA']))
     expect(continentNamed('latam')?.label).toBe('Latin America')
     expect(continentNamed('germany')).toBeNull()
@@ -71,7 +71,7 @@ describe('standardizedLocation', () => {
   const at = (city: string | null, region: string | null, regionCode: string | null, country: string | null) =>
     standardizedLocation({ city, region, regionCode, country })
 
-  it('names the region by its code only where the country uses one', () => {
+  it('names the region by its code only if that is usual in the country', () => {
     expect(at('Redmond', 'Washington', 'WA', 'US')).toBe('Redmond, WA, US')
     expect(at('Toronto', 'Ontario', 'ON', 'CA')).toBe('Toronto, ON, CA')
     expect(at('Dublin', 'Leinster', 'L', 'IE')).toBe('Dublin, IE')

@@ -22,7 +22,7 @@ const state = (status: InterviewStatus, changes: Partial<InterviewState> = {}): 
 })
 
 describe('a candidate', () => {
-  it('accepts the time that is set, or one of the offered ones that is still ahead, and no other', () => {
+  it('can accept the scheduled time, or an offered one that is still ahead, and no other', () => {
     expect(interviewCan.accept(state('invited'), now + hour, now)).toBe(true)
     expect(interviewCan.accept(state('invited'), now + 2 * hour, now)).toBe(false)
     expect(interviewCan.accept(state('to_choose'), now + 2 * hour, now)).toBe(true)
@@ -32,7 +32,7 @@ describe('a candidate', () => {
       expect(interviewCan.accept(state(status), now + hour, now), status).toBe(false)
   })
 
-  it('declines and asks for another time until it begins or ends', () => {
+  it('can decline and ask for another time until it starts or ends', () => {
     for (const status of interviewStatuses) {
       const isOver = status === 'declined' || status === 'canceled'
       expect(interviewCan.decline(state(status), now), status).toBe(!isOver)
@@ -43,14 +43,14 @@ describe('a candidate', () => {
     expect(interviewCan.propose(state('proposed', { startsTs: now - hour }), now)).toBe(true)
   })
 
-  it('joins what is confirmed, until it ends', () => {
+  it('can join a confirmed interview, until it ends', () => {
     expect(interviewCan.join(state('confirmed'), now)).toBe(true)
     expect(interviewCan.join(state('confirmed', { startsTs: now - 44 * 60 }), now)).toBe(true)
     expect(interviewCan.join(state('confirmed', { startsTs: now - 45 * 60 }), now)).toBe(false)
     expect(interviewCan.join(state('invited'), now)).toBe(false)
   })
 
-  it('is asked only while an answer can be given', () => {
+  it('is asked only while an answer is possible', () => {
     expect(needsAnswer(state('to_choose'), now)).toBe(true)
     expect(needsAnswer(state('to_choose', { offeredTimes: [now - 1] }), now)).toBe(false)
     expect(needsAnswer(state('invited'), now)).toBe(true)
@@ -59,20 +59,20 @@ describe('a candidate', () => {
   })
 })
 
-it('is past when it ended, but not when a time was given up', () => {
+it('is past once it has ended, but not if a time was given up', () => {
   expect(isPastInterview(state('confirmed', { startsTs: now - 46 * 60 }), now)).toBe(true)
   expect(isPastInterview(state('confirmed', { startsTs: now - 10 * 60 }), now)).toBe(false)
   expect(isPastInterview(state('proposed', { startsTs: now - 46 * 60 }), now)).toBe(false)
   expect(isPastInterview(state('declined'), now)).toBe(true)
 })
 
-it('is confirmed by staff only with a time that the candidate asked for', () => {
+it('can be confirmed by staff only for a time that the candidate proposed', () => {
   const proposed = state('proposed', { proposedTimes: [now + 5 * hour] })
   expect(statusWhenScheduled(proposed, now + 5 * hour)).toBe('confirmed')
   expect(statusWhenScheduled(proposed, now + 6 * hour)).toBe('invited')
 })
 
-it('takes one to three other times, each once, ahead and within half a year', () => {
+it('needs one to three different proposed times, ahead and within half a year', () => {
   expect(proposalProblem([now + hour, now + 2 * hour, now + 3 * hour], now)).toBeNull()
   expect(proposalProblem([], now)).toEqual({ index: 0, problem: 'none' })
   expect(proposalProblem([1, 2, 3, 4], now)).toEqual({ index: 3, problem: 'tooMany' })

@@ -12,24 +12,24 @@ it('has each language once, in order, under its canonical tag', () => {
   expect(Intl.getCanonicalLocales(tags)).toEqual(tags)
 })
 
-it.each(locales)('$tag falls back to a language that there is, in the same script', ({ parent, script }) => {
+it.each(locales)('$tag falls back to an existing language in the same script', ({ parent, script }) => {
   if (parent !== undefined) expect(localeOf(parent)?.script).toBe(script)
 })
 
-it.each(locales)('$tag is written in the direction and script that Unicode gives it', ({ tag, script }) => {
+it.each(locales)('$tag has the direction and script that Unicode assigns to it', ({ tag, script }) => {
   const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } }
   expect(directionOf(tag)).toBe(locale.getTextInfo().direction)
   expect(locale.maximize().script).toBe(script)
 })
 
-it.each(tags)('%s is formatted by data that Intl has, in Gregorian years', (tag) => {
+it.each(tags)('%s is formatted with data that Intl has, in Gregorian years', (tag) => {
   const used = new Intl.DateTimeFormat(formatLocale(tag)).resolvedOptions()
   expect(Intl.DateTimeFormat.supportedLocalesOf(formatLocale(tag)), 'known to Intl').toHaveLength(1)
   expect(used.calendar).toBe('gregory')
   expect(formatLocale(formatLocale(tag))).toBe(formatLocale(tag))
 })
 
-it('says a language in its own letters, and each differently', () => {
+it('shows each language in its own letters, each differently', () => {
   expect(new Set(locales.map(({ endonym }) => endonym)).size).toBe(locales.length)
   for (const { endonym } of locales) expect(endonym[0]).toBe(endonym[0]!.toUpperCase())
 })
@@ -43,18 +43,18 @@ it.each([
   ['sr-Latn', ['sr-Latn']],
   ['en-GB', ['en-GB', 'en']],
   ['en-XA', ['en-XA']],
-])('who reads %s reads %j', (locale, own) => {
+])('readers of %s can read %j', (locale, own) => {
   expect(ownLocales(locale)).toEqual(own)
   expect(localeChain(locale)).toEqual([...own.filter((tag) => tag !== 'en'), 'en'])
 })
 
-it('takes the nearest of several versions, and none of another language', () => {
+it('takes the nearest of several versions, but no other language', () => {
   expect(inOwnLanguage({ en: 'Team', fr: 'Équipe' }, 'fr-CA')).toBe('Équipe')
   expect(inOwnLanguage({ en: 'Team', fr: 'Équipe' }, 'de')).toBeUndefined()
   expect(inOwnLanguage({ fr: 'Équipe', 'fr-CA': '' }, 'fr-CA')).toBe('')
 })
 
-it('takes nothing for a language that every object has from its prototype', () => {
+it('finds no language named like an inherited object member', () => {
   expect(inOwnLanguage({ en: 'Team' }, 'constructor')).toBeUndefined()
 })
 
@@ -69,6 +69,6 @@ it.each([
   ['', 'ltr'],
 ])('%s is written %s', (locale, direction) => expect(directionOf(locale)).toBe(direction))
 
-it('lists the languages of a menu by their names', () => {
+it('sorts the languages in a menu by their names', () => {
   expect(Object.keys(languageNames(['sv', 'en', 'ar', 'fi', 'de']))).toEqual(['de', 'en', 'fi', 'sv', 'ar'])
 })

@@ -31,9 +31,9 @@ it.each([
   ['sr-Latn-RS', 'sr'],
   ['sh', 'sr'],
   ['ar-EG-u-nu-latn', 'ar'],
-])('of all our languages, who asks for %s gets %s', (asked, found) => expect(matchLocale([asked], all)).toBe(found))
+])('with all our languages, a request for %s gets %s', (asked, found) => expect(matchLocale([asked], all)).toBe(found))
 
-it.each(all)('who asks for %s gets it', (tag) => expect(matchLocale([tag], all)).toBe(tag))
+it.each(all)('a request for %s gets it', (tag) => expect(matchLocale([tag], all)).toBe(tag))
 
 it.each([
   [['pt-PT'], ['pt-BR'], 'pt-BR'],
@@ -49,4 +49,4 @@ it.each([
   [['de'.repeat(5_000)], ['de'], null],
   [['de'], ['not a tag', 'de'], 'de'],
   [['de'], [], null],
-])('who asks for %j, of %j, gets %s', (asked, offered, found) => expect(matchLocale(asked, offered)).toBe(found))
+])('a request for %j, of %j, gets %s', (asked, offered, found) => expect(matchLocale(asked, offered)).toBe(found))

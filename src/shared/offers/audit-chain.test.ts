@@ -26,7 +26,7 @@ function chainOf(length: number): { rows: ChainedEvent[]; head: ChainHead } {
 const edited = (row: ChainedEvent): ChainedEvent => ({ ...row, event: { ...row.event, ip: '192.0.2.8' } })
 
 describe('the audit chain (decisions "Offers and signing")', () => {
-  it('finds nothing wrong with a whole chain, also an empty one', () => {
+  it('finds no problem in a complete chain, or in an empty one', () => {
     const { rows, head } = chainOf(8)
     expect(checkChain(rows, head)).toEqual([])
     expect(checkChain([], { hash: firstHash, length: 0 })).toEqual([])
@@ -39,7 +39,7 @@ describe('the audit chain (decisions "Offers and signing")', () => {
     expect(eventHash(firstHash, event)).toBe('cac6bdaf55685f241364424d6b77093f02af05d926bbbb22757606c1b9764225')
   })
 
-  it('tells an edited event by its position', () => {
+  it('reports an edited event by its position', () => {
     const { rows, head } = chainOf(8)
     expect(checkChain(rows.with(3, edited(rows[3]!)), head)).toEqual([{ kind: 'edited', position: 4 }])
   })
@@ -62,33 +62,33 @@ describe('the audit chain (decisions "Offers and signing")', () => {
     expect(checkChain(rows, head)).toEqual([{ kind: 'other_head' }])
   })
 
-  it('tells deleted events and how many', () => {
+  it('detects deleted events and how many', () => {
     const { rows, head } = chainOf(8)
     expect(checkChain(rows.toSpliced(2, 2), head)).toEqual([{ kind: 'deleted', position: 3, sequence: 3, count: 2 }])
     expect(checkChain(rows.slice(1), head)).toEqual([{ kind: 'deleted', position: 1, sequence: 1, count: 1 }])
   })
 
-  it('tells a cut tail by the head that is kept apart', () => {
+  it('detects a truncated end by the separately kept head', () => {
     const { rows, head } = chainOf(8)
     expect(checkChain(rows.slice(0, 5), head)).toEqual([{ kind: 'cut', count: 3 }])
     expect(checkChain([], head)).toEqual([{ kind: 'cut', count: 8 }])
     expect(checkChain(rows.slice(0, 5), null)).toEqual([])
   })
 
-  it('tells events that were exchanged or put in twice', () => {
+  it('detects reordered and duplicated events', () => {
     const { rows, head } = chainOf(8)
     const exchanged = rows.with(2, rows[3]!).with(3, rows[2]!)
     expect(checkChain(exchanged, head).map((finding) => finding.kind)).toEqual(['reordered', 'reordered'])
     expect(checkChain(rows.toSpliced(3, 0, rows[2]!), head)).toEqual([{ kind: 'reordered', position: 4 }])
   })
 
-  it('tells events that follow the known head', () => {
+  it('detects events after the known head', () => {
     const { rows, head } = chainOf(8)
     const { row } = chainEvent(head, { at: '2026-01-02T00:00:00.000Z', kind: 'viewed' })
     expect(checkChain([...rows, row], head)).toEqual([{ kind: 'added', count: 1 }])
   })
 
-  it('tells any single change of any chain', () => {
+  it('detects any single change to any chain', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 20 }),
@@ -110,7 +110,7 @@ describe('the audit chain (decisions "Offers and signing")', () => {
     )
   })
 
-  it('survives rows of any shape', () => {
+  it('handles rows of any shape', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -130,12 +130,12 @@ describe('canonical text', () => {
     expect(canonicalText({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}')
   })
 
-  it('has none for what is no JSON', () => {
+  it('does not exist for what is not JSON', () => {
     expect(() => canonicalText(Number.NaN)).toThrow(TypeError)
     expect(() => canonicalText({ a: undefined })).toThrow(TypeError)
   })
 
-  it('reads back as the same value', () => {
+  it('parses back to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = canonicalText({ value } as Record<string, unknown>)
@@ -145,7 +145,7 @@ describe('canonical text', () => {
   })
 })
 
-describe('a file that names numbers as it likes', () => {
+describe('a file with arbitrary event numbers', () => {
   const row = (sequence: number): ChainedEvent => ({
     event: { sequence, at: '', kind: 'x' },
     previousHash: '',
@@ -153,7 +153,7 @@ describe('a file that names numbers as it likes', () => {
   })
   const gaps = (rows: ChainedEvent[]) => checkChain(rows, null).filter(({ kind }) => kind === 'deleted')
 
-  it('is told by arithmetic what is missing, at any distance', () => {
+  it('has its gaps computed, whatever the distance', () => {
     expect(gaps([row(3), row(2), row(9_007_199_254_740_990)])).toEqual([
       { kind: 'deleted', position: 1, sequence: 1, count: 1 },
       { kind: 'deleted', position: 3, sequence: 4, count: 9_007_199_254_740_986 },

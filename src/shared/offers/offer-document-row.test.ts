@@ -58,7 +58,7 @@ describe('the info line of a document (spec/1 §4 "Document info line")', () => 
     ['otherwise', { status: 'Archived' as never }, 'Extended', future, 'Last updated 11/11/2026'],
   ])('%s', (_, state, status, expires_at, text) => expect(textOf(state, status, expires_at)).toBe(text))
 
-  it('counts a linked content as content', () => {
+  it('treats linked content as content', () => {
     expect(textOf({ status: 'Signed', b64_string: null, content_url: '/x' }, 'Accepted', null)).toBe(
       'Document has been signed',
     )
@@ -127,7 +127,7 @@ describe('the typed name (spec/1 §5)', () => {
     )
   })
 
-  it('needs the box ticked', () => {
+  it('requires the box to be ticked', () => {
     expect(inlineFormProblems({ hasAgreed: false, typedName: 'A' }, 'A')).toEqual({
       has_agreed: 'offers.sign.agreeFirst',
     })
@@ -162,7 +162,7 @@ describe('files (spec/1 §5, §8)', () => {
     expect(key && messages[key]).toBe(text)
   })
 
-  it('are not there to download without content', () => {
+  it('cannot be downloaded without content', () => {
     const empty = { ...document, b64_string: null }
     expect(messages[downloadProblemKey(empty, 'letter')!]).toBe('No offer letter content available')
     expect(messages[downloadProblemKey(empty, 'document')!]).toBe('No document content available')
@@ -170,7 +170,7 @@ describe('files (spec/1 §5, §8)', () => {
 })
 
 describe('constants and messages (spec/1 §2, §8, §9)', () => {
-  it('are the specification’s', () => {
+  it('match the specification', () => {
     expect(offerLimits).toMatchObject({
       cacheSeconds: 24 * 60 * 60,
       toastMs: 15_000,

@@ -89,7 +89,7 @@ describe('the list (spec/1 §2 "Offers list screen", §9)', () => {
     ['en-GB', '25 November 2026'],
     ['en', 'November 25, 2026'],
     ['ar', '25 نوفمبر 2026'],
-  ])('writes the day of the place as the reader of %s does (spec/1 §4, §9)', (locale, date) => {
+  ])('writes the local date of the place in the format of a reader in %s (spec/1 §4, §9)', (locale, date) => {
     const expires_at = Date.UTC(2026, 10, 25, 23, 30) / 1000
     const state = { ...offer, status: 'Extended', expires_at } as const
     expect(offerDateLine(state, now, locale).values).toEqual({ date })
@@ -98,7 +98,7 @@ describe('the list (spec/1 §2 "Offers list screen", §9)', () => {
 })
 
 describe('subtexts (spec/1 §4)', () => {
-  it('has a message of its own for each of the seven states', () => {
+  it('have a separate message for each of the seven states', () => {
     const states: [OfferStatus, number | null][] = [
       ['Extended', past],
       ['Extended', future],
@@ -168,7 +168,7 @@ describe('what a candidate can do', () => {
     expect(offerCan.sign(offer, { ...document, ...change }, now)).toBe(reason === null)
   })
 
-  it('declines while it is open, and asks for time until it is answered', () => {
+  it('includes declining while the offer is open, and asking for time until it is answered', () => {
     expect(offerStatuses.filter((status) => offerCan.decline({ status, expires_at: null }, now))).toEqual([
       'Extended',
       'Contract Extended',
@@ -182,7 +182,7 @@ describe('what a candidate can do', () => {
     expect(isOpenOffer(open, now)).toBe(true)
   })
 
-  it('hears of a signature before anything else', () => {
+  it('puts an existing signature before all other conflicts', () => {
     const signed = { signed: true, under_revision: true, status: 'Signed' as const }
     expect(documentConflict({ status: 'Declined', expires_at: null }, signed, now)).toBe('signed')
     expect(offerConflict({ status: 'Contract Accepted', expires_at: null }, now)).toBe('signed')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundsOf, drawingField, extendStroke, pointsIn, type DrawnPoint } from './signature-drawing.ts'
 
-test('a stroke keeps whole points inside the field, and none that says nothing new', () => {
+test('a stroke keeps integer points inside the field, without redundant ones', () => {
   const moves: DrawnPoint[] = [
     [10.4, 20.6],
     [11, 22],
@@ -17,7 +17,7 @@ test('a stroke keeps whole points inside the field, and none that says nothing n
   expect(extendStroke(stroke, [999, 299])).toBe(stroke)
 })
 
-test('a dot is a drawing as well', () => {
+test('a dot is a valid drawing', () => {
   const drawing = [[[40, 50]], [[60, 90] as DrawnPoint, [100, 70] as DrawnPoint]] as DrawnPoint[][]
   expect(pointsIn(drawing)).toBe(3)
   expect(boundsOf(drawing)).toEqual({ x: 40, y: 50, width: 60, height: 40 })

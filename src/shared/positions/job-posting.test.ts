@@ -30,7 +30,7 @@ const site = { origin: 'https://careers.skerrow.test', companyName: 'Skerrow', c
 const of = (changes: Partial<JobPostingPosition> = {}) => jobPosting({ ...position, ...changes }, site)
 
 describe('the JobPosting of a position', () => {
-  it('passes Google’s rules with everything that is known', () => {
+  it('passes Google’s rules with all properties', () => {
     const posting = of()
     expect(googleJobProblems(posting)).toEqual([])
     expect(posting).toMatchObject({
@@ -47,14 +47,14 @@ describe('the JobPosting of a position', () => {
     expect(posting).not.toHaveProperty('jobLocationType')
   })
 
-  it('passes with nothing but the required', () => {
+  it('passes with only the required ones', () => {
     const bare = of({ closesAt: null, employmentType: null, pay: null, skills: [], department: null, displayJobId: '' })
     expect(googleJobProblems(bare)).toEqual([])
     expect(bare).toMatchObject({ identifier: { value: '100123' } })
     for (const key of ['validThrough', 'employmentType', 'baseSalary', 'skills']) expect(bare).not.toHaveProperty(key)
   })
 
-  it('says from where a remote position may be worked, and names no workplace', () => {
+  it('says where a remote position may be worked from, and names no workplace', () => {
     const remote = of({ workLocationOption: 'remote', places: [kirkwall, { ...kirkwall, country: 'NO', city: null }] })
     expect(googleJobProblems(remote)).toEqual([])
     expect(remote).toMatchObject({
@@ -73,7 +73,7 @@ describe('the JobPosting of a position', () => {
     })
   })
 
-  it('is no telecommute job when it is hybrid', () => {
+  it('is not a telecommute job if it is hybrid', () => {
     expect(of({ workLocationOption: 'hybrid' })).not.toHaveProperty('jobLocationType')
     expect(googleJobProblems(of({ workLocationOption: 'hybrid' }))).toEqual([])
   })
@@ -84,15 +84,15 @@ describe('the JobPosting of a position', () => {
     ['internship', 'INTERN'],
     ['apprenticeship', 'OTHER'],
     ['per_diem', 'PER_DIEM'],
-  ])('tells %s as %s', (employmentType, told) => expect(of({ employmentType }).employmentType).toBe(told))
+  ])('maps %s to %s', (employmentType, told) => expect(of({ employmentType }).employmentType).toBe(told))
 
-  it.each(['hour', 'day', 'week', 'month', 'year'])('tells pay by the %s', (interval) => {
+  it.each(['hour', 'day', 'week', 'month', 'year'])('gives pay by the %s', (interval) => {
     const posting = of({ pay: { min: 20, max: null, currency: 'EUR', interval } })
     expect(googleJobProblems(posting)).toEqual([])
     expect(posting).toMatchObject({ baseSalary: { value: { value: 20, unitText: interval.toUpperCase() } } })
   })
 
-  it('never invents a country: what was not recognized stays as written, and only that breaks the rules', () => {
+  it('never invents a country: unrecognized text stays as written, and only that breaks the rules', () => {
     const unknown = {
       ...kirkwall,
       label: 'The old lighthouse',
@@ -118,7 +118,7 @@ describe('the JobPosting of a position', () => {
 })
 
 describe('the rules themselves', () => {
-  it('find what is missing or misspelt', () => {
+  it('detect missing and misspelled properties', () => {
     expect(googleJobProblems({ '@type': 'JobPosting' })).toEqual(
       expect.arrayContaining(['title is missing', 'datePosted is no ISO 8601 date', 'jobLocation is missing']),
     )

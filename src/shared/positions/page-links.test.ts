@@ -11,8 +11,8 @@ const page: PublicPage = {
   siteName: 'Skerrow',
 }
 
-describe('links of a page', () => {
-  it('give the default locale the plain address', () => {
+describe('page links', () => {
+  it('use the plain address for the default locale', () => {
     expect(pageLinks(page)).toMatchObject({
       canonical: 'https://careers.skerrow.test/careers/job/7-diver',
       alternates: [
@@ -22,19 +22,19 @@ describe('links of a page', () => {
       ],
     })
   })
-  it('make another locale canonical to itself, so that alternates confirm each other', () => {
+  it('are canonical for each locale, so that alternates confirm each other', () => {
     expect(pageLinks({ ...page, locale: 'ar' }).canonical).toBe(
       'https://careers.skerrow.test/careers/job/7-diver?hl=ar',
     )
   })
-  it('keep the parameters that say whose page it is', () => {
+  it('keep the parameters that identify the employer', () => {
     const links = pageLinks({ ...page, locale: 'ar', parameters: [['domain', 'a&b.test']] })
     expect(links.canonical).toBe('https://careers.skerrow.test/careers/job/7-diver?domain=a%26b.test&hl=ar')
   })
-  it('name no alternates where there is one locale', () => {
+  it('have no alternates if there is one locale', () => {
     expect(pageLinks({ ...page, locales: ['en'] }).alternates).toEqual([])
   })
-  it('describe the page for previews', () => {
+  it('include a page description for previews', () => {
     expect(pageLinks({ ...page, imageUrl: 'https://x.test/a.png' }).openGraph).toEqual(
       expect.arrayContaining([
         { property: 'og:title', content: 'Diver | Skerrow' },

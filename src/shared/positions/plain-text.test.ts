@@ -8,7 +8,7 @@ describe('plain text of HTML', () => {
     )
     expect(plainText('&#8364;5 &#x1F30A; &#0; &#xD800; &unknown;')).toBe('€5 🌊 &unknown;')
   })
-  it('is shortened at a word', () => {
+  it('is shortened at a word boundary', () => {
     expect(shortened('one two three four', 14)).toBe('one two three…')
     expect(shortened('short', 14)).toBe('short')
     expect(shortened('🌊'.repeat(20), 13).isWellFormed()).toBe(true)

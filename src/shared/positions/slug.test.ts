@@ -12,14 +12,14 @@ describe('the slug of a position', () => {
     ["Shipwright's mate", 'shipwrights-mate'],
     ['🚀 <b>Go!</b>', 'b-go-b'],
     ['— —', ''],
-  ])('of %s is %s', (title, slug) => {
+  ])('for %s is %s', (title, slug) => {
     expect(positionSlug(title)).toBe(slug)
   })
-  it('keeps the sound signs of other scripts', () => {
+  it('keeps vowel signs of other scripts', () => {
     expect(positionSlug('ガス技術者')).toBe('ガス技術者'.normalize('NFC'))
     expect(positionSlug('हिंदी')).toBe('हिंदी'.normalize('NFC'))
   })
-  it('ends at a word, within 80 characters', () => {
+  it('ends at a word boundary, within 80 characters', () => {
     const slug = positionSlug('Senior hydrographic surveyor '.repeat(10))
     expect(slug.length).toBeLessThanOrEqual(80)
     expect(slug.endsWith('senior') || slug.endsWith('hydrographic') || slug.endsWith('surveyor')).toBe(true)
@@ -43,9 +43,9 @@ describe('the id in a job address', () => {
     ['123-tidal-technician', 123],
     ['123-', 123],
     ['446691867890-x', 446691867890],
-  ])('of %s is %d', (text, id) => expect(parsePositionId(text)).toBe(id))
+  ])('in %s is %d', (text, id) => expect(parsePositionId(text)).toBe(id))
   it.each(['', '-1', 'abc', '12abc', '1.5', '9007199254740993', '99999999999999999', '0', '1e5', '٣'])(
-    'of %s is none',
+    'is missing in %s',
     (text) => expect(parsePositionId(text)).toBeNull(),
   )
 })
@@ -60,6 +60,6 @@ it.each([
   ['/careers/job', undefined, null],
   ['/careers/job/x', '7', null],
   ['/careers/saved-jobs', '7', null],
-])('knows whose page an address is (spec/2 §2): %s, pid %s', (path, pid, expected) => {
+])('identifies the page of an address (spec/2 §2): %s, pid %s', (path, pid, expected) => {
   expect(positionOfAddress(path, pid)).toBe(expected)
 })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { formatFilterValues, parseFilterValues } from './filter-values.ts'
 
 describe('filter values in a URL', () => {
-  it('are split at commas and at repetitions, without blanks and doubles', () => {
+  it('are split at commas and repetitions, without blanks and duplicates', () => {
     expect(parseFilterValues('Marine, Finance')).toEqual(['Marine', 'Finance'])
     expect(parseFilterValues(['Marine', 'Finance,Marine', ',,'])).toEqual(['Marine', 'Finance'])
   })
   it('keep a comma that is URI-encoded within the value', () => {
     expect(parseFilterValues('Research%2C%20Development,Finance')).toEqual(['Research, Development', 'Finance'])
   })
-  it('keep a percent sign that encodes nothing', () => {
+  it('keep a percent sign that does not encode anything', () => {
     expect(parseFilterValues('100% remote')).toEqual(['100% remote'])
     expect(parseFilterValues('50%2C%')).toEqual(['50%2C%'])
   })

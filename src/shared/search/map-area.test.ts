@@ -9,7 +9,7 @@ const star = Array.from({ length: mostAreaCorners }, (_, i) => {
 })
 
 describe('the corners of an area in a URL', () => {
-  it('are read in their order, without one that is repeated, and written as they are read', () => {
+  it('are read in order, without repetitions, and written as they are read', () => {
     const corners = [
       { lat: 58.6, lng: -4.4 },
       { lat: 59.4, lng: -3.3 },
@@ -18,7 +18,7 @@ describe('the corners of an area in a URL', () => {
     expect(readMapArea('58.6,-4.4, 59.4,-3.3,59.4,-3.3,58.7,-2.3,58.6,-4.4')).toEqual(corners)
     expect(formatMapArea(corners)).toBe('58.6,-4.4,59.4,-3.3,58.7,-2.3')
   })
-  it('may lie on both sides of the 180th meridian, and be as many as there may be', () => {
+  it('may lie on both sides of the 180th meridian, up to the maximum number', () => {
     expect(readMapArea('-20,170,-20,-170,-10,-170,-10,170')).toHaveLength(4)
     expect(readMapArea(formatMapArea(star))).toHaveLength(mostAreaCorners)
   })
@@ -41,7 +41,7 @@ describe('the corners of an area in a URL', () => {
     ['-20,170,-10,-170,-10,170,-20,-170', 'crossing'],
     ['10,0,20,120,10,-120', 'around'],
   ])('%s is refused as %s', (text, fault) => expect(readMapArea(text)).toBe(fault))
-  it('never fail, whatever they contain', () => {
+  it('never cause a failure, whatever they contain', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ e') }), (text) => {
         const area = readMapArea(text)

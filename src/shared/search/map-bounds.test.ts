@@ -18,11 +18,11 @@ describe('coordinates in a URL', () => {
     expect(readMapBounds(text)).not.toBeNull()
   })
   it.each(['', 'a,b', '91,0', '0,181', '1', '1,2,3', 'NaN,NaN', '1e2,0', 'Kansas City, MO', ','])(
-    '%s is no point',
+    '%s is not a point',
     (text) => expect(readLatLng(text)).toBeNull(),
   )
   it.each(['', '1,2,3', '1,2,3,4,5', '10,0,5,0', '-91,0,0,0', '0,0,0,999', 'Infinity,0,0,0', 'x,0,0,0'])(
-    '%s are no bounds',
+    '%s are not bounds',
     (text) => expect(readMapBounds(text)).toBeNull(),
   )
 })

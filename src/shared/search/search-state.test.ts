@@ -15,7 +15,7 @@ describe('the search address', () => {
       location: 'Oslo',
     })
   })
-  it('reads control characters as spaces: no call takes them', () => {
+  it('reads control characters as spaces, because no call accepts them', () => {
     expect(readSearchState({ query: 'tidal\u0000engineer\u0007', location: '\u007fOslo\ud800' })).toMatchObject({
       query: 'tidal engineer',
       location: 'Oslo\ufffd',
@@ -24,14 +24,14 @@ describe('the search address', () => {
   it('keeps the signs of coordinates', () => {
     expect(readSearchState({ location: '-33.92,-18.4' }).location).toBe('-33.92,-18.4')
   })
-  it('understands old filter names without the prefix', () => {
+  it('accepts old filter names without the prefix', () => {
     const state = readSearchState(
       { Department: 'Legal', filter_department: 'Finance' },
       new Map([['department', 'department']]),
     )
     expect(state.filters.department?.toSorted()).toEqual(['Finance', 'Legal'])
   })
-  it('understands them whatever separates their words, and custom fields by their long name', () => {
+  it('accepts them with any word separator, and custom fields by their long names', () => {
     const names = legacyFilterNames(
       [
         { filterName: 'area', title: 'Job family', legacyNames: [] },
@@ -51,14 +51,14 @@ describe('the search address', () => {
     expect(readSearchState({ work_option: 'remote' }, names).filters).toEqual({ work_location_option: ['remote'] })
     expect(readSearchState({ constructor: 'x', utm_source: 'y', foo: 'z' }, names).filters).toEqual({})
   })
-  it('reads "newest" as the time order and drops an unknown one', () => {
+  it('reads "newest" as sorting by time and drops unknown sort orders', () => {
     expect(readSearchState({ sort_by: 'newest' }).sortBy).toBe('timestamp')
     expect(readSearchState({ sort_by: 'salary' }).sortBy).toBeNull()
   })
   it.each(['-5', 'abc', '1e9x', '', '1.5'])('starts at the beginning when start is %j', (start) => {
     expect(readSearchState({ start }).start).toBe(0)
   })
-  it('is the same after being written and read', () => {
+  it('is unchanged after being written and read', () => {
     const state = {
       ...emptySearch,
       query: 'welder',
@@ -74,13 +74,13 @@ describe('the search address', () => {
   })
 })
 
-describe('places of the map', () => {
+describe('places on the map', () => {
   const area = { ...emptySearch, location: 'Map Area', mapBounds: '58.6,-4.4,59.4,-2.3', start: 10 }
-  it('keeps an area in the address, and asks for it by its bounds without a location', () => {
+  it('keep an area in the URL, and search by its bounds without a location', () => {
     expect(readSearchState(writeSearchState(area))).toEqual(area)
     expect(searchParameters(area)).toEqual({ location: '', map_bounds: '58.6,-4.4,59.4,-2.3', start: '10' })
   })
-  it('keeps the corners of one that was drawn until another is searched', () => {
+  it('keep the corners of a drawn area until another is searched', () => {
     const drawn = { ...area, mapArea: '58.6,-4.4,59.4,-3.3,58.7,-2.3' }
     expect(readSearchState(writeSearchState(drawn))).toEqual(drawn)
     expect(searchParameters(drawn)).toMatchObject({ location: '', map_area: drawn.mapArea })
@@ -88,20 +88,20 @@ describe('places of the map', () => {
     expect(changeSearch(drawn, { mapBounds: '1,2,3,4' }).mapArea).toBeNull()
     expect(writeSearchState(changeSearch(drawn, { location: 'Oslo' }))).toEqual({ location: 'Oslo' })
   })
-  it.each(['1,2,3,4', '0,0,10,10,10,0,0,10', 'x', ''])('leaves out the corners %j', (corners) => {
+  it.each(['1,2,3,4', '0,0,10,10,10,0,0,10', 'x', ''])('exclude the invalid corners %j', (corners) => {
     expect(readSearchState({ map_area: corners }).mapArea).toBeNull()
   })
-  it.each(['Map Location', 'current location'])('asks for %s by its coordinates', (location) => {
+  it.each(['Map Location', 'current location'])('search for %s by its coordinates', (location) => {
     const state = { ...emptySearch, location, latLong: '58.98,-2.96', pid: 7 }
     expect(readSearchState(writeSearchState(state))).toEqual(state)
     expect(searchParameters(state)).toEqual({ location: '58.98,-2.96' })
   })
-  it('forgets coordinates once another place is searched for', () => {
+  it('forget coordinates once another place is searched for', () => {
     const state = { ...emptySearch, location: 'Oslo', latLong: '58.98,-2.96', mapBounds: '1,2,3,4' }
     expect(writeSearchState(state)).toEqual({ location: 'Oslo' })
   })
   it.each(['91,0', '0,181', '0', '0,1,2', 'a,b', ',', 'NaN,1', '1e999,0', '1e1,0', '0x1f,0', '.,0', '١,٢'])(
-    'leaves out the coordinates %j',
+    'exclude the invalid coordinates %j',
     (latlong) => {
       expect(readSearchState({ latlong }).latLong).toBeNull()
     },
@@ -116,7 +116,7 @@ describe('places of the map', () => {
     '0x1,0,0x2,1',
     'Infinity,0,1,1',
     '1,,2,3',
-  ])('leaves out the bounds %j', (bounds) => {
+  ])('exclude the invalid bounds %j', (bounds) => {
     expect(readSearchState({ map_bounds: bounds }).mapBounds).toBeNull()
   })
 })
@@ -128,7 +128,7 @@ describe('changing the search', () => {
       pid: null,
     })
   })
-  it('sets the distance to 0 at the map location and takes it away again', () => {
+  it('sets the distance to 0 at the map location and removes it again', () => {
     const there = changeSearch({ ...emptySearch, location: 'Oslo' }, { location: 'Map Location' })
     expect(there.radiusKm).toBe(0)
     expect(changeSearch(there, { location: 'Oslo' }).radiusKm).toBeNull()

@@ -8,22 +8,22 @@ const { report: contrastReport, tokenColor, problems } = createThemeContrast(tok
 const white = parseColor('#fff')!
 
 describe('colors', () => {
-  test('hex survives the way through OKLCH', () => {
+  test('hex values survive conversion to OKLCH and back', () => {
     for (const hex of ['#000000', '#ffffff', '#006476', '#ff0000', '#12ab9f']) expect(toHex(parseColor(hex)!)).toBe(hex)
     expect(toHex(parseColor('#1af')!)).toBe('#11aaff')
   })
 
-  test('contrast is that of WCAG', () => {
+  test('contrast follows WCAG', () => {
     expect(contrast(white, parseColor('#000')!)).toBeCloseTo(21, 3)
     expect(contrast(white, parseColor('#767676')!)).toBeCloseTo(4.54, 2)
     expect(contrast(parseColor('#767676')!, white)).toBeCloseTo(4.54, 2)
   })
 
-  test('what is no plain color is refused', () => {
+  test('anything but a plain color is refused', () => {
     for (const text of ['red', '#12345', 'oklch(1 0 0', 'url(x)', '']) expect(parseColor(text)).toBeNull()
   })
 
-  test('the nearest passing color passes, keeps the hue and moves as little as it must', () => {
+  test('the nearest passing color passes, keeps the hue and changes as little as possible', () => {
     const brand = parseColor('#4fa3b5')!
     expect(contrast(brand, white)).toBeLessThan(4.5)
     const passing = nearestPassing(brand, [{ color: white, needs: 4.5 }])!
@@ -34,7 +34,7 @@ describe('colors', () => {
     expect(nearestPassing(brand, [{ color: white, needs: 22 }])).toBeNull()
   })
 
-  test('every color gets a passing one or hears that there is none, against any two neighbors', () => {
+  test('for any two neighbors, every color gets a passing one or a message that there is none', () => {
     for (const [color, one, other] of someColors(150)) {
       const neighbors = [
         { color: one, needs: 4.5 },
@@ -50,17 +50,17 @@ describe('colors', () => {
     }
   })
 
-  test('our own accent is our own brand', () => {
+  test('our own accent is our brand color', () => {
     expect(brandOf(tokenColor('accent', 'light'))).toEqual({ brandHue: 215, brandChroma: 1 })
   })
 })
 
-describe('contrast of the tokens', () => {
+describe('contrast of tokens', () => {
   test('our own theme passes everywhere', () => {
     expect(contrastReport().filter((row) => !row.passes)).toEqual([])
   })
 
-  test('no hue and no vividness that an employer may choose breaks a pair', () => {
+  test('no hue or chroma that an employer may choose breaks a pair', () => {
     for (let hue = 0; hue < 360; hue += 15) {
       for (const brandChroma of [0, 1, 2]) {
         const theme = { brandHue: hue, brandChroma, neutralHue: (hue + 90) % 360 }
@@ -69,7 +69,7 @@ describe('contrast of the tokens', () => {
     }
   })
 
-  test('an unknown token is named', () => {
+  test('an unknown token is reported', () => {
     expect(() => tokenColor('nonsense', 'light')).toThrow(/--nonsense is not a color/)
   })
 })
@@ -85,7 +85,7 @@ function someColors(count: number) {
 describe('contrast of sections', () => {
   const navbar = (colors: object) => ({ themeOptions: { customTheme: { navbar: colors } } })
 
-  test('what a section says wins over the site, which wins over what is derived', () => {
+  test('a section’s own color wins over the site’s, which wins over the derived one', () => {
     const theme = {
       themeOptions: { customTheme: { core_properties: { text: '#111111' }, cards: { text: '#222222' } } },
     }
@@ -94,7 +94,7 @@ describe('contrast of sections', () => {
     expect(tokenColor('text-2', 'light', theme, ['cards'])).toEqual(tokenColor('text-2', 'light'))
   })
 
-  test('a failing color is named with its scheme, its neighbor and a shade that passes there', () => {
+  test('a failing color is reported with its scheme, its neighbor and a passing shade', () => {
     const theme = navbar({ page: { light: '#ffffff', dark: '#0a0a0a' }, text: { light: '#4fa3b5', dark: '#ffffff' } })
     const found = problems(theme, 'pcsx')
     expect(found.map(({ token, scheme, other }) => `${token} ${scheme} ${other}`)).toEqual([
@@ -110,7 +110,7 @@ describe('contrast of sections', () => {
     ).toEqual([])
   })
 
-  test('does not check a scheme that is never shown', () => {
+  test('does not check a color scheme that is never shown', () => {
     const theme = navbar({
       page: '#0a0a0a',
       text: '#ffffff',
@@ -124,7 +124,7 @@ describe('contrast of sections', () => {
     expect(problems({ ...light, colorScheme: 'dark' }, 'pcsx')).toEqual([])
   })
 
-  test('checks a button against every region that it may be in', () => {
+  test('checks a button against every region that may contain it', () => {
     const cards = { surface: '#101010', text: '#ffffff', 'text-2': '#cccccc', 'accent-text': '#ffffff' }
     const theme = { themeOptions: { customTheme: { cards, secondary_buttons: { surface: '#ffffff' } } } }
     expect(problems(theme, 'pcsx')).toMatchObject([

@@ -7,7 +7,7 @@ import { themeStyle } from './theme-style.ts'
 
 const colors = createThemeContrast(tokensCss)
 
-test.each(themeExamples)('$name can be imported and published as it is', ({ theme }) => {
+test.each(themeExamples)('$name can be imported and published unchanged', ({ theme }) => {
   expect(readTheme(theme, 'pcsx')).toEqual({ theme, problems: null })
   expect(colors.problems(theme, 'pcsx')).toEqual([])
   expect(colors.report(theme, 'pcsx').filter((row) => !row.passes)).toEqual([])

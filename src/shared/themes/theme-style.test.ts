@@ -8,13 +8,13 @@ test('our own theme needs no style sheet', () => {
   )
 })
 
-test('what differs is set on the root', () => {
+test('changed values are set on the root', () => {
   expect(themeStyle({ brandHue: 30, radiusScale: 0, font: 'Source Sans 3', flare: 0 })).toBe(
     ':root{--brand-h:30;--radius-scale:0;--font:"Source Sans 3",var(--font-stack);--flare:"FLAR" 0}',
   )
 })
 
-test('numbers are kept in range and nonsense is left out', () => {
+test('numbers are clamped and invalid values omitted', () => {
   expect(themeStyle({ brandHue: 9000, brandChroma: -1, neutralHue: Number.NaN })).toBe(
     ':root{--brand-h:360;--brand-c:0}',
   )
@@ -27,7 +27,7 @@ test('a section sets its own colors, for both schemes or for each', () => {
   )
 })
 
-test('nothing but plain colors of known tokens in known sections gets through', () => {
+test('only plain colors for known tokens in known sections are emitted', () => {
   const customTheme = {
     navbar: { page: 'red}body{display:none', 'n-900': '#000', text: 'url(//evil.example)', line: 7 },
     'x{}': { page: '#fff' },
@@ -37,14 +37,14 @@ test('nothing but plain colors of known tokens in known sections gets through', 
   expect(themeStyle({ font: 'a";}*{color:red', themeOptions: { customTheme } })).toBe('')
 })
 
-test('puts an employer’s style for the whole site on the root, the more specific section last', () => {
+test('puts an employer’s sitewide style on the root, the more specific section last', () => {
   const customTheme = { pcsx_core: { 'accent-text': '#111111' }, core_properties: { 'accent-text': '#222222' } }
   expect(themeStyle({ brandHue: 10, colorScheme: 'dark', themeOptions: { customTheme } })).toBe(
     ':root{--brand-h:10;color-scheme:dark;--accent-text:#222222;--accent-text:#111111}',
   )
 })
 
-test('a region paints its own ground and hands its own text color down', () => {
+test('a region sets its own background and passes its text color down', () => {
   const customTheme = { pcsx_hero_image: { page: '#000', text: '#fff' }, secondary_buttons: { text: '#000' } }
   expect(themeStyle({ themeOptions: { customTheme } })).toBe(
     '.t-secondary{--text:#000}.t-hero{--page:#000;--text:#fff;color:var(--text);background:var(--page)}',

@@ -11,38 +11,38 @@ test.each([
   ['en-GB', '4 December 2026', '4 December 2026 at 23:30 UTC'],
   ['de', '4. Dezember 2026', '4. Dezember 2026 um 23:30 UTC'],
   ['ar', '4 ديسمبر 2026', '4 ديسمبر 2026 في 11:30 م UTC'],
-])('a date that binds is numbers alone for American readers only: %s', (locale, day, moment) => {
+])('a binding date is numeric for American readers only: %s', (locale, day, moment) => {
   expect(bindingDayText(at, locale)).toBe(day)
   expect(bindingMomentText(at, locale)).toBe(moment)
 })
 
-it('has the month as a word in American English where nothing binds', () => {
+it('a date spells out the month in American English if it is not binding', () => {
   expect(dayText(at, 'en-US')).toBe('December 4, 2026')
   expect(momentText(at, 'en-US')).toBe('December 4, 2026 at 11:30 PM UTC')
 })
 
-it('is the day of the place', () => {
+it('a date is the local date of the place', () => {
   expect(bindingDayText(at, 'en-US', 'Asia/Tokyo')).toBe('12/05/2026')
   expect(bindingDayText(Date.UTC(2027, 0, 2), 'en-US', 'America/New_York')).toBe('01/01/2027')
   expect(bindingDayText(at, 'en-US', 'Not/AZone')).toBe('12/04/2026')
 })
 
-describe('a zone is named', () => {
+describe('a time zone’s name', () => {
   const london = (locale: string) => momentText(at, locale, 'Europe/London')
   it.each([
     ['ar', 'توقيت غرينتش'],
     ['de', 'Mittlere Greenwich-Zeit'],
     ['ja', 'グリニッジ標準時'],
     ['fr', 'heure moyenne de Greenwich'],
-  ])('where %s would count from Greenwich to Greenwich', (locale, name) => {
+  ])('counts %s from Greenwich', (locale, name) => {
     expect(london(locale)).toContain(name)
     expect(london(locale)).not.toMatch(/[+-]0/)
   })
-  it('in every language that runs to the left, where a sign changes its side', () => {
+  it('is correct in right-to-left languages, where a sign changes sides', () => {
     expect(momentText(at, 'ar', 'Europe/Berlin')).toBe('5 ديسمبر 2026 في 12:30 ص توقيت وسط أوروبا الرسمي')
     expect(momentText(at, 'he', 'America/New_York')).toContain('שעון החוף המזרחי')
   })
-  it('shortly where the language has a short name or tells how far away it is', () => {
+  it('is short if the language has a short name or an offset', () => {
     expect(london('en-GB')).toMatch(/ GMT$/)
     expect(momentText(at, 'en-GB', 'Europe/Berlin')).toMatch(/ CET$/)
     expect(momentText(at, 'en-GB', 'Asia/Tokyo')).toMatch(/ GMT\+9$/)
@@ -51,7 +51,7 @@ describe('a zone is named', () => {
   })
 })
 
-it('tells a meeting from when until when', () => {
+it('a meeting shows its start and end', () => {
   const [from, to] = [Date.UTC(2026, 10, 24, 14), Date.UTC(2026, 10, 24, 14, 45)]
   expect(meetingText(from, to, 'en-GB', 'Europe/London')).toBe('Tuesday, 24 November 2026, 14:00–14:45 GMT')
   expect(meetingText(from, null, 'en-GB', 'Europe/London', 'short')).toBe('Tue, 24 Nov 2026, 14:00 GMT')

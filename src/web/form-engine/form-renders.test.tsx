@@ -9,7 +9,7 @@ import { FormItemView } from './fields/form-field-view.tsx'
 
 afterEach(cleanup)
 
-test('typing a letter into one of 500 visible fields draws that field again and no other', () => {
+test('typing a character in one of 500 visible fields rerenders only that field', () => {
   const drawn: string[] = []
   const items = Array.from({ length: 500 }, (_, index): FormItem => ({
     type: index % 2 ? 'text' : 'textarea',
@@ -29,7 +29,7 @@ test('typing a letter into one of 500 visible fields draws that field again and 
   expect(drawn).toEqual(['q250'])
 })
 
-test('typing leaves what the browser knows of the form’s controls as it is: names and types stay untouched', async () => {
+test('typing leaves the form controls’ names and types untouched', async () => {
   await showForm([
     { type: 'text', name: 'title', label: 'Title' },
     { type: 'email', name: 'mail', label: 'E-mail' },

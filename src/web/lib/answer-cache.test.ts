@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('keeps an answer for 3600 s as {timestamp, data} (spec/3 §7, §9)', async () => {
+it('caches an answer for 3600 s as {timestamp, data} (spec/3 §7, §9)', async () => {
   expect(await cachedCall(path)).toBe('answer 1')
   expect(Object.values(sessionStorage).map((text) => JSON.parse(String(text)))).toEqual([
     { timestamp: Date.now(), data: 'answer 1' },
@@ -33,7 +33,7 @@ it('keeps an answer for 3600 s as {timestamp, data} (spec/3 §7, §9)', async ()
   expect(await cachedCall(path)).toBe('answer 2')
 })
 
-it('gives an older answer at once and fetches a newer one behind it, without a word if that fails (spec/3 §7)', async () => {
+it('returns an older answer at once and fetches a newer one in the background, silently if that fails (spec/3 §7)', async () => {
   await cachedCall(path)
   vi.advanceTimersByTime(1_800_000)
   expect(await cachedCall(path)).toBe('answer 1')
@@ -45,7 +45,7 @@ it('gives an older answer at once and fetches a newer one behind it, without a w
   expect(vi.mocked(callPath).mock.lastCall![2]).toMatchObject({ isQuiet: true })
 })
 
-it('keeps answers of one person apart, and none once the tab is emptied at sign-out', async () => {
+it('keeps each person’s answers apart, and none after the tab is cleared at sign-out', async () => {
   await cachedCall(path)
   signIn('u2')
   expect(await cachedCall(path)).toBe('answer 2')
@@ -56,7 +56,7 @@ it('keeps answers of one person apart, and none once the tab is emptied at sign-
 })
 
 it.each(['/api/pcsx/profile_details', '/api/offer/offers', '/api/pcsx/forms/1', '/api/pcsx/form_options/../profile'])(
-  'keeps nothing of %s, which could be confidential',
+  'never stores %s, which could be confidential',
   async (personal) => {
     await cachedCall(personal)
     expect(await cachedCall(personal)).toBe('answer 2')
@@ -64,7 +64,7 @@ it.each(['/api/pcsx/profile_details', '/api/offer/offers', '/api/pcsx/forms/1', 
   },
 )
 
-it('asks where the browser keeps nothing, or something broken', async () => {
+it('makes a call if the browser stores nothing, or something invalid', async () => {
   await cachedCall(path)
   sessionStorage.setItem(sessionStorage.key(0)!, '{broken')
   expect(await cachedCall(path)).toBe('answer 2')

@@ -40,7 +40,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-test('the tab with the lock has the stream and tells the others', async () => {
+test('the tab with the lock opens the stream and informs the others', async () => {
   const told = new Promise((done) => {
     const other = new BroadcastChannel('candela-badge demo.test u1')
     other.addEventListener('message', ({ data }) => (other.close(), done(data)))
@@ -65,7 +65,7 @@ test('once it is stopped, reports nothing that had arrived before, and releases 
   await released
 })
 
-test('a lock that comes after it was stopped opens no stream and is given back', async () => {
+test('a lock granted after it was stopped opens no stream and is released', async () => {
   followBadge(onBadge)()
   await giveLock()
   expect(Stream.opened).toEqual([])

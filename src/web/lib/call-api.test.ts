@@ -68,7 +68,7 @@ const headersSent = (index = 0) => new Headers(sent.mock.calls[index]![1].header
 const toastTexts = () => vi.mocked(toasts.show).mock.calls.map(([text]) => text)
 
 describe('every request (spec/3 §7)', () => {
-  it('says in our words that there is no connection, and leaves a call that was given up as it is', async () => {
+  it('reports a missing connection in our words, and passes an aborted call through', async () => {
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(callPath('GET', '/api/x')).rejects.toThrow(readCatalog('en')['common.noConnection']!)
     const abort = new DOMException('The user aborted a request.', 'AbortError')
@@ -76,29 +76,26 @@ describe('every request (spec/3 §7)', () => {
     await expect(callPath('GET', '/api/x')).rejects.toBe(abort)
   })
 
-  it('sends the credentials of its own origin and reads JSON', async () => {
+  it('sends credentials to its own origin and reads JSON', async () => {
     expect(await call({})).toEqual({ data: { a: 1 }, metadata: { b: 2 } })
     expect(sent.mock.calls[0]![1]).toMatchObject({ method: 'GET', credentials: 'same-origin' })
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'says on %s who sends it, from where, with the token',
-    async (method) => {
-      await call({}, method)
-      expect(Object.fromEntries(headersSent())).toMatchObject({
-        'x-user': 'u1',
-        'x-group-id': 'demo.test',
-        'x-csrf-token': 'token-1',
-        'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-      })
-    },
-  )
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('sends sender, origin and token on %s', async (method) => {
+    await call({}, method)
+    expect(Object.fromEntries(headersSent())).toMatchObject({
+      'x-user': 'u1',
+      'x-group-id': 'demo.test',
+      'x-csrf-token': 'token-1',
+      'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+  })
 
   it.each([
     ['a short body', 'x'.repeat(50_000), true],
     ['a body that browsers would refuse', 'x'.repeat(70_000), false],
     ['one whose letters take two bytes each', 'ن'.repeat(35_000), false],
-  ])('outlives its page with %s: %3$s', async (_name, text, isKept) => {
+  ])('is sent with %s and outlives its page: %3$s', async (_name, text, isKept) => {
     sent.mockImplementation(async () => answer({}))
     await callPath('PATCH', '/api/x', { body: { text }, keepalive: true })
     expect(sent.mock.calls[0]![1].keepalive).toBe(isKept)
@@ -114,7 +111,7 @@ describe('every request (spec/3 §7)', () => {
     expect(sent.mock.calls[0]![1].keepalive).toBe(isKept)
   })
 
-  it('notes a change while it is on its way, for the page that comes after a reload, and nothing that only reads', async () => {
+  it('notes a change while it is pending, for the page after a reload, but no reads', async () => {
     sessionStorage.clear()
     const open: boolean[] = []
     sent.mockImplementation(async () => {
@@ -128,14 +125,14 @@ describe('every request (spec/3 §7)', () => {
     expect(whenToAskAgain(Infinity)).toEqual([])
   })
 
-  it('leaves a change noted that was cut off before its answer: the server may still be at work on it', async () => {
+  it('keeps a change noted if it was cut off before its response, because the server may still be processing it', async () => {
     sessionStorage.clear()
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     await callPath('PATCH', '/api/x', { body: {} }).catch(() => undefined)
     expect(whenToAskAgain(Infinity).length).toBeGreaterThan(0)
   })
 
-  it('makes the address of a call of its name, and sends what the contract says', async () => {
+  it('builds a call’s URL from its name, and sends what the contract says', async () => {
     sent.mockImplementation(async () => answer({}))
     await callApi('GET /api/pcsx/suggest', { query: { query: 'a&b', field: 'what', limit: null, beside: '' } })
     await callApi('POST /api/pcsx/events/:id/register', { params: { id: 'a/b' } })
@@ -148,12 +145,12 @@ describe('every request (spec/3 §7)', () => {
     ])
   })
 
-  it('says none of it on GET', async () => {
+  it('sends none of it on GET', async () => {
     await call({})
     expect([...headersSent().keys()]).toEqual(['accept'])
   })
 
-  it('takes the token from the x-csrf-token header of an answer', async () => {
+  it('takes the token from a response’s x-csrf-token header', async () => {
     await call({ headers: { 'x-csrf-token': 'token-2' } })
     await call({}, 'POST')
     expect(headersSent(1).get('x-csrf-token')).toBe('token-2')
@@ -163,7 +160,7 @@ describe('every request (spec/3 §7)', () => {
     ['/careers?debug=1', '/api/x?debug=1'],
     ['/careers?debug=a%26b', '/api/x?debug=a%26b'],
     ['/careers', '/api/x'],
-  ])('copies the debug parameter of %s', async (page, path) => {
+  ])('copies the debug parameter in %s', async (page, path) => {
     window.history.replaceState(null, '', page)
     await call({})
     expect(sent.mock.calls[0]![0]).toBe(path)
@@ -190,7 +187,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect(requestSignIn).toHaveBeenCalledTimes(1)
   })
 
-  it('Session timed out: the page stays; closing the sign-in leaves a way back to it', async () => {
+  it('Session timed out: the page stays; closing the sign-in dialog leaves a way back to it', async () => {
     await failure(session[0]![1], 'POST')
     vi.mocked(requestSignIn).mock.lastCall![0]!.onDismiss!()
     expect(toastTexts()).toEqual(['You’re signed out. Your answers are still here.'])
@@ -198,7 +195,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect(requestSignIn).toHaveBeenCalledTimes(2)
   })
 
-  it('Session timed out: a call that was still reading does not open again what was just closed', async () => {
+  it('Session timed out: a pending read does not reopen a dialog that was just closed', async () => {
     await failure(session[0]![1], 'POST')
     vi.mocked(requestSignIn).mock.lastCall![0]!.onDismiss!()
     await failure(session[0]![1])
@@ -226,7 +223,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     [500, 'POST', []],
     [499, 'GET', []],
     [404, 'GET', []],
-  ] as const)('status %i on %s toasts what can be done, unless suppressed', async (status, method, texts) => {
+  ] as const)('status %i on %s shows a toast with what to do, unless suppressed', async (status, method, texts) => {
     vi.useFakeTimers()
     const given = { status, body: failed('The server says so.') }
     expect((await failure(given, method)).message).toBe('The server says so.')
@@ -237,7 +234,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect(toastTexts()).toEqual(texts)
   })
 
-  it('one failure has one toast: that of the caller, where it shows one', async () => {
+  it('a failure shows one toast: the caller’s, if it shows one', async () => {
     vi.useFakeTimers()
     await failure({ status: 500, body: failed('x') })
     toasts.show('Offer Letter Download Failed', { tone: 'error' })
@@ -252,7 +249,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect(toastTexts()).toEqual(['Server error. Please try again.'])
   })
 
-  it('a failure without the server’s own words can be told from one with them', async () => {
+  it('a failure without the server’s own message can be distinguished from one with it', async () => {
     expect(await failure({ status: 500, body: '' }, 'POST')).toMatchObject({ isGeneric: true })
     expect(await failure({ status: 502, body: '<html>Bad gateway' }, 'POST')).toMatchObject({ isGeneric: true })
     expect(await failure({ status: 422, body: failed('x') }, 'POST')).toMatchObject({ isGeneric: false })
@@ -285,7 +282,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect(error).toMatchObject({ status: 422, fields: { name: 'x' } })
   })
 
-  it('says it in the language of the page', () => {
+  it('uses the language of the page', () => {
     const keys = Object.keys(readCatalog('en')).filter((key) => key.startsWith('request.'))
     expect(keys).toHaveLength(10)
     for (const key of keys) expect(readCatalog('ar')[key]).toMatch(/[\u0600-\u06ff]/)

@@ -25,7 +25,7 @@ it('copies and says so in the words of spec/3 §4', async () => {
 it.each([
   ['refuses', { writeText: async () => Promise.reject(new Error('NotAllowedError')) }],
   ['has no clipboard', undefined],
-])('says that it could not where the browser %s (spec/3 §4)', async (_what, clipboard) => {
+])('says that it could not copy if the browser %s (spec/3 §4)', async (_what, clipboard) => {
   withClipboard(clipboard)
   await copy('x')
   expect(toasts.show).toHaveBeenCalledWith('Sorry, unable to copy the variable. Please contact Support.', {

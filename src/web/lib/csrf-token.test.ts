@@ -6,7 +6,7 @@ vi.mock('@tanstack/react-start', () => ({
   getGlobalStartContext: () => undefined,
 }))
 
-it('knows the token of the page when the page is gone, and the newest one', async () => {
+it('remembers the page’s token after the page is gone, and the newest one', async () => {
   document.head.innerHTML = '<meta name="_csrf" content="first">'
   const { csrfTokenOfPage, keepCsrfToken } = await import('./csrf-token.ts')
   document.head.innerHTML = ''

@@ -12,12 +12,12 @@ const load = async () => {
 /** 30 November 2026, 14:00. */
 const at = Date.UTC(2026, 10, 30, 14) / 1000
 
-it('dates and times go by the language where nothing is known of the reader', async () => {
+it('dates and times follow the language if nothing is known about the reader', async () => {
   const { shown } = await load()
   expect(shown('en')).toEqual(['November 30, 2026', '2:00 PM'])
 })
 
-it('they are those of the reader’s region, in the page’s language only, also where another reader came before', async () => {
+it('dates and times follow the reader’s region, only in the page’s language, even after another reader', async () => {
   const { followReader, shown } = await load()
   let page: { locale: string; dateLocale?: string } = { locale: 'en' }
   followReader(() => page)

@@ -11,7 +11,7 @@ vi.mock('./messages.ts', () => ({}))
 const sentTs = Date.UTC(2026, 10, 24, 23, 30) / 1000
 const Moment = () => <p>{useFormatMoment()(sentTs, 'en')}</p>
 
-it('is by the clock of who reads, and by UTC until the page knows it', () => {
+it('uses the reader’s time zone, and UTC until the page knows it', () => {
   const options = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' })
   expect(renderToString(<Moment />)).toContain('November 24, 2026 at 11:30 PM UTC')

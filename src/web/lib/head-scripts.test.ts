@@ -10,7 +10,7 @@ const addressesOf = (page: PageId | undefined, pageLoadHeadScripts?: Record<stri
   return headScripts({ configs: { pcsxConfig } } as Pick<BootData, 'configs'>, page)
 }
 
-it('are the page’s own, else those for all pages, and none of an employer without', () => {
+it('uses the page’s own scripts, or those for all pages, or none if the employer has none', () => {
   const scripts = { jobs: ['/jobs.js', '/more.js'], offers: [], default: ['/all.js'] }
   expect(addressesOf('jobs', scripts)).toEqual([
     { src: '/jobs.js', async: true },
@@ -22,7 +22,7 @@ it('are the page’s own, else those for all pages, and none of an employer with
   expect(addressesOf('jobs')).toEqual([])
 })
 
-it('do not run where the address is a secret, which a page that ran some does not show', () => {
+it('runs no scripts at a secret address, which opens as a new page after one that ran some', () => {
   const { configs } = { configs: { pcsxConfig: { scriptConfig: { pageLoadHeadScripts: { default: ['/all.js'] } } } } }
   const [open, secret] = [{ configs } as unknown as BootData, { configs, isSecret: true } as unknown as BootData]
   expect(headScripts(secret, 'jobs')).toEqual([])
@@ -32,7 +32,7 @@ it('do not run where the address is a secret, which a page that ran some does no
   expect(isForNewPage({ configs: { pcsxConfig: {} } } as unknown as BootData, '/careers/alerts?token=x')).toBe(false)
 })
 
-it('stay out of the employer’s own side unless they are set for it', () => {
+it('excludes staff pages unless scripts are set for them', () => {
   expect(addressesOf('console', { default: ['/all.js'] })).toEqual([])
   expect(addressesOf('console', { console: ['/own.js'] })).toEqual([{ src: '/own.js', async: true }])
 })

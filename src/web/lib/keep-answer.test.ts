@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { keepAnswer } from './keep-answer.ts'
 
-it('holds against a question that was asked before', async () => {
+it('wins over a request that was sent before', async () => {
   const client = new QueryClient()
   let answer: (state: string) => void = () => undefined
   const queryKey = ['offer', 7]

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('the same page gives the file itself back, until it is forgotten', async () => {
+it('the same page gets the file itself back, until it is discarded', async () => {
   const { forgetResume, keepResume, keptResume } = await loadPage()
   await keepResume(file)
   expect(keptResume()).toBe(file)
@@ -24,7 +24,7 @@ it('the same page gives the file itself back, until it is forgotten', async () =
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('a reloaded page, and the one after it, returns a file with the same name and bytes', async () => {
+it('a reloaded page, and the one after it, gets a file with the same name and bytes', async () => {
   await (await loadPage()).keepResume(file)
   await loadPage().then(({ keptResume }) => keptResume())
   const taken = (await loadPage()).keptResume()
@@ -32,7 +32,7 @@ it('a reloaded page, and the one after it, returns a file with the same name and
   expect(new Uint8Array(await (taken as File).arrayBuffer())).toEqual(Uint8Array.of(0, 255, 37, 80))
 })
 
-it('after a quarter of an hour nothing is there, on the page or after it', async () => {
+it('after a quarter of an hour nothing is left, on the page or after it', async () => {
   const { keepResume } = await loadPage()
   await keepResume(file)
   const kept = { ...sessionStorage } as Record<string, string>
@@ -42,7 +42,7 @@ it('after a quarter of an hour nothing is there, on the page or after it', async
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('a page that waits so long forgets it by itself', async () => {
+it('a page that stays open that long discards it by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const { keepResume, keptResume } = await loadPage()
   await keepResume(file)
@@ -51,7 +51,7 @@ it('a page that waits so long forgets it by itself', async () => {
   expect(keptResume()).toBeNull()
 })
 
-it('of a file that is too large for the store only the name outlives the page', async () => {
+it('if a file is too large for the store, only its name outlives the page', async () => {
   const store = Storage.prototype.setItem
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
     if (text.includes('"content":"')) throw new DOMException('full', 'QuotaExceededError')
@@ -62,7 +62,7 @@ it('of a file that is too large for the store only the name outlives the page', 
   expect((await loadPage()).keptResume()).toEqual({ name: 'ellwood.pdf' })
 })
 
-it('what is forgotten is not kept after all when its bytes come late', async () => {
+it('a discarded file is not stored after all when its bytes arrive late', async () => {
   const { forgetResume, keepResume } = await loadPage()
   const keeping = keepResume(file)
   forgetResume()

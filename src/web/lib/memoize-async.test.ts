@@ -4,7 +4,7 @@ import { memoizeAsync } from './memoize-async.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('asks once in 5 minutes for the same arguments (spec/3 §9)', async () => {
+it('makes one request in 5 minutes for the same arguments (spec/3 §9)', async () => {
   const run = vi.fn(async (name: string, place?: string) => `${name} ${place}`)
   const memoized = memoizeAsync(run)
   expect(await Promise.all([memoized('a', 'x'), memoized('a', 'x'), memoized('b')])).toEqual([
@@ -21,7 +21,7 @@ it('asks once in 5 minutes for the same arguments (spec/3 §9)', async () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-it('takes another time, and keeps no failure (spec/3 §9)', async () => {
+it('accepts another duration, and caches no failures (spec/3 §9)', async () => {
   const run = vi.fn(async () => 'there')
   run.mockRejectedValueOnce(new Error('offline'))
   const memoized = memoizeAsync(run, 10)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('nothing is asked for again where nothing was changed, or all of it before the page was asked for', () => {
+it('nothing is reloaded if nothing changed, or every change ended before the page was requested', () => {
   expect(whenToAskAgain(Date.now())).toEqual([])
   noteChange(1)
   noteChange(-1)
@@ -19,7 +19,7 @@ it('nothing is asked for again where nothing was changed, or all of it before th
   expect(whenToAskAgain(Date.now())).toEqual([])
 })
 
-it('a change that ended while the page was on its way is asked for once', () => {
+it('a change that ended while the page was loading is reloaded once', () => {
   noteChange(1)
   vi.advanceTimersByTime(5)
   const asked = Date.now()
@@ -28,7 +28,7 @@ it('a change that ended while the page was on its way is asked for once', () => 
   expect(whenToAskAgain(asked)).toEqual([0])
 })
 
-it('a change whose page went before its answer is asked for until it must have ended', () => {
+it('a change whose page was left before its response is reloaded until it must have ended', () => {
   noteChange(1)
   noteChange(1)
   noteChange(-1)
@@ -38,7 +38,7 @@ it('a change whose page went before its answer is asked for until it must have e
   expect(whenToAskAgain(Date.now())).toEqual([])
 })
 
-it('a change that never was answered is not counted with later ones', () => {
+it('a change that was never answered is not counted with later ones', () => {
   noteChange(1)
   vi.advanceTimersByTime(30_000)
   noteChange(1)
@@ -47,7 +47,7 @@ it('a change that never was answered is not counted with later ones', () => {
   expect(whenToAskAgain(Date.now())).toEqual([])
 })
 
-it('does without the browser’s storage', () => {
+it('works without the browser’s storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden')
   })

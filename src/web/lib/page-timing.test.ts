@@ -51,7 +51,7 @@ const shows = (page: string, navigation: string, component: string, ms: number) 
 ]
 
 describe('interactive timing (spec/3 §4)', () => {
-  it('tells of the first page from the beginning of its load, once all expected events arrived', () => {
+  it('reports the first page from the start of loading, once all expected events have arrived', () => {
     timing = startPageTiming('/careers')
     happen('mark', 'interactive something else', 90)
     expect(told()).toEqual([])
@@ -61,7 +61,7 @@ describe('interactive timing (spec/3 §4)', () => {
     expect(told()).toHaveLength(2)
   })
 
-  it('tells of a page that was navigated to from the press on, also what was marked before it was shown', () => {
+  it('reports a later page from the click on, including marks before it was shown', () => {
     timing = startPageTiming('/careers')
     happen('mark', 'interactive position', 100)
     vi.spyOn(performance, 'now').mockReturnValue(1_000)
@@ -71,7 +71,7 @@ describe('interactive timing (spec/3 §4)', () => {
     expect(told()).toEqual(shows('singlePosition', 'navigateFromAnotherPage', 'position', 250))
   })
 
-  it('leaves out pages that are not measured, and words in addresses', () => {
+  it('excludes pages that are not measured, and words in URLs', () => {
     timing = startPageTiming('/careers/profile')
     happen('mark', 'interactive results', 1)
     expect(told()).toEqual([])
@@ -81,7 +81,7 @@ describe('interactive timing (spec/3 §4)', () => {
   })
 })
 
-it('tells how long the calls take that a page waits for, without what they asked (spec/3 §7)', () => {
+it('reports the duration of calls that a page waits for, without their parameters (spec/3 §7)', () => {
   timing = startPageTiming('/careers/job/12-engineer')
   happen('resource', 'https://demo.test/api/pcsx/position_details?position_id=12&debug=1', 5, 31.4)
   happen('resource', 'https://demo.test/api/pcsx/suggest?query=ina', 5, 9)

@@ -22,6 +22,6 @@ it.each<[string, TitleParts, Record<string, string>, string]>([
   ['the position', { page: 'singlePosition', position: 'Diver' }, { jobs: 'Jobs' }, 'Diver | Acme'],
   ['the page by its name', { page: 'offers', name: 'Offers' }, {}, 'Offers | Acme'],
   ['nothing else', { page: 'jobs' }, {}, 'Careers at Acme'],
-])('a page is titled by %s, in this order (spec/1 §2)', (_by, parts, seoTitles, title) => {
+])('a page’s title is %s, in this order (spec/1 §2)', (_by, parts, seoTitles, title) => {
   expect(titleOf(parts, seoTitles)).toBe(title)
 })

@@ -14,7 +14,7 @@ it('pages log the view events of spec/2 §2', () => {
   })
 })
 
-it('the apply and onboarding pages hide the footer (spec/2 §2), and forms, whose own bar stands there', () => {
+it('the apply and onboarding pages hide the footer (spec/2 §2), and so do forms, which have a bar of their own', () => {
   expect(pageIds.filter(hidesFooter)).toEqual(['applyPage', 'formView', 'onboarding'])
 })
 
@@ -30,7 +30,7 @@ it.each([
   expect(readCatalog('en')[key]).toBe(text)
 })
 
-it('the dashboard opens in its second version where the flag says so (spec/1 §6, spec/2 §2)', () => {
+it('the dashboard opens in its second version if the flag is set (spec/1 §6, spec/2 §2)', () => {
   const pathWith = (redirectToV2: boolean) =>
     dashboardPath({ configs: { pcsxConfig: { dashboardConfig: { redirectToV2 } } } } as never)
   expect([pathWith(true), pathWith(false)]).toEqual(['/careers/dashboardv2', '/careers/dashboard'])

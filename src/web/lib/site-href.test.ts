@@ -12,10 +12,10 @@ it.each([
   ['https://acme.test/careers', 'https://acme.test/careers'],
   ['mailto:jobs@acme.test', 'mailto:jobs@acme.test'],
   ['/brochure.pdf', '/brochure.pdf'],
-])('keeps the visitor with the employer: %s', (href, expected) => {
+])('keeps the employer: %s', (href, expected) => {
   expect(siteHref(shared, href)).toBe(expected)
 })
 
-it('leaves addresses alone where the host says who the employer is', () => {
+it('leaves addresses alone if the host identifies the employer', () => {
   expect(siteHref({ siteParameters: [], microsite: null }, '/careers/page/a')).toBe('/careers/page/a')
 })

@@ -18,7 +18,7 @@ beforeAll(() => {
   guardMarkup(boot, { createPolicy } as never)
 })
 
-describe('the policy of a page', () => {
+describe('a page’s policy', () => {
   it.each([
     '<p class="a">We look for <a href="https://example.test/on?a=1" rel="noopener">a welder</a></p>',
     '<use href="/assets/icons.svg#search"/>',
@@ -28,7 +28,7 @@ describe('the policy of a page', () => {
     '',
     // The markup from which React creates a script element; it runs nothing.
     '<script></script>',
-  ])('lets through what runs nothing: %s', (html) => {
+  ])('accepts markup that runs nothing: %s', (html) => {
     expect(policies.default!.createHTML(html)).toBe(html)
   })
 
@@ -46,11 +46,11 @@ describe('the policy of a page', () => {
     '<meta http-equiv="refresh" content="0;url=https://evil.test">',
     '<p>text</p><script>alert(1)</script>',
     '<script src="https://evil.test/x.js"></script>',
-  ])('refuses what could run: %s', (html) => {
+  ])('refuses markup that could run: %s', (html) => {
     expect(policies.default!.createHTML(html)).toBeNull()
   })
 
-  it('takes scripts and workers from here and from where the employer’s head scripts come from', () => {
+  it('accepts scripts and workers from here and from the employer’s head scripts’ origins', () => {
     const { createScriptURL, createScript } = policies.default!
     const taken = ['/assets/pdf.worker.js', `blob:${location.origin}/1`, 'https://stats.example.test/s.js']
     expect(taken.map(createScriptURL)).toEqual(taken)
@@ -59,7 +59,7 @@ describe('the policy of a page', () => {
     expect(createScript).toBeUndefined()
   })
 
-  it('asks nothing of a browser that does not know it', () => {
+  it('does nothing in a browser that does not support it', () => {
     expect(() => guardMarkup({ configs: { pcsxConfig: {} } } as unknown as BootData)).not.toThrow()
   })
 })

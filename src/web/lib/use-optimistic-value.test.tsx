@@ -31,7 +31,7 @@ function drawBox() {
   return { calls, box: screen.getByRole<HTMLInputElement>('checkbox') }
 }
 
-it('shows a press at once, and the last of several whatever comes of those before', async () => {
+it('shows a click at once, and the last of several regardless of earlier results', async () => {
   const { calls, box } = drawBox()
   for (const isOn of [true, false, true]) {
     fireEvent.click(box)
@@ -45,7 +45,7 @@ it('shows a press at once, and the last of several whatever comes of those befor
   expect(box.checked).toBe(true)
 })
 
-it('goes back to what is kept where a press could not be kept', async () => {
+it('reverts to the stored value if a change could not be saved', async () => {
   const { calls, box } = drawBox()
   fireEvent.click(box)
   await act(async () => calls[0]!.fail())

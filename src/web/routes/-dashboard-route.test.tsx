@@ -15,7 +15,7 @@ vi.mock('#web/lib/boot.ts', async (original) => ({
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: () => new Promise(() => undefined) }))
 afterEach(cleanup)
 
-test('spec/2 §2: the dashboard has the tabs that are configured, in their order, each once', () => {
+test('spec/2 §2: the dashboard has the configured tabs, in order, each once', () => {
   tabs = ['offers', 'no-such-tab', 'referrals', 'offers', 'closedDraftApplications']
   expect(configuredTabs()).toEqual(['offers', 'referrals', 'closedDraftApplications'])
   expect([tabOf('referrals'), tabOf('applications'), tabOf(undefined)]).toEqual(['referrals', 'offers', 'offers'])

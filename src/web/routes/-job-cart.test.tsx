@@ -38,7 +38,7 @@ const show = (...shown: React.ReactNode[]) =>
 it.each([
   [true, ['Cart', 'jobCart.add']],
   [false, []],
-])('the job cart is there where it is enabled: %s (spec/1 §2, §6)', async (isEnabled, buttons) => {
+])('the job cart is available if it is enabled: %s (spec/1 §2, §6)', async (isEnabled, buttons) => {
   boot.isLoggedIn = true
   boot.configs.behaviourFlags.jobCartEnabled = isEnabled
   await show(<JobCart key="bar" />, <div key="toggle">{cartToggle(position())}</div>)
@@ -48,7 +48,7 @@ it.each([
   expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons)
 })
 
-it('a press puts a visitor’s position into the cart, wherever it stands, and another takes it out (spec/2 §1)', async () => {
+it('clicking adds a visitor’s position to the cart anywhere, and clicking again removes it (spec/2 §1)', async () => {
   await show(
     <div key="card">{cartToggle(position(), 'card')}</div>,
     <div key="pane">{cartToggle(position(), 'icon')}</div>,
@@ -66,7 +66,7 @@ it.each([
   ['closed', { status: 'closed' }],
   ['applied for', { status: 'applied' }],
   ['applied to elsewhere', { applyUrl: 'https://ats.test/apply' }],
-])('a position that is %s has no way into the cart', async (_what, applyAction) => {
+])('a position that is %s cannot be added to the cart', async (_what, applyAction) => {
   await show(<div key="page">{cartToggle(position(applyAction))}</div>)
   expect(screen.queryByRole('button')).toBeNull()
 })

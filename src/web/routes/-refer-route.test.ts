@@ -5,7 +5,7 @@ const read = Route.options.validateSearch as (search: Record<string, unknown>) =
 /** As the router does: parsed parameters override raw ones. */
 const seen = (typed: Record<string, unknown>) => ({ ...typed, ...read(typed) }).pid
 
-test('what is no position’s number is none, so that the page says so instead of failing', () => {
+test('an invalid position id is read as none, so that the page explains it instead of failing', () => {
   for (const pid of ['', 'abc', '-1', '1e3', [1, 2], '99999999999999999999', null])
     expect(seen({ pid })).toBeUndefined()
   expect([seen({ pid: 20418 }), seen({ pid: '20418' }), seen({})]).toEqual(['20418', '20418', undefined])

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 afterEach(cleanup)
 const button = () => screen.getByRole('button')
 
-test('what is pressed is a button element, which Enter and Space press (spec/3 §9)', () => {
+test('a pressable element is a button, which Enter and Space press (spec/3 §9)', () => {
   render(<Button>Save</Button>)
   expect(button().tagName).toBe('BUTTON')
 })
@@ -29,7 +29,7 @@ test('a button does not submit a form unless told to', () => {
   expect(handleSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('while pending it cannot be pressed, submits nothing, keeps the focus and speaks', () => {
+test('while pending it cannot be pressed, submits nothing, keeps the focus and announces it', () => {
   const handleClick = vi.fn()
   const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const form = (isPending: boolean) => (
@@ -51,7 +51,7 @@ test('while pending it cannot be pressed, submits nothing, keeps the focus and s
   expect(screen.getByRole('status').textContent).toBe('Sending')
 })
 
-test('with a reason it stays focusable, does nothing and says why', () => {
+test('with a reason it stays focusable, does nothing and shows the reason', () => {
   const handleClick = vi.fn()
   render(
     <Button disabledReason="Sign every document first." onClick={handleClick}>
@@ -67,7 +67,7 @@ test('with a reason it stays focusable, does nothing and says why', () => {
   )
 })
 
-test('what says that its work is under way is pressed once, however fast; other buttons as often as they are pressed', () => {
+test('a button with a pending state is pressed once, however fast; others as often as they are pressed', () => {
   const handleClick = vi.fn()
   const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const form = (isPending: boolean | undefined) => (

@@ -5,7 +5,7 @@ import { CheckboxField } from './checkbox-field.tsx'
 
 afterEach(cleanup)
 
-test('a box alone is named by its label and described by help and error', () => {
+test('a single box is named by its label and described by help and error', () => {
   render(<CheckboxField id="terms" label="I agree" help="All of them." error="Tick the box." />)
   const box = screen.getByRole('checkbox', { name: 'I agree' })
   expect(box.id).toBe('terms')

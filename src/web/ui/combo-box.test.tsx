@@ -34,7 +34,7 @@ const type = (text: string) => fireEvent.change(input(), { target: { value: text
 const press = (key: string) => fireEvent.keyDown(input(), { key })
 const chosen = () => screen.getByRole('status').textContent
 
-test('focus shows every option; arrows skip what is disabled and go round', () => {
+test('focus shows every option; arrow keys skip disabled ones and wrap around', () => {
   render(<Town />)
   fireEvent.focus(input())
   expect(screen.getAllByRole('option')).toHaveLength(3)
@@ -48,20 +48,20 @@ test('focus shows every option; arrows skip what is disabled and go round', () =
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('typing filters without regard to case and accents', () => {
+test('typing filters, ignoring case and accents', () => {
   render(<Town />)
   type('alv')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Älvsbyn'])
 })
 
-test('nothing is chosen by Enter alone', () => {
+test('Enter alone selects nothing', () => {
   render(<Town />)
   type('kirk')
   press('Enter')
   expect(chosen()).toBe('null')
 })
 
-test('leaving with text that is no option goes back to the choice', () => {
+test('leaving with text that is not an option restores the selection', () => {
   render(<Town />)
   type('kirkw')
   fireEvent.click(screen.getByRole('option'))
@@ -72,7 +72,7 @@ test('leaving with text that is no option goes back to the choice', () => {
   expect(chosen()).toBe('1')
 })
 
-test('emptying the input takes the choice back', () => {
+test('clearing the input clears the selection', () => {
   render(<Town />)
   type('kirkw')
   fireEvent.click(screen.getByRole('option'))
@@ -89,14 +89,14 @@ test('a disabled option cannot be chosen', () => {
   expect(chosen()).toBe('null')
 })
 
-test('Escape closes the list and nothing else', () => {
+test('Escape only closes the list', () => {
   render(<Town />)
   fireEvent.focus(input())
   press('Escape')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('custom text is accepted where it is allowed', () => {
+test('custom text is accepted if allowed', () => {
   render(<Town allowsCustomValue />)
   type('Somewhere')
   fireEvent.blur(input())
@@ -104,7 +104,7 @@ test('custom text is accepted where it is allowed', () => {
   expect(input().value).toBe('Somewhere')
 })
 
-test('an error is tied to the input', () => {
+test('an error is associated with the input', () => {
   render(<Town error="Choose a town" help="A town is enough." id="town" />)
   expect(input().getAttribute('aria-invalid')).toBe('true')
   expect(input().getAttribute('aria-describedby')).toBe('town-error town-help')

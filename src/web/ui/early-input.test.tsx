@@ -88,7 +88,7 @@ test('what was entered before the script ran becomes part of the answers', async
   expect(named<HTMLSelectElement>('country').value).toBe('pt')
 })
 
-test('a given text that was cleared early is empty, and the caret stays where it is', async () => {
+test('a default text that was cleared early stays empty, and the caret stays in place', async () => {
   const told = await hydrateAfter(() => {
     named('mail').value = ''
     named('town').value = 'Kirkwall'

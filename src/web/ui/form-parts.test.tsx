@@ -41,7 +41,7 @@ test('a field without an error is not marked', () => {
   expect(input.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('a checkbox group gives the chosen values in the order of its options', () => {
+test('a checkbox group returns the chosen values in the order of its options', () => {
   const handleChange = vi.fn()
   render(<CheckboxGroup label="Letters" options={options} value={['b']} onChange={handleChange} />)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Alpha' }))
@@ -72,7 +72,7 @@ test('a radio group is one named group with its error', () => {
   expect(handleChange).toHaveBeenCalledWith('b')
 })
 
-test('a group of boxes says in its name that it needs an answer', () => {
+test('a group of boxes says in its name that it is required', () => {
   render(<CheckboxGroup label="Tickets" options={options} value={[]} onChange={() => {}} requiredLabel="required" />)
   expect(screen.getByRole('group', { name: 'Tickets (required)' })).toBeTruthy()
 })
@@ -114,7 +114,7 @@ test('the search field is emptied by its button and by Escape', () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-test('the error summary takes the focus at every attempt and leads to the fields', () => {
+test('the error summary takes the focus at every attempt and links to the fields', () => {
   const problems = [{ fieldId: 'letter', message: 'Choose one' }]
   const page = (attempt: number) => (
     <>
@@ -138,7 +138,7 @@ test('the error summary takes the focus at every attempt and leads to the fields
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('the drop zone hands over files, one unless several are allowed, and none while disabled', () => {
+test('the drop zone passes files on, one unless several are allowed, and none while disabled', () => {
   const handleFiles = vi.fn()
   const zone = (props: { multiple?: boolean; disabled?: boolean }) => (
     <DropZone {...props} aria-label="Résumé" chooseLabel="Choose" dropLabel="or drop" onFiles={handleFiles} />

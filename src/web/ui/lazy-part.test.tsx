@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is loaded once, when it is first shown, after what it needs beside its code', async () => {
+it('loads a part once, when it is first shown, together with what it needs', async () => {
   const load = loadThat('comes')
   const also = vi.fn(() => Promise.resolve())
   const Part = lazyPart(load, 'Part', { also })
@@ -54,13 +54,13 @@ it('is loaded once, when it is first shown, after what it needs beside its code'
   expect(also).toHaveBeenCalledTimes(1)
 })
 
-it('keeps its place while it is on its way', async () => {
+it('reserves its space while loading', async () => {
   const Part = lazyPart(() => new Promise<typeof module>(() => undefined), 'Part')
   await show(<Part name="a letter" placeholder={<p>Waiting</p>} />)
   expect(screen.getByText('Waiting')).toBeTruthy()
 })
 
-it('leaves the page and offers another try where it does not come, as often as it takes', async () => {
+it('leaves the page and offers a retry if it fails to load, as often as needed', async () => {
   const Part = lazyPart(loadThat(missing, missing, 'comes'), 'Part')
   await show(<Part name="a letter" />)
   expect(screen.getByText('Page')).toBeTruthy()
@@ -72,7 +72,7 @@ it('leaves the page and offers another try where it does not come, as often as i
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('of what opens over the page fails over the page, and can be closed as it would be', async () => {
+it('shows a failed dialog as a dialog, which can be closed like the real one', async () => {
   const dialog = { Dialog: (_props: { onOpenChange: (isOpen: boolean) => void }) => null }
   const Dialog = lazyPart(vi.fn<() => Promise<typeof dialog>>().mockRejectedValue(missing), 'Dialog')
   const handleOpenChange = vi.fn()
@@ -82,7 +82,7 @@ it('of what opens over the page fails over the page, and can be closed as it wou
   expect(handleOpenChange).toHaveBeenCalledWith(false)
 })
 
-it('says nothing where the page does without it, and comes with the connection', async () => {
+it('fails silently if the page does not need it, and loads when the connection returns', async () => {
   const Part = lazyPart(loadThat(missing, 'comes'), 'Part', { isQuiet: true })
   await show(<Part name="a bell" placeholder={<p>Waiting</p>} />)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -91,14 +91,14 @@ it('says nothing where the page does without it, and comes with the connection',
   expect(screen.getByText('Part of a bell')).toBeTruthy()
 })
 
-it('says in words of its own that it did not come, where the usual ones would mislead', async () => {
+it('shows its own failure message if the usual one would mislead', async () => {
   const Part = lazyPart(loadThat(missing), 'Part', { failed: ({ name }) => <p>Signed: {name}</p> })
   await show(<Part name="a letter" />)
   expect(screen.getByText('Signed: a letter')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('fails for whoever opened it while it was fetched ahead', async () => {
+it('fails for a user who opened it while it was being preloaded', async () => {
   let fail = (_error: Error) => {}
   const load = vi.fn(() => new Promise<typeof module>((_done, stop) => (fail = stop)))
   const Part = lazyPart(load, 'Part')
@@ -109,7 +109,7 @@ it('fails for whoever opened it while it was fetched ahead', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('fetched ahead and not come, is asked for when it is wanted', async () => {
+it('loads when it is needed even if preloading failed', async () => {
   const load = loadThat(missing, 'comes')
   const Part = lazyPart(load, 'Part')
   Part.preload()

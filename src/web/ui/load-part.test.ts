@@ -23,12 +23,12 @@ describe('a part that is loaded on demand', () => {
     )
   })
 
-  it('leaves no timer once it came', async () => {
+  it('leaves no timer once it is loaded', async () => {
     expect(await loadPart(() => Promise.resolve('part'))).toBe('part')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is asked for once more a second later, and then fails in words of ours with the file', async () => {
+  it('is retried once a second later, and then fails in our words with the file', async () => {
     const failed = vi.fn()
     const load = vi.fn().mockRejectedValue(missing)
     const named = Object.assign(() => load() as Promise<never>, { toString: () => 'the menu' })
@@ -49,7 +49,7 @@ describe('a part that is loaded on demand', () => {
     expect(await came).toBe('part')
   })
 
-  it('fails at once without a connection, and is asked for by the next call', async () => {
+  it('fails at once without a connection, and is requested by the next call', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn().mockRejectedValueOnce(missing).mockResolvedValue('part')
     const wanted = () => load() as Promise<string>
@@ -59,7 +59,7 @@ describe('a part that is loaded on demand', () => {
     expect(await loadPart(wanted)).toBe('part')
   })
 
-  it('that came and is broken says so itself, and is not asked for again', async () => {
+  it('that loads but is broken reports its own error, and is not retried', async () => {
     const load = vi.fn().mockRejectedValue(new Error('x is not a function'))
     await expect(loadPart(() => load() as Promise<never>)).rejects.toThrow('x is not a function')
     expect(load).toHaveBeenCalledTimes(1)
@@ -72,10 +72,13 @@ it.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
   'Loading chunk failed (timeout): menu',
-])('knows what each browser says of a part that did not come: %s', (message) => {
+])('recognizes what each browser says about a part that failed to load: %s', (message) => {
   expect(isChunkFailure(new Error(message))).toBe(true)
 })
 
-it.each([new Error('x is not a function'), 'Loading chunk failed', null])('tells other failures apart: %s', (error) => {
-  expect(isChunkFailure(error)).toBe(false)
-})
+it.each([new Error('x is not a function'), 'Loading chunk failed', null])(
+  'distinguishes other failures: %s',
+  (error) => {
+    expect(isChunkFailure(error)).toBe(false)
+  },
+)

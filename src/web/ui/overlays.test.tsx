@@ -31,7 +31,7 @@ const open = async () => {
 }
 const escape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
 
-test('a dialog is named by its title, takes the focus and gives it back', async () => {
+test('a dialog is named by its title, takes the focus and returns it', async () => {
   render(<Page />)
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -39,7 +39,7 @@ test('a dialog is named by its title, takes the focus and gives it back', async 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decline' })))
 })
 
-test('Escape closes a dialog, but not while work is under way', async () => {
+test('Escape closes a dialog, but not while work is in progress', async () => {
   const { rerender } = render(<Page isBusy />)
   await open()
   escape()
@@ -49,7 +49,7 @@ test('Escape closes a dialog, but not while work is under way', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the kebab opens its menu on demand and runs the chosen act', async () => {
+test('the kebab opens its menu on demand and runs the chosen action', async () => {
   const handleDelete = vi.fn()
   render(
     <MenuButton

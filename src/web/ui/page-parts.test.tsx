@@ -11,7 +11,7 @@ import { PageHeader } from './page-header.tsx'
 
 afterEach(cleanup)
 
-it('a page header has a title, info text and a clickable subtitle, the latter two where there are any (spec/3 §2)', () => {
+it('a page header has a title, and optionally info text and a clickable subtitle (spec/3 §2)', () => {
   render(
     <PageHeader
       title="Answers"
@@ -42,7 +42,7 @@ it('a list item has a heading, info and actions, in that order (spec/3 §2)', ()
   expect(second?.children).toHaveLength(1)
 })
 
-it('the overlay covers the screen and says what is going on (spec/3 §2)', () => {
+it('the overlay covers the screen and says what is happening (spec/3 §2)', () => {
   render(<LoadingOverlay title="Signing out" />)
   const overlay = screen.getByRole('status')
   expect(within(overlay).getByRole('heading', { level: 1, name: 'Signing out' })).toBeTruthy()
@@ -50,7 +50,7 @@ it('the overlay covers the screen and says what is going on (spec/3 §2)', () =>
   expect(styles).toMatch(/position: fixed;\s*inset: 0;/)
 })
 
-it('the illustrations of an offer and a hire take their colors from the theme and say nothing (spec/3 §2)', () => {
+it('the illustrations of an offer and a hire take their colors from the theme and are hidden from screen readers (spec/3 §2)', () => {
   for (const picture of [<OfferArt key="offer" />, <HireArt key="hire" />]) {
     const markup = renderToStaticMarkup(picture)
     expect(markup).toContain('aria-hidden="true"')

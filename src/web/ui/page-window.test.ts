@@ -6,13 +6,13 @@ test('few pages are all shown', () => {
   expect(pageWindow(2, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('far pages collapse into a gap, but a gap of one page shows the page', () => {
+test('distant pages collapse into a gap, but a gap of one page shows the page', () => {
   expect(pageWindow(1, 10)).toEqual([1, 2, null, 10])
   expect(pageWindow(5, 10)).toEqual([1, null, 4, 5, 6, null, 10])
   expect(pageWindow(4, 10)).toEqual([1, 2, 3, 4, 5, null, 10])
   expect(pageWindow(10, 10)).toEqual([1, null, 9, 10])
 })
 
-test('no pages give no numbers', () => {
+test('no pages yield no numbers', () => {
   expect(pageWindow(1, 0)).toEqual([])
 })

@@ -17,7 +17,7 @@ function show(height: number, maxHeight?: number) {
   )
 }
 
-test('a long text is cut until its button is pressed', () => {
+test('a long text is truncated until its button is pressed', () => {
   show(900, 150)
   const button = screen.getByRole('button', { name: 'Read more' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -25,7 +25,7 @@ test('a long text is cut until its button is pressed', () => {
   expect(screen.getByRole('button', { name: 'Read less' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a text that fits, or nearly, has no button', () => {
+test('a text that fits, or nearly fits, has no button', () => {
   show(420)
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()

@@ -13,7 +13,7 @@ test('initials are the first letters of the first and last word', () => {
   expect(initials(' ')).toBe('')
 })
 
-test('pages are links with the current one marked and no way beyond the ends', () => {
+test('pages are links with the current one marked and no links beyond the ends', () => {
   const html = renderToStaticMarkup(
     <Pagination
       page={3}
@@ -39,7 +39,7 @@ test('progress stays between 0 and 100, and has no value while unknown', () => {
   expect(renderToStaticMarkup(<ProgressBar label="Upload" />)).not.toContain('aria-valuenow')
 })
 
-test('a step says in words what its mark shows', () => {
+test('a step spells out what its mark shows', () => {
   const html = renderToStaticMarkup(
     <StepList
       label="Sections"

@@ -21,7 +21,7 @@ function renderPage() {
   )
 }
 
-test('a toast is shown in its region and spoken, errors at once', async () => {
+test('a toast is shown in its region and announced, errors at once', async () => {
   renderPage()
   expect(screen.queryByRole('region')).toBeNull()
   act(() => void toasts.show('Saved'))
@@ -44,7 +44,7 @@ test('toasts appear at the top on request, others at the bottom (spec/2 §8)', a
   ])
 })
 
-test('closing the last toast gives the focus back', async () => {
+test('closing the last toast returns the focus', async () => {
   renderPage()
   act(() => void toasts.show('Saved'))
   const close = await screen.findByRole('button', { name: 'Close' })
@@ -71,7 +71,7 @@ test.each([
   ['warning', 'triangle-alert'],
   ['error', 'circle-alert'],
   ['default', null],
-] as const)('a toast of the style %s has the mark %s beside its words (spec/3 §9)', async (tone, icon) => {
+] as const)('a toast of type %s has the icon %s next to its text (spec/3 §9)', async (tone, icon) => {
   renderPage()
   act(() => void toasts.show('Words', { tone }))
   const marks = (await screen.findByRole('region', { name: 'Messages' })).querySelectorAll('div > svg > use')

@@ -11,7 +11,7 @@ function releasedQueue(maxShown?: number) {
 }
 const messages = (queue: ReturnType<typeof createToastQueue>) => queue.list().map((toast) => toast.message)
 
-test('a toast leaves after five seconds, or after its own time', () => {
+test('a toast disappears after five seconds, or after its own time', () => {
   const queue = releasedQueue()
   queue.show('Saved')
   queue.show('Signed', { tone: 'success', durationMs: 15_000 })
@@ -23,7 +23,7 @@ test('a toast leaves after five seconds, or after its own time', () => {
   expect(messages(queue)).toEqual([])
 })
 
-test('time stops while held and continues from there', () => {
+test('time pauses while held and then continues', () => {
   const queue = releasedQueue()
   queue.show('Saved', { durationMs: 2000 })
   vi.advanceTimersByTime(1500)
@@ -55,7 +55,7 @@ test('toasts that do not fit are queued with their full time', () => {
   expect(messages(queue)).toEqual(['Second'])
 })
 
-test('the same message is not stacked; its time starts again', () => {
+test('the same message is not stacked; its time restarts', () => {
   const queue = releasedQueue()
   const id = queue.show('Server error. Please try again.', { tone: 'error' })
   vi.advanceTimersByTime(4000)

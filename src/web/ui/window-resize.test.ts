@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const resize = () => window.dispatchEvent(new Event('resize'))
 
-it('acts once a new size of the window stood for 250 ms (spec/3 §9)', () => {
+it('acts once the window has kept a new size for 250 ms (spec/3 §9)', () => {
   const act = vi.fn()
   const stop = onWindowResize(act)
   resize()

@@ -37,7 +37,7 @@ describe('a submission', () => {
     })
   })
 
-  it.each(['-1.5', '1e5', -1.5])('refuses %s for a number: 15 is another answer', (years) => {
+  it.each(['-1.5', '1e5', -1.5])('refuses %s for a number, because 15 would be a different answer', (years) => {
     const form = formOf({ name: 'years', type: 'number', label: 'Years' })
     expect(send(form, { years })).toEqual({
       values: { years: String(years) },
@@ -45,7 +45,7 @@ describe('a submission', () => {
     })
   })
 
-  it('asks what the browser would have asked, whatever it skipped', () => {
+  it('runs all the browser’s checks, even if the browser skipped them', () => {
     const form = formOf(
       text('a', { required: true }),
       text('r', { rules: [{ type: 'regex', value: '/^\\d+$/' }] }),
@@ -56,7 +56,7 @@ describe('a submission', () => {
     expect(problems.map(({ path }) => path)).toEqual(['a', 'r', 'e', 'jobs.0.title'])
   })
 
-  it('says of mistyped answers that they cannot be read, at their path', () => {
+  it('reports wrongly typed answers as unreadable, at their path', () => {
     const form = formOf(text('a', { required: true }), { name: 's', type: 'star_rating', label: 's' }, jobs)
     expect(send(form, { a: { x: 1 }, s: 'five', jobs: [{ title: ['x'] }] }).problems).toEqual([
       { path: 'a', problem: { key: 'unreadable' } },
@@ -65,7 +65,7 @@ describe('a submission', () => {
     ])
   })
 
-  it('cannot change what the candidate cannot', () => {
+  it('does not change what the candidate cannot change', () => {
     const form = formOf(text('pay', { readonly: true }), text('id', { hidden: true, defaultValue: 'd' }), {
       name: 'day',
       type: 'date',
@@ -76,7 +76,7 @@ describe('a submission', () => {
     expect(send(form, sent, { kept: { pay: '10' } }).values).toEqual({ pay: '10', id: 'd', day: '2026-11-21' })
   })
 
-  it('cannot change fixed fields of a list, nor the fields of a fixed list', () => {
+  it('does not change fixed fields of a list, nor the fields of a fixed list', () => {
     const pay = text('pay', { readonly: true, defaultValue: '0' })
     const list = { ...jobs, items: [text('title'), pay] } as FormItem
     const kept = { jobs: [{ title: 'cook', pay: '10' }] }
@@ -96,13 +96,13 @@ describe('a submission', () => {
     expect(send(formOf(fixed), sent, { kept: { jobs: [{}] } })).toEqual({ values: { jobs: [{}] }, problems: [] })
   })
 
-  it('finds choices that are elsewhere', () => {
+  it('validates choices that are defined elsewhere', () => {
     const form = formOf({ name: 'c', type: 'country', label: 'c' })
     const choicesOf = () => [{ value: 'CA', label: 'Canada' }]
     expect(send(form, { c: 'XX' }, { choicesOf }).problems).toEqual([{ path: 'c', problem: { key: 'choice' } }])
   })
 
-  it('is what the store of the browser sends, and has the same problems', () => {
+  it('equals what the browser’s store submits, with the same problems', () => {
     const form = formOf(
       text('a', { required: true }),
       text('b', { required: true, visibleWhen: { field: 'a', is: 'includes', value: 'x' } }),
@@ -121,7 +121,7 @@ describe('a submission', () => {
     )
   })
 
-  it('never fails, whatever comes', () => {
+  it('never fails, whatever is sent', () => {
     const items = fieldTypes.map(
       (type): FormItem =>
         ({
@@ -155,7 +155,7 @@ describe('a submission', () => {
   })
 })
 
-it('confidential are marked questions, and social security and insurance numbers always', () => {
+it('treats marked questions, and always social security and insurance numbers, as confidential', () => {
   const form = formOf(
     text('a', { confidential: true }),
     text('b'),

@@ -24,7 +24,7 @@ const follows = (rule: Rule, key: string, holds: (day: number) => boolean) =>
   fc.assert(fc.property(anyDay, (day) => keyOf(textOfDay(day), [rule]) === (holds(day) ? null : key)))
 
 describe('a date', () => {
-  it('is a day that exists, as YYYY-MM-DD', () => {
+  it('must exist, as YYYY-MM-DD', () => {
     for (const text of ['2024-02-29', '1000-01-01', '9999-12-31']) expect(keyOf(text), text).toBeNull()
     for (const text of ['2023-02-29', '2024-13-01', '0999-01-01', '24-01-01', '29.02.2024', '2024-02-29T00:00', 'May'])
       expect(keyOf(text), text).toBe('date')
@@ -35,7 +35,7 @@ describe('a date', () => {
       ),
     )
   })
-  it('must be between enableFrom and enableUntil, days from today or dates', () => {
+  it('must be between enableFrom and enableUntil, given as dates or as days from today', () => {
     const bounds = { enableFrom: -2, enableUntil: '2026-11-30' }
     expect(['2026-11-18', '2026-11-19', '2026-11-30', '2026-12-01'].map((day) => keyOf(day, [], bounds))).toEqual([
       'enableFrom',
@@ -66,7 +66,7 @@ describe('date rules', () => {
     expect(textOfDay(addToDay(dayOf('2024-01-31')!, 1, 'months'))).toBe('2024-02-29')
     expect(textOfDay(addToDay(dayOf('2024-02-29')!, -1, 'years'))).toBe('2023-02-28')
   })
-  it('date_comparison looks at another field as this one sees it', () => {
+  it('date_comparison compares with another field', () => {
     const rule = (operator: 'after' | 'before'): Rule[] => [
       { type: 'date_comparison', operator, compare_to_field: 'start' },
     ]
@@ -87,7 +87,7 @@ describe('date rules', () => {
 
 describe('a date range', () => {
   const range = (startDate: string, endDate: string, isCurrent = false) => ({ startDate, endDate, isCurrent })
-  it('has both months, or a start and "currently"', () => {
+  it('needs both months, or a start and "currently"', () => {
     expect(keyOf(range('01/2020', '02/2021'))).toBeNull()
     expect(keyOf(range('01/2020', '', true))).toBeNull()
     for (const half of [range('01/2020', ''), range('', '01/2020'), range('', '11/2026', true)])
@@ -95,13 +95,13 @@ describe('a date range', () => {
     expect(keyOf(range('13/2020', '01/2021'))).toBe('month')
     expect(keyOf(range('01/2020', 'May'))).toBe('month')
   })
-  it('starts in the future only where it may', () => {
+  it('starts in the future only if allowed', () => {
     const more = { disallowFutureStartDate: true }
     expect(keyOf(range('12/2026', '01/2027'), [], more)).toBe('futureStartDate')
     expect(keyOf(range('11/2026', '01/2027'), [], more)).toBeNull()
     expect(keyOf(range('12/2026', '01/2027'))).toBeNull()
   })
-  it('does not end before it starts', () => {
+  it('cannot end before it starts', () => {
     expect(keyOf(range('02/2021', '01/2021'))).toBe('endBeforeStart')
     expect(keyOf(range('02/2021', '02/2021'))).toBeNull()
   })

@@ -20,7 +20,7 @@ const problem = (files: unknown[], rules: Rule[] = [], more: object = {}) =>
 const many: Rule = { type: 'maxLength', value: 9 }
 
 describe('files', () => {
-  it('are of the allowed types, in letters of any case', () => {
+  it('must have an allowed type, ignoring case', () => {
     expect(problem([file('cv.PDF')])).toBeNull()
     expect(problem([file('cv.exe')])).toEqual({
       key: 'fileType',
@@ -29,7 +29,7 @@ describe('files', () => {
     expect(problem([file('cv.exe')], [], { allowedTypes: ['.exe'] })).toBeNull()
     expect(problem([file('pdf')])).toMatchObject({ key: 'fileType' })
   })
-  it('are counted, and more than one only where a rule allows it', () => {
+  it('are counted, and more than one requires a rule', () => {
     expect(problem([file('a.pdf'), file('b.pdf')])).toEqual({ key: 'maxFiles', values: { count: 1 } })
     expect(problem([file('a.pdf'), file('b.pdf')], [{ type: 'maxLength', value: 2 }])).toBeNull()
     expect(problem([file('a.pdf')], [{ type: 'minLength', value: 2 }, many])).toEqual({
@@ -48,12 +48,12 @@ describe('files', () => {
       text: 'Too large: b.pdf',
     })
   })
-  it('are small enough together', () => {
+  it('have a total size limit', () => {
     const rules: Rule[] = [many, { type: 'maxCumulativeFileSizeMB', value: 3 }]
     expect(problem([file('a.pdf', 1), file('b.pdf', 2)], rules)).toBeNull()
     expect(problem([file('a.pdf', 1), file('b.pdf', 2.1)], rules)).toMatchObject({ key: 'maxCumulativeFileSizeMB' })
   })
-  it('that are no files are unreadable', () => {
+  it('that are not files are unreadable', () => {
     for (const wrong of [['x'], [{}], [null], [file('a.pdf'), 1]]) expect(problem(wrong)).toEqual({ key: 'unreadable' })
   })
 })

@@ -43,13 +43,13 @@ describe('email', () => {
 })
 
 describe('phone', () => {
-  it('takes digits, spaces, ( ) + - . only, and a number that exists', () => {
+  it('contains digits, spaces, ( ) + - . only, and is a number that exists', () => {
     expect(keyOf('phone', '+44 (0)1856 87-35.35')).toBeNull()
     for (const text of ['01856 ext 2', '123#', '٠١٢٣', '1'.repeat(41)]) expect(keyOf('phone', text), text).toBe('phone')
     expect(keyOf('phone', '+1 2', [], { isPhoneNumber: () => false })).toBe('phoneWithCountryCode')
     expect(keyOf('phone', '+-', [])).toBe('phoneWithCountryCode')
   })
-  it('is read in the item’s country, else in the form’s', () => {
+  it('is read in the item’s country, or else in the form’s', () => {
     const asked: unknown[] = []
     const isPhoneNumber = (phone: string, country?: string) => asked.push([phone, country]) > 0
     keyOf('phone', '12', [], { isPhoneNumber, defaultCountry: 'US', item: { defaultCountry: 'CA' } })
@@ -59,12 +59,12 @@ describe('phone', () => {
       ['12', 'US'],
     ])
   })
-  it('in its looser mode refuses letters and symbols at the start only', () => {
+  it('in its looser mode rejects only letters and leading symbols', () => {
     const loose = (text: string) => keyOf('phone', text, [], { item: { isStrict: false } })
     for (const text of ['555 ext 2', '+44 x', '(0)1']) expect(loose(text), text).toBeNull()
     for (const text of ['x1', '#1', ':1', '.1', '\\1', '/1', '%1', '@1', '!1']) expect(loose(text), text).toBe('phone')
   })
-  it('counts digits against its bounds', () => {
+  it('counts digits against its limits', () => {
     const rules: Rule[] = [
       { type: 'minLength', value: 4 },
       { type: 'maxLength', value: 5 },
@@ -78,7 +78,7 @@ describe('phone', () => {
 })
 
 describe('ssn', () => {
-  it('is ddd-dd-dddd', () => {
+  it('has the form ddd-dd-dddd', () => {
     expect(keyOf('ssn', '123-45-6789')).toBeNull()
     for (const text of ['123456789', '123-45-678', '123-456-789', '123-45-67890', 'abc-de-fghi', ' 123-45-6789\n'])
       expect(keyOf('ssn', text), text).toBe('ssn')
@@ -92,14 +92,14 @@ describe('ssn', () => {
 })
 
 describe('sin', () => {
-  it('is ddd-ddd-ddd with the Luhn checksum', () => {
+  it('has the form ddd-ddd-ddd with a Luhn checksum', () => {
     for (const text of ['046-454-286', '130-692-544']) expect(keyOf('sin', text), text).toBeNull()
     for (const text of ['046454286', '046-454-28', '04-6454-286', 'a46-454-286'])
       expect(keyOf('sin', text), text).toBe('sin')
     for (const text of ['046-454-287', '000-000-000', '123-456-789'])
       expect(keyOf('sin', text), text).toBe('sinChecksum')
   })
-  it('notices one wrong digit, and two swapped neighbors', () => {
+  it('detects one wrong digit, and two swapped neighbors', () => {
     const valid = digits(8)
       .filter((eight) => eight.some((digit) => digit > 0))
       .map((eight) => [...eight, [...Array(10).keys()].find((last) => hasLuhnChecksum([...eight, last].join('')))!])
@@ -156,7 +156,7 @@ describe('minValue and maxValue', () => {
     )
     expect(keyOf('text', 'many', [{ type: 'minValue', value: 0 }])).toBe('minValue')
   })
-  it('of a number that has anything but digits says so', () => {
+  it('reports a number that contains anything but digits', () => {
     for (const text of ['1.5', '-1', '1e3', 'x']) expect(keyOf('number', text), text).toBe('number')
     expect(keyOf('number', '007')).toBeNull()
   })

@@ -24,7 +24,7 @@ const withRules = (type: FieldType, ...rules: Rule[]) => item(type, { rules, cho
 describe('required', () => {
   const said = (label: string) => problem(item('text', { label, required: true }), undefined)
 
-  it('names labels of 30 characters or fewer, without the punctuation at their end', () => {
+  it('names labels of 30 characters or fewer, without trailing punctuation', () => {
     expect(said('Shoe size …')).toEqual({ key: 'requiredNamed', values: { name: 'Shoe size' } })
     expect(said('Phone (mobile):')).toEqual({ key: 'requiredNamed', values: { name: 'Phone (mobile)' } })
     expect(said('x'.repeat(30))).toMatchObject({ key: 'requiredNamed' })
@@ -43,12 +43,12 @@ describe('required', () => {
     ['date', ''],
     ['dateRange', { startDate: '', endDate: '', isCurrent: false }],
     ['star_rating', undefined],
-  ] as const)('of %s is not fulfilled by %j', (type, value) => {
+  ] as const)('for %s is not satisfied by %j', (type, value) => {
     expect(keyOf(item(type, { required: true, choices, items: [] }), value as never)).toBe('requiredNamed')
     expect(keyOf(item(type, { choices, items: [] }), value as never)).toBeNull()
   })
 
-  it('quotes a question, which "is required" would not read after', () => {
+  it('quotes a question, after which "is required" would not read well', () => {
     expect(said('What was your last job title?')).toEqual({
       key: 'requiredQuestion',
       values: { name: 'What was your last job title?' },
@@ -57,21 +57,21 @@ describe('required', () => {
     expect(said(`${'x'.repeat(30)}?`)).toEqual({ key: 'required' })
   })
 
-  it('comes before every rule, and the rules in their order, the first that fails', () => {
+  it('is checked before all rules, which are checked in order until one fails', () => {
     const of = withRules('text', { type: 'minLength', value: 3 }, { type: 'email' })
     expect(keyOf({ ...of, required: true }, '')).toBe('requiredNamed')
     expect(keyOf(of, 'x')).toBe('minLength')
     expect(keyOf(of, 'xxx')).toBe('email')
   })
 
-  it('asks nothing of what a person cannot change', () => {
+  it('does not apply to what a person cannot change', () => {
     for (const fixed of ['disabled', 'readonly', 'viewMode', 'hidden'])
       expect(keyOf(item('email', { required: true, [fixed]: true }), 'x')).toBeNull()
   })
 })
 
 describe('a rule’s own message', () => {
-  it('replaces ours, with the values it names', () => {
+  it('replaces ours, inserting the values it names', () => {
     const message = 'At least %(count)s, please, %(who)s'
     expect(problem(withRules('text', { type: 'minLength', value: 3, message }), 'x')).toEqual({
       text: 'At least 3, please, %(who)s',
@@ -84,7 +84,7 @@ describe('a rule’s own message', () => {
 })
 
 describe('choices', () => {
-  it('are all that a radio, dropdown, checkbox, country or state may answer', () => {
+  it('are the only valid answers to a radio, dropdown, checkbox, country or state', () => {
     for (const type of ['radio', 'dropdown'] as const) {
       expect(keyOf(item(type, { choices }), 'a')).toBeNull()
       expect(keyOf(item(type, { choices }), 'c')).toBe('choice')
@@ -102,7 +102,7 @@ describe('choices', () => {
     expect(keyOf(item('dropdown', { apiEndpoint: '/x' }), 'anything')).toBeNull()
     expect(keyOf(item('country'), 'anything')).toBeNull()
   })
-  it('of a box are yes and no', () => {
+  it('for a single box are yes and no', () => {
     expect(keyOf(item('checkboxItem'), true)).toBeNull()
     expect(keyOf(item('checkboxItem'), 'yes')).toBe('choice')
   })
@@ -146,7 +146,7 @@ describe('a list', () => {
 })
 
 describe('a signing widget', () => {
-  it('answers signed or rejected, and a required one signed', () => {
+  it('is answered with signed or rejected, and must be signed if required', () => {
     expect(keyOf(item('embedded_form'), 'signed')).toBeNull()
     expect(keyOf(item('embedded_form'), 'rejected')).toBeNull()
     expect(keyOf(item('embedded_form'), 'other')).toBe('choice')
@@ -154,15 +154,15 @@ describe('a signing widget', () => {
   })
 })
 
-describe('what is only shown', () => {
-  it('is never wrong', () => {
+describe('display-only items', () => {
+  it('are never wrong', () => {
     expect(keyOf(item('info', { required: true, html: '' }), undefined)).toBeNull()
     expect(keyOf(item('instruction', { required: true, html: '' }), 'x')).toBeNull()
   })
 })
 
-describe('a check of a form in code', () => {
-  it('runs after all rules, and is a sentence', () => {
+describe('a check function in code', () => {
+  it('runs after all rules, and returns a message', () => {
     const customValidator = (value: FieldValue | undefined) => (value === 'cat' ? null : 'Cats only')
     const of = { ...withRules('text', { type: 'minLength', value: 2 }), customValidator }
     expect(['x', 'dog', 'cat', undefined].map((value) => keyOf(of, value))).toEqual([
@@ -174,7 +174,7 @@ describe('a check of a form in code', () => {
   })
 })
 
-it('whatever a value is, a check is an answer and no failure', () => {
+it('never throws, whatever the value', () => {
   const types = Object.keys(ruleTypesOf) as FieldType[]
   const rules: Rule[] = [
     { type: 'minLength', value: 1 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchPattern, patternFault } from './match-pattern.ts'
 
 describe('a pattern', () => {
-  it('is found anywhere in the text, with its flags, as the browser would', () => {
+  it('matches anywhere in the text, with its flags, like a browser', () => {
     const cases = [
       [/^\d{3}$/, '123'],
       [/^\d{3}$/, '1234'],
@@ -38,12 +38,12 @@ describe('a pattern', () => {
     ['/(a{1000}){1000}/', 'cannot be matched in linear time'],
     ['/x{0,900}y{0,900}/', 'is too large'],
     [`/${'a'.repeat(600)}/`, 'is longer than 500 characters'],
-  ])('%s is refused, and answers nothing', (pattern, fault) => {
+  ])('%s is refused, and matches nothing', (pattern, fault) => {
     expect(patternFault(pattern)).toContain(fault)
     expect(matchPattern(pattern, 'a')).toBeUndefined()
   })
 
-  it('never fails, whatever it is', () => {
+  it('never throws, whatever it is', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (pattern, text) => {
         expect([true, false, undefined]).toContain(matchPattern(`/${pattern}/`, text))

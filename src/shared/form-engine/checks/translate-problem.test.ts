@@ -30,11 +30,11 @@ it.each([
   ['sections.0.items.2.items.1', 'must be an object.', '“Jobs”, question 2: must be an object.'],
   ['sections.0.items.3', 'must be an object.', 'Section 1, question 4: must be an object.'],
   ['sections.7.x', 'is not known here.', 'Section 8: "x" is not known here.'],
-])('names the place of %s', (path, message, sentence) => {
+])('names the location of %s', (path, message, sentence) => {
   expect(translateProblem(form, { path, message })).toBe(sentence)
 })
 
-it('leaves out the label if it is shown beside it', () => {
+it('omits the label if it is shown next to it', () => {
   const problem = { path: 'sections.0.items.0.rules.0.compare_to_field', message: 'is empty.' }
   expect(translateProblem(form, problem, { isNamed: false })).toBe('Rule 1: the date to compare with is empty.')
 })

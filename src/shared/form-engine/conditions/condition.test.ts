@@ -37,11 +37,11 @@ describe('a comparison', () => {
     ['before', '2026-01-02', '2026-01-01', true],
     ['after', '2026-01-02', '2026-01-02', false],
     ['after', '2026-01-02', 'May', false],
-  ] as const)('%s %j of %j: %s', (is, value, given, expected) => {
+  ] as const)('%s %j against %j: %s', (is, value, given, expected) => {
     expect(check(is, value, given as never)).toBe(expected)
   })
 
-  it('and its opposite never hold together', () => {
+  it('and its opposite are never both true', () => {
     const pairs = [
       ['answered', 'unanswered'],
       ['checked', 'unchecked'],
@@ -59,7 +59,7 @@ describe('a comparison', () => {
   })
 })
 
-describe('conditions together', () => {
+describe('combined conditions', () => {
   it('are true for all of an empty list, and false for any of one', () => {
     expect([
       holds({ all: [] }, () => 'x'),

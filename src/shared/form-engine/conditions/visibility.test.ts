@@ -56,7 +56,7 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-it('what is shown after any changes is what a form would show that began with these answers', () => {
+it('after any changes, visibility equals that of a form that started with these answers', () => {
   fc.assert(
     fc.property(forms, steps, (definition, changes) => {
       let run = () => undefined as void
@@ -80,7 +80,7 @@ it('what is shown after any changes is what a form would show that began with th
   )
 })
 
-it('a field of a list that was filled in while the list was hidden shows with it', () => {
+it('a list field that was filled in while the list was hidden appears with it', () => {
   const definition: FormDefinition = {
     schemaVersion: 1,
     title: 'T',

@@ -26,7 +26,7 @@ describe('a form built in code', () => {
     })
   })
 
-  it('types its answers, and asks for what its types need', () => {
+  it('has typed answers, and requires what its types need', () => {
     type Answers = AnswersOf<typeof referral>
     expectTypeOf<Answers['name']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<Answers['since']>().toEqualTypeOf<DateRangeValue | undefined>()
@@ -37,7 +37,7 @@ describe('a form built in code', () => {
     form('x').section('s', (s) => s.text('t', 'T', { choices: [] }))
   })
 
-  it('may bring functions', () => {
+  it('may contain functions', () => {
     const { definition } = form('x').section('s', (s) =>
       s.text('a', 'A').text('b', 'B', {
         dependencies: ['a'],

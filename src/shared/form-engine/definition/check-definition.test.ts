@@ -23,8 +23,8 @@ const problems = (json: unknown) => checkDefinition(json).map(({ path, message }
 const item = 'sections.0.items.0'
 const when = (condition: object) => ({ visibleWhen: condition })
 
-describe('a good definition', () => {
-  it('has no problems, under every name of its types', () => {
+describe('a valid definition', () => {
+  it('has no problems, under every alias of its types', () => {
     expect(
       problems(
         form(
@@ -59,7 +59,7 @@ describe('a good definition', () => {
   })
 })
 
-describe('a shape that is no form', () => {
+describe('an invalid structure', () => {
   it.each([
     [null, ' must be an object with schemaVersion, title, variant and sections.'],
     [{ ...form(), schemaVersion: 2 }, 'schemaVersion must be 1.'],
@@ -81,13 +81,13 @@ describe('a shape that is no form', () => {
     [form(text('a', when({ some: [] }))), new RegExp(`${item}.visibleWhen`)],
     [form(text('a', when({ field: 'b', is: 'like', value: 1 }))), /visibleWhen.is must be one of "answered"/],
     [form(text('a', { label: 'x'.repeat(3_001) })), `${item}.label is longer than 3,000 characters.`],
-  ])('%# is refused by name', (json, expected) => {
+  ])('is refused by name: %#', (json, expected) => {
     const found = problems(json)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(expected)
   })
 
-  it('of 5,000 items is refused with a sentence, at once', () => {
+  it('with 5,000 items is refused with a message, immediately', () => {
     const startedAt = performance.now()
     expect(problems(form(...Array.from({ length: 5_000 }, (_, i) => text(`f${i}`))))).toEqual([
       'sections hold 5,000 items; a form has at most 2,000. Make several forms of it.',
@@ -95,7 +95,7 @@ describe('a shape that is no form', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
-  it('nested without end is refused', () => {
+  it('that is nested too deeply is refused', () => {
     let condition: object = { field: 'a', is: 'answered' }
     for (let i = 0; i < 20_000; i += 1) condition = { not: condition }
     expect(problems(form(text('a', when(condition))))).toEqual([' is nested more than 40 levels deep.'])
@@ -106,7 +106,7 @@ describe('a shape that is no form', () => {
     ])
   })
 
-  it('never fails, whatever it is given', () => {
+  it('never causes a failure, whatever it is', () => {
     const isList = (json: unknown) => Array.isArray(checkDefinition(json))
     fc.assert(fc.property(fc.jsonValue(), isList))
     fc.assert(fc.property(fc.array(fc.jsonValue()), (items) => isList(form(...items))))
@@ -126,14 +126,14 @@ describe('names', () => {
     ]
     expect(problems({ ...form(), sections })).toEqual([expect.stringContaining('another section')])
   })
-  it('of what every object has are refused', () => {
+  it('of built-in object members are refused', () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty'])
       expect(problems(form(text(name)))).toEqual([expect.stringContaining('Choose another name')])
   })
 })
 
 describe('circles', () => {
-  it('of conditions and dependencies are found, however long', () => {
+  it('in conditions and dependencies are found, however long', () => {
     expect(
       problems(
         form(
@@ -151,7 +151,7 @@ describe('circles', () => {
   })
 })
 
-describe('what no answer can fulfill', () => {
+describe('requirements that no answer can satisfy', () => {
   const country = { name: 'c', type: 'date', label: 'c' }
   it.each([
     [
@@ -217,7 +217,7 @@ describe('what no answer can fulfill', () => {
       },
       'items.0.type cannot be a list inside of a list.',
     ],
-  ])('%# is named', (bad, expected) => {
+  ])('are reported: %#', (bad, expected) => {
     const found = problems(form(bad, radio('r'), country))
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(`${item}${expected.startsWith('needs') ? ' ' : '.'}${expected}`)
@@ -231,7 +231,7 @@ describe('what no answer can fulfill', () => {
     'api/x',
     '/api/x#y',
     '/api/{{other}}',
-  ])('the address %s is refused', (apiEndpoint) => {
+  ])('include the address %s', (apiEndpoint) => {
     expect(problems(form({ name: 'a', type: 'dropdown', label: 'a', apiEndpoint }))).toEqual([
       expect.stringContaining(`${item}.apiEndpoint must be a path on this server`),
     ])

@@ -24,7 +24,7 @@ const jobs = (more: object = {}): FormItem => ({
 })
 
 describe('a list', () => {
-  it('begins with as many entries as it must have, and enforces its limits', () => {
+  it('starts with its minimum number of entries, and enforces its limits', () => {
     const rules = [
       { type: 'minLength', value: 1 },
       { type: 'maxLength', value: 2 },
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect(store.getField('jobs').value).toHaveLength(2)
   })
 
-  it('finds problems by path, and sends visible fields of each entry', () => {
+  it('reports problems by path, and submits the visible fields of each entry', () => {
     const store = storeOf([jobs()], {
       jobs: [{ title: 'other', why: 'x' }, { title: '' }, { title: 'cook', why: 'y' }],
     })
@@ -51,13 +51,13 @@ describe('a list', () => {
     })
   })
 
-  it('shows a field by a field of the same entry', () => {
+  it('shows a field depending on a field in the same entry', () => {
     const store = storeOf([jobs()], { jobs: [{ title: 'cook' }, { title: 'cook' }] })
     store.setValue('jobs.1.title', 'other')
     expect([0, 1].map((i) => store.getField(`jobs.${i}.why`).isVisible)).toEqual([false, true])
   })
 
-  it('takes problems and keys along when an entry before is removed', () => {
+  it('moves problems and keys along when an earlier entry is removed', () => {
     const store = storeOf([jobs()], { jobs: [{ title: 'cook' }, { title: '' }, { title: 'baker' }] })
     const keys = store.getField('jobs').entryKeys!
     store.validate()
@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(new Set(store.getField('jobs').entryKeys).size).toBe(3)
   })
 
-  it('leaves a removed entry readable for views that are about to go', () => {
+  it('keeps a removed entry readable for views that are about to unmount', () => {
     const store = storeOf([jobs()], { jobs: [{ title: 'cook' }] })
     store.removeEntry('jobs', 0)
     expect(store.getField('jobs.0.title')).toMatchObject({ value: undefined, isVisible: false })

@@ -25,7 +25,7 @@ const jobs = (more: object = {}): FormItem => ({
 })
 
 describe('a field', () => {
-  it('stays the same object until something of it changes', () => {
+  it('stays the same object until something about it changes', () => {
     const store = storeOf([text('a'), text('b')])
     const [a, b] = [store.getField('a'), store.getField('b')]
     store.setValue('a', 'x')
@@ -37,7 +37,7 @@ describe('a field', () => {
     expect(store.getField('a')).toBe(changed)
   })
 
-  it('is checked again when a rule can say more, unless it changed since', () => {
+  it('is checked again when a rule becomes available, unless it changed since', () => {
     let isKnown = false
     const matches = () => (isKnown ? false : undefined)
     const rules = [{ type: 'regex', value: '/x/' }]
@@ -55,7 +55,7 @@ describe('a field', () => {
     expect(store.getForm().problems.map(({ path }) => path)).toEqual(['left'])
   })
 
-  it('tells its own listeners only', () => {
+  it('notifies only its own listeners', () => {
     const store = storeOf([text('a'), text('b')])
     const [a, b] = [vi.fn(), vi.fn()]
     store.subscribeField('a', a)
@@ -67,7 +67,7 @@ describe('a field', () => {
     expect(b).not.toHaveBeenCalled()
   })
 
-  it('says what is wrong once it was left, follows while it is mended, and is silent before', () => {
+  it('shows its problem after it is left, updates it while it is corrected, and shows none before', () => {
     const store = storeOf([text('a', { rules: [{ type: 'minLength', value: 3 }] })])
     store.setValue('a', 'x')
     expect(store.getField('a').problem).toBeNull()
@@ -77,7 +77,7 @@ describe('a field', () => {
     expect(store.getField('a')).toMatchObject({ status: 'plain', problem: null })
   })
 
-  it('is trimmed when it is left', () => {
+  it('is trimmed on leaving it', () => {
     const store = storeOf([text('a')])
     store.setValue('a', '  x ')
     expect(store.getField('a').value).toBe('  x ')
@@ -85,12 +85,12 @@ describe('a field', () => {
     expect(store.getField('a').value).toBe('x')
   })
 
-  it('that the form does not have is an error that names it', () => {
+  it('that does not exist in the form throws an error naming it', () => {
     expect(() => storeOf([text('a')]).getField('b')).toThrow('"b"')
     expect(() => storeOf([jobs()]).getField('jobs.0.nothing')).toThrow('jobs.0.nothing')
   })
 
-  it('shows as filled in for the person until it is touched', () => {
+  it('is marked as prefilled until it is touched', () => {
     const store = storeOf([text('a'), text('b')], { a: 'Ina' }, { isHighlighted: true })
     expect([store.getField('a').status, store.getField('b').status]).toEqual(['highlight', 'plain'])
     store.blur('a')
@@ -112,7 +112,7 @@ describe('visibility', () => {
     expect(seen()).toEqual([false, false])
   })
 
-  it('keeps the answer of a hidden question, and does not send it', () => {
+  it('keeps the answer of a hidden question, but does not submit it', () => {
     const store = storeOf([text('more'), text('b', whenYes)])
     store.setValue('more', 'yes')
     store.setValue('b', 'kept')
@@ -123,7 +123,7 @@ describe('visibility', () => {
     expect(store.getSubmission()).toEqual({ more: 'yes', b: 'kept' })
   })
 
-  it('waits for the schedule, which may run once for several changes', () => {
+  it('is updated by the scheduler, once for several changes', () => {
     let run = () => undefined as void
     const store = storeOf([text('more'), text('b', whenYes)], {}, { schedule: (next) => (run = next) })
     store.setValue('more', 'yes')
@@ -132,13 +132,13 @@ describe('visibility', () => {
     expect(store.getField('b').isVisible).toBe(true)
   })
 
-  it('is up to date when the form is checked or sent, whatever the schedule', () => {
+  it('is up to date when the form is checked or submitted, whatever the schedule', () => {
     const store = storeOf([text('more'), text('b', { ...whenYes, required: true })], {}, { schedule: () => undefined })
     store.setValue('more', 'yes')
     expect(store.validate().map(({ path }) => path)).toEqual(['b'])
   })
 
-  it('ends in a cycle of conditions', () => {
+  it('terminates with circular conditions', () => {
     const store = storeOf([
       text('a', { visibleWhen: { field: 'b', is: 'unanswered' } }),
       text('b', { visibleWhen: { field: 'a', is: 'unanswered' } }),
@@ -147,7 +147,7 @@ describe('visibility', () => {
     expect(store.getForm().sections).toHaveLength(1)
   })
 
-  it('takes functions of forms in code, with the values of their dependencies in order', () => {
+  it('accepts functions in forms in code, passing the values of their dependencies in order', () => {
     const visibleFn = vi.fn((values: readonly unknown[]) => values[1] === 'b')
     const store = storeOf([text('one'), text('two'), text('x', { dependencies: ['one', 'two'], visibleFn })])
     store.setValue('two', 'b')
@@ -155,7 +155,7 @@ describe('visibility', () => {
     expect(store.getField('x').isVisible).toBe(true)
   })
 
-  it('takes a hidden question out of the problems, and a section without visible items out of the form', () => {
+  it('removes the problems of hidden questions, and sections without visible items', () => {
     const store = createFormStore({
       definition: {
         ...formOf(text('more')),
@@ -180,7 +180,7 @@ describe('visibility', () => {
     })
   })
 
-  it('counts what is hidden on purpose, and sends it', () => {
+  it('evaluates and submits deliberately hidden items', () => {
     const store = storeOf([text('more', { hidden: true }), text('b', whenYes)], { more: 'yes' })
     expect(store.getField('more').isVisible).toBe(false)
     expect(store.getField('b').isVisible).toBe(true)
@@ -188,8 +188,8 @@ describe('visibility', () => {
   })
 })
 
-describe('another name of a type', () => {
-  it('is read as the type, in lists too', () => {
+describe('an alias of a type', () => {
+  it('is read as its type, in lists too', () => {
     const select = {
       name: 'c',
       type: 'select',
@@ -204,7 +204,7 @@ describe('another name of a type', () => {
 
 describe('loaded choices', () => {
   const country = { name: 'c', type: 'dropdown', label: 'c', apiEndpoint: '/api/x' } as FormItem
-  it('reset a value that is none of them, and tell so', () => {
+  it('reset a value that is not among them, and notify listeners', () => {
     const store = storeOf([country], { c: 'old' })
     const changed = vi.fn()
     store.onChange(changed)
@@ -215,7 +215,7 @@ describe('loaded choices', () => {
     expect(store.getField('c').value).toBeUndefined()
     expect(changed).toHaveBeenCalledExactlyOnceWith('c')
   })
-  it('choose "N/A" by themselves where nothing else is, and fix it', () => {
+  it('select "N/A" if it is the only one, and lock it', () => {
     const store = storeOf([country])
     store.setChoices('c', [{ value: 'N/A', label: 'Not Applicable' }])
     expect(store.getField('c')).toMatchObject({ value: 'N/A', isEnabled: false })
@@ -223,7 +223,7 @@ describe('loaded choices', () => {
 })
 
 describe('the form', () => {
-  it('is dirty while an answer differs from what it began with', () => {
+  it('is dirty while an answer differs from its initial value', () => {
     const store = storeOf([text('a')], { a: 'x' })
     const told = vi.fn()
     store.subscribeForm(told)
@@ -234,7 +234,7 @@ describe('the form', () => {
     expect(store.getForm().isDirty).toBe(false)
   })
 
-  it('checks one section by itself', () => {
+  it('checks a single section', () => {
     const store = createFormStore({
       definition: {
         ...formOf(),
@@ -245,7 +245,7 @@ describe('the form', () => {
     expect(store.validate('two').map(({ path }) => path)).toEqual(['two_a'])
   })
 
-  it('shows what the server found until the field changes, and lets it be sent again', () => {
+  it('shows server errors until the field changes, and can then be submitted again', () => {
     const store = storeOf([text('a'), jobs()], { a: 'x', jobs: [{ title: 'cook' }] })
     store.setServerProblems({ a: 'Taken', 'jobs.7.title': 'Gone', other: 'Unknown' })
     expect(store.getForm()).toMatchObject({
@@ -260,14 +260,14 @@ describe('the form', () => {
     expect(store.getField('a').problem).toBeNull()
   })
 
-  it('takes over a newer draft without calling it touched, and gives nothing a default that was emptied', () => {
+  it('applies a newer draft without marking it as touched, and does not refill emptied defaults', () => {
     const store = storeOf([text('a', { defaultValue: 'd' }), text('b', { defaultValue: 'd' })], { a: 'x' })
     store.replaceValues({ a: undefined })
     expect(store.getValues()).toEqual({ a: undefined, b: 'd' })
     expect(store.getField('a')).toMatchObject({ isTouched: false, value: undefined })
   })
 
-  it('of 2,000 questions looks at none but the typed one and those that depend on it', () => {
+  it('with 2,000 questions evaluates only the edited one and its dependents', () => {
     const checked: string[] = []
     const noted = (name: string) => ({
       customValidator: () => {

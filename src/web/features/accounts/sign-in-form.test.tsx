@@ -31,7 +31,7 @@ async function signInWhileClosed() {
   await act(async () => fireEvent.submit(screen.getByText('accounts.signIn').closest('form')!))
 }
 
-test('where strangers closed the password, a code is one press away, to the address that was typed', async () => {
+test('if strangers locked the password, one click sends a code to the typed address', async () => {
   render(<SignInForm onSignedIn={() => undefined} />)
   await signInWhileClosed()
   const alert = screen.getByRole('alert')
@@ -41,7 +41,7 @@ test('where strangers closed the password, a code is one press away, to the addr
   expect(screen.getByLabelText('accounts.code')).toBeTruthy()
 })
 
-test('an employer without codes is not promised one', async () => {
+test('does not promise a code if the employer has disabled them', async () => {
   boot.configs.loginSignupConfig = { ...login, emailCodeEnabled: false }
   render(<SignInForm onSignedIn={() => undefined} />)
   await signInWhileClosed()

@@ -4,7 +4,7 @@ import { describeSearch } from './describe-search.ts'
 
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as Translate
 
-it('says an area of the map and the own place in words, not as addresses write them', () => {
+it('describes a map area and the current location in words, not as in URLs', () => {
   expect(describeSearch({ location: 'Map Area', mapBounds: '58,-4,59,-2' }, t)).toEqual(['search.placeArea'])
   expect(describeSearch({ location: 'current location' }, t)).toEqual(['search.placeHere'])
   expect(describeSearch({ query: 'diver', location: 'Kirkwall' }, t)).toEqual([

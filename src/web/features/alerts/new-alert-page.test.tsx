@@ -15,7 +15,7 @@ vi.mock('#web/lib/sign-in-request.ts', () => ({ requestSignIn: vi.fn() }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...(await original<object>()), callApi: vi.fn() }))
 afterEach(cleanup)
 
-test('who gets no confirmation because others used them up is shown the way, which then saves the alert', async () => {
+test('someone whose confirmation emails were used up is offered to sign in, which then saves the alert', async () => {
   const sentence = 'Sign in with it to turn on your alert without confirming.'
   vi.mocked(callApi).mockRejectedValueOnce(new ApiError(429, sentence, '', new Headers()))
   render(

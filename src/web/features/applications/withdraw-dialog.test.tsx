@@ -13,7 +13,7 @@ vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn(async () => ({ data: {} 
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 afterEach(cleanup)
 
-test('requests application promises again once an application is withdrawn', async () => {
+test('reloads response promises once an application is withdrawn', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(outlookQuery('a1').queryKey, {
     stages: [],

@@ -11,12 +11,12 @@ const form = (id: number, changes?: Partial<NonNullable<ApplicationForm['applica
   }) as unknown as ApplicationForm
 const leadId = (...forms: ApplicationForm[]) => leadOf(forms).position.id
 
-it('begins with the details of the first where none was changed, however lately its answers were', () => {
+it('starts with the first form’s details if none were changed, however recent the others’ answers are', () => {
   expect(leadId(form(1), form(2))).toBe(1)
   expect(leadId(form(1), form(2, { updatedTs: 9 }))).toBe(1)
 })
 
-it('goes on with the details that were typed, also when another draft was saved later', () => {
+it('continues with the details that were typed, even if another draft was saved later', () => {
   expect(leadId(form(1, { updatedTs: 9 }), form(2, { phone: '+44 1856 873535', updatedTs: 5 }), form(3))).toBe(2)
   expect(leadId(form(1, { location: 'Wick', updatedTs: 4 }), form(2, { fullName: 'I. Calder', updatedTs: 5 }))).toBe(2)
   const resume = { id: 'f1' } as NonNullable<ApplicationForm['application']>['resume']

@@ -11,17 +11,17 @@ const framed = (more: Partial<FrameSurroundings> = {}): FrameSurroundings => ({
   ...more,
 })
 
-test('the window around the frame hears the answer when the employer allows it', () => {
+test('the window around the frame gets the answer if the employer allows it', () => {
   expect(openerOrigin(origins, 'true', framed())).toBe(own)
   expect(openerOrigin(origins, undefined, framed({ ancestorOrigins: [allowed, own] }))).toBe(allowed)
 })
 
-test('where the browser does not tell what is around, the referrer does', () => {
+test('if the browser does not reveal the parent, the referrer counts', () => {
   expect(openerOrigin(origins, 'true', framed({ ancestorOrigins: [], referrer: `${allowed}/x` }))).toBe(allowed)
   expect(openerOrigin(origins, 'true', framed({ ancestorOrigins: [], referrer: '' }))).toBeNull()
 })
 
-test('a window that is not allowed hears nothing', () => {
+test('a window that is not allowed gets nothing', () => {
   for (const origin of [
     'https://evil.example',
     'null',
@@ -31,17 +31,17 @@ test('a window that is not allowed hears nothing', () => {
     expect(openerOrigin(origins, 'true', framed({ ancestorOrigins: [origin] }))).toBeNull()
 })
 
-test('an origin named in the address counts when it is allowed, whatever is around', () => {
+test('an origin named in the URL counts if it is allowed, whatever the parent is', () => {
   expect(openerOrigin(origins, allowed, framed())).toBe(allowed)
   for (const hosted of ['https://evil.example', `${allowed}.evil.example`, 'null', '*', 'http://partner.example'])
     expect(openerOrigin(origins, hosted, framed())).toBeNull()
 })
 
-test('a page of its own tells no window around it', () => {
+test('a standalone page messages no window', () => {
   expect(openerOrigin(origins, 'true', framed({ isTop: true }))).toBeNull()
 })
 
-test('a frame believes the tab of its own request, and no other window', () => {
+test('a frame accepts only the tab of its own request', () => {
   const told = { kind: 'esign-tab', wid: 'w', answer: 'ESIGN', allowed: origins }
   expect(readTabAnswer({ origin: own, data: told }, own, 'w')).toEqual(told)
   for (const origin of [allowed, 'null', '', `${own}.evil.example`])

@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-describe('saving answers of a form', () => {
-  it('names the form, the link and the revision that it builds on', async () => {
+describe('saving a form’s answers', () => {
+  it('sends the form, the link and the base revision', async () => {
     server.answer = async () => ({ data: { revision: 4 }, metadata: {} })
     expect(await save({ town: 'Stromness' }, 3)).toEqual({ revision: 4 })
     expect(server.calls).toEqual([
@@ -41,35 +41,35 @@ describe('saving answers of a form', () => {
     ])
   })
 
-  it('tells a conflict with the newer answers', async () => {
+  it('reports a conflict with the newer answers', async () => {
     server.answer = () => Promise.reject(refused(409, { form: newer }))
     await expect(save({}, 3)).rejects.toMatchObject({ name: DraftConflict.name, revision: 7, values: newer.answers })
   })
 
-  it('takes a form that was sent elsewhere as sent', async () => {
+  it('treats a form that was submitted elsewhere as submitted', async () => {
     const sent = { ...newer, isReadOnly: true }
     server.answer = () => Promise.reject(refused(409, { form: sent }))
     expect(await save({}, 3)).toEqual({ revision: 7 })
     expect(events.onSentElsewhere).toHaveBeenCalledWith(sent)
   })
 
-  it.each([404, 410, 413, 415, 422])('does not try again after %i, and shows what is wrong', async (status) => {
+  it.each([404, 410, 413, 415, 422])('does not retry after %i, and shows the problem', async (status) => {
     server.answer = () => Promise.reject(refused(status, status === 422 ? { town: 'Too long.' } : null))
     await expect(save({}, 3)).rejects.toMatchObject({ name: DraftRefused.name, message: `sentence ${status}` })
     expect(events.onProblems).toHaveBeenCalledWith(status === 422 ? { town: 'Too long.' } : {})
   })
 
-  it.each([401, 429, 500, 503])('leaves %i to be tried again', async (status) => {
+  it.each([401, 429, 500, 503])('allows a retry after %i', async (status) => {
     server.answer = () => Promise.reject(refused(status))
     await expect(save({}, 3)).rejects.toBeInstanceOf(api.ApiError)
   })
 
-  it('leaves a lost connection to be tried again', async () => {
+  it('allows a retry after a lost connection', async () => {
     server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(save({}, 3)).rejects.toBeInstanceOf(TypeError)
   })
 
-  it('finds a newer form in a conflict only', () => {
+  it('finds a newer form only in a conflict', () => {
     expect(newerForm(refused(409, { form: newer }))).toEqual(newer)
     expect(newerForm(refused(409))).toBeNull()
     expect(newerForm(refused(422, { form: newer }))).toBeNull()

@@ -26,7 +26,7 @@ function showCart() {
   return renderHook(() => useJobCart(), { wrapper: Around }).result
 }
 
-test('spec/2 §8: a cart that cannot be loaded is empty, and that is logged', async () => {
+test('spec/2 §8: a cart that cannot be loaded is empty and logged', async () => {
   vi.mocked(callApi).mockRejectedValue(new Error('away'))
   const cart = showCart()
   await waitFor(() => expect(logEvent).toHaveBeenCalledWith('job_cart_load_failed', 'pcsx', { message: 'Error: away' }))
@@ -38,7 +38,7 @@ test('spec/2 §8: a cart that cannot be loaded is empty, and that is logged', as
 test.each([
   ['add', (change: CartChange) => addToCart(change, { id: 7, name: 'Deckhand', place: 'Oslo' })],
   ['remove', (change: CartChange) => removeFromCart(change, [7])],
-] as const)('spec/2 §7, §8: what fails to %s answers false, is logged and said', async (operation, act) => {
+] as const)('spec/2 §7, §8: a failure to %s returns false, is logged and shown', async (operation, act) => {
   vi.mocked(callApi).mockRejectedValue(new Error('The cart is away.'))
   expect(await act({ queryClient: new QueryClient(), isLoggedIn: true, t: (key) => key })).toBe(false)
   const body = { pids: ['7'], operation, domain: 'demo.test' }

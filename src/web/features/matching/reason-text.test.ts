@@ -8,7 +8,7 @@ const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? 
 >
 const reason = (given: Partial<MatchReason>) => given as MatchReason
 
-test('fewer years than are asked for are named as a part, all of them without', () => {
+test('too few years count as partly met, none as missing', () => {
   const seven = { asked: 10, worked: 7 }
   expect(reasonEvidence(reason({ kind: 'years', state: 'partly', years: seven }), t)).toMatch(/^matching\.from\.partly/)
   expect(reasonEvidence(reason({ kind: 'years', state: 'met', years: { ...seven, asked: 5 } }), t)).toBe(

@@ -45,14 +45,14 @@ async function showPanel(...notifications: object[]) {
 }
 const hidden = { hidden: true }
 
-it('a card shows the category, its marker, the message, how long ago and an unread dot, in this order (spec/1 §2)', async () => {
+it('a card shows its category, marker, message, age and an unread dot, in this order (spec/1 §2)', async () => {
   await showPanel(offer)
   const card = screen.getByRole('link', { ...hidden, name: /Welder/ })
   expect(card.textContent).toBe('OfferAction requiredYou have an offer for Welder.2 hours ago')
   expect(screen.getByRole('img', { ...hidden, name: 'Unread' })).toBeTruthy()
 })
 
-it('a card that was read and asks for nothing has neither marker nor dot (spec/1 §2)', async () => {
+it('a card that is read and requires nothing has neither marker nor dot (spec/1 §2)', async () => {
   await showPanel({ ...offer, isClicked: true, notificationType: 'read_only' })
   expect(screen.getByRole('link', { ...hidden, name: /Welder/ }).textContent).toBe(
     'OfferYou have an offer for Welder.2 hours ago',
@@ -63,7 +63,7 @@ it('a card that was read and asks for nothing has neither marker nor dot (spec/1
 it.each([
   [true, ['All', 'Action required1']],
   [false, []],
-])('the tabs "All" and "Action required" stand where that is configured: %s (spec/1 §2)', async (isOn, tabs) => {
+])('the tabs "All" and "Action required" appear if configured: %s (spec/1 §2)', async (isOn, tabs) => {
   boot.configs.notificationsConfig.hasActionRequiredNotifications = isOn
   await showPanel(offer)
   expect(screen.queryAllByRole('tab', hidden).map((tab) => tab.textContent)).toEqual(tabs)

@@ -12,11 +12,11 @@ it.each([
   ['2026-11-21T09:59:00Z', '2 hours ago'],
   ['2026-11-20T11:00:00Z', '1 day ago'],
   ['2026-10-21T11:00:00Z', '31 days ago'],
-])('says how long ago %s was (spec/1 §2): %s', (at, words) => {
+])('shows how long ago %s was (spec/1 §2): %s', (at, words) => {
   expect(formatAgo(at, now, 'en')).toBe(words)
 })
 
-it('says it in the page’s language', () => {
+it('uses the page’s language', () => {
   expect(formatAgo('2026-11-21T10:00:00Z', now, 'ar')).toBe('قبل ساعتين')
 })
 
@@ -25,7 +25,7 @@ it.each([
   [99, '99'],
   [100, '99+'],
   [4_000, '99+'],
-])('shows %i at the bell as %s', (count, text) => {
+])('shows %i on the bell as %s', (count, text) => {
   expect(badgeText(count, 'en')).toBe(text)
 })
 

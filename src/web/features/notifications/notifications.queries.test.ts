@@ -13,7 +13,7 @@ beforeEach(() => void vi.clearAllMocks())
 const queryClient = new QueryClient()
 const asked = () => askedCalls(vi.mocked(callApi))
 
-test('spec/1 §7: the list is asked for with domain, hl and, for its tab, type_filter', async () => {
+test('spec/1 §7: the list is requested with domain, hl and, depending on the tab, type_filter', async () => {
   vi.mocked(callApi).mockResolvedValue({ data: [], metadata: { count: 0, actionRequiredCount: 0 } })
   await queryClient.fetchInfiniteQuery(notificationsQuery('all'))
   await queryClient.fetchInfiniteQuery(notificationsQuery('action_required'))
@@ -23,7 +23,7 @@ test('spec/1 §7: the list is asked for with domain, hl and, for its tab, type_f
   ])
 })
 
-test('spec/1 §7, §8: list and badge that cannot be read are logged, and asked for once', async () => {
+test('spec/1 §7, §8: a list or badge that cannot be loaded is logged and not retried', async () => {
   vi.mocked(callApi).mockRejectedValue(new Error('Not today.'))
   await expect(queryClient.fetchInfiniteQuery(notificationsQuery('archived'))).rejects.toThrow('Not today.')
   await expect(queryClient.fetchQuery(badgeQuery())).rejects.toThrow('Not today.')

@@ -28,9 +28,9 @@ const changes = (
     formats,
   )
 
-test('names no change if nothing changed', () => expect(changes({}, {}, '<p>A</p>', '<p>A</p>')).toEqual([]))
+test('lists no changes if nothing changed', () => expect(changes({}, {}, '<p>A</p>', '<p>A</p>')).toEqual([]))
 
-test('names pay, start, place and expiry with their previous values', () => {
+test('lists pay, start, place and expiry with their previous values', () => {
   const before = { pay: [pay('Salary', 40_000), pay('Bonus', 1_000)], start_date: '2027-02-01', place: 'Kirkwall' }
   const after = { pay: [pay('Salary', 42_000)], start_date: '2027-03-01', place: '', expires_at: 5 }
   expect(changes(before, after)).toEqual([
@@ -42,7 +42,7 @@ test('names pay, start, place and expiry with their previous values', () => {
   ])
 })
 
-test('names the paragraphs of a letter that were added and removed', () => {
+test('lists the paragraphs that were added to and removed from a letter', () => {
   const told = changes(
     {},
     {},
@@ -56,7 +56,7 @@ test('names the paragraphs of a letter that were added and removed', () => {
   ])
 })
 
-test('another content is a new version, a signature on it is none', () => {
+test('different content is a new version, but a signature is not', () => {
   const seen = offerDocument({ sha256: 'a'.repeat(64) })
   const other = { ...seen, sha256: 'b'.repeat(64) }
   expect(isRevised(seen, other)).toBe(true)

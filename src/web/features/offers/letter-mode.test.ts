@@ -14,7 +14,7 @@ test('spec/1 §2: the signing widget while the offer is extended and the documen
   expect(mode(esign, { status: 'Contract Extended' })).toBe('esign')
 })
 
-test('no widget for what is signed, revised, ended or run out', () => {
+test('no widget for documents that are signed or under revision, or offers that have ended or expired', () => {
   expect(mode({ ...esign, signed: true, status: 'Signed' })).toBe('reader')
   expect(mode({ ...esign, under_revision: true })).toBe('reader')
   expect(mode(esign, { status: 'Declined' })).toBe('reader')
@@ -22,7 +22,7 @@ test('no widget for what is signed, revised, ended or run out', () => {
   expect(mode({ ...esign, url: null })).toBe('reader')
 })
 
-test('spec/1 §2: three steps for what is signed on paper, and then the document to read', () => {
+test('spec/1 §2: three steps for documents signed on paper, and then the document to read', () => {
   expect(mode({ type: 'wet_signature' })).toBe('steps')
   expect(mode({ type: 'wet_signature', signed: true, status: 'Signed' })).toBe('reader')
   expect(mode({ type: 'wet_signature', needs_signature: false, status: 'Read Only' })).toBe('reader')
@@ -34,7 +34,7 @@ test('spec/1 §2: the embedded viewer for everything else', () => {
   expect(mode({ type: 'inline', status: 'Read Only', needs_signature: false })).toBe('reader')
 })
 
-test('an address without a document means the letter, one with another document that one, or none', () => {
+test('a URL without a document opens the letter, one with a document id that document, if it exists', () => {
   const policy = offerDocument({ id: 1, document_type: 'policy' })
   const letter = offerDocument({ id: 2, document_type: 'offer_letter' })
   const offer = offerOf({ offer_documents: [policy, letter] })
@@ -45,14 +45,14 @@ test('an address without a document means the letter, one with another document 
   expect(documentOf(offerOf({ offer_documents: [] }), null)).toBeUndefined()
 })
 
-test('without a letter it is what is to be signed first; without that the first document', () => {
+test('without a letter, the first document to sign opens, or else the first document', () => {
   const policy = offerDocument({ id: 1, document_type: 'policy', needs_signature: false, status: 'Read Only' })
   const contract = offerDocument({ id: 2, document_type: 'contract' })
   expect(documentOf(offerOf({ offer_documents: [policy, contract] }), null)).toBe(contract)
   expect(documentOf(offerOf({ offer_documents: [policy] }), null)).toBe(policy)
 })
 
-test('an offer is declined where one signs, and on its own page where nothing is to be signed', () => {
+test('an offer is declined on the signing page, or on its own page if nothing needs a signature', () => {
   const readOnly = offerDocument({ id: 1, document_type: 'offer_letter', needs_signature: false, status: 'Read Only' })
   const contract = offerDocument({ id: 2, document_type: 'contract' })
   expect(isDeclinedOnLetter(offerOf({ offer_documents: [contract] }))).toBe(true)

@@ -57,7 +57,7 @@ async function sign(signature: Signature, document: Partial<OfferDocument> = {},
 const callsMade = () => askedCalls(vi.mocked(callApi))
 
 describe('signing', () => {
-  test('spec/1 §4, §7: accept, then esign_status; a toast of 15 s; offers and offer are asked for anew', async () => {
+  test('spec/1 §4, §7: accept, then esign_status; a toast of 15 s; offers and offer are reloaded', async () => {
     const accepted = offerOf({ status: 'Accepted' })
     vi.mocked(callApi)
       .mockResolvedValueOnce({ data: offer, metadata: {} })
@@ -71,7 +71,7 @@ describe('signing', () => {
     expect(onSigned).toHaveBeenCalledOnce()
   })
 
-  test('spec/1 §7: a document is accepted at its own address', async () => {
+  test('spec/1 §7: a document is accepted at its own URL', async () => {
     vi.mocked(callApi).mockResolvedValue({ data: offer, metadata: {} })
     await sign(typed, {}, 'document')
     expect(callsMade()[0]).toBe('POST /api/offer/offers/x/1/accept')
@@ -102,7 +102,7 @@ describe('signing', () => {
   })
 })
 
-describe('what failed, said at its place', () => {
+describe('the message for a failure', () => {
   test.each<[Place, string]>([
     ['letter', 'offers.failed.acceptHelper'],
     ['document', 'offers.failed.acceptDocumentHelper'],
@@ -114,7 +114,7 @@ describe('what failed, said at its place', () => {
 })
 
 describe('declining', () => {
-  test('two presses in the same moment are one call', async () => {
+  test('two simultaneous clicks make one call', async () => {
     vi.mocked(callApi).mockReturnValue(new Promise(() => undefined))
     render(
       <Around>
@@ -140,7 +140,7 @@ describe('declining', () => {
     return { onClose }
   }
 
-  test('spec/1 §4, §7: sends no form and no reason that is not there, says so, and leads to the list', async () => {
+  test('spec/1 §4, §7: omits an empty form and reason, confirms, and leads to the list', async () => {
     vi.mocked(callApi).mockResolvedValue({ data: offerOf({ status: 'Declined' }), metadata: {} })
     const { onClose } = await decline()
     expect(callsMade()).toEqual(['POST /api/offer/offers/x/decline'])
@@ -153,7 +153,7 @@ describe('declining', () => {
   test.each([
     ['the server’s own message', refused(409, 'The offer was canceled.'), 'The offer was canceled.'],
     ['a message of ours where it has none', refused(500, 'Error with response', true), 'offers.failed.decline'],
-  ])('spec/1 §8: a failure shows %s, in the dialog as well', async (_, error, text) => {
+  ])('spec/1 §8: a failure shows %s, also in the dialog', async (_, error, text) => {
     vi.mocked(callApi).mockRejectedValue(error)
     const { onClose } = await decline()
     expect(shown).toHaveBeenCalledExactlyOnceWith(text, { tone: 'error' })
@@ -169,7 +169,7 @@ describe('downloading', () => {
     await act(async () => fireEvent.click(screen.getByRole('button')))
   }
 
-  test('fetches the content under its name', async () => {
+  test('fetches the content under its file name', async () => {
     await press({}, 'letter')
     const address = '/api/offer/offers/x/1/content?download=1'
     expect(downloadFile).toHaveBeenCalledExactlyOnceWith(address, 'Offer letter.pdf')
@@ -180,7 +180,7 @@ describe('downloading', () => {
     ['without content', { content_url: null }, 'letter', 'offers.download.noLetter'],
     ['without content', { content_url: null }, 'document', 'offers.download.noDocument'],
     ['of another type', { file_name: 'letter.html' }, 'letter', 'offers.download.wrongType'],
-  ])('spec/1 §5, §8: %s, %o of a %s, it says %s and fetches nothing', async (_, document, place, text) => {
+  ])('spec/1 §5, §8: %s, %o of a %s, shows %s and fetches nothing', async (_, document, place, text) => {
     await press(document, place)
     expect(shown).toHaveBeenCalledExactlyOnceWith(text, { tone: 'error' })
     expect(downloadFile).not.toHaveBeenCalled()
@@ -189,7 +189,7 @@ describe('downloading', () => {
   test.each<[Place, string]>([
     ['letter', 'offers.failed.downloadLetter'],
     ['document', 'offers.failed.downloadDocument'],
-  ])('spec/1 §8: a %s that does not come says %s, and can be tried again', async (place, text) => {
+  ])('spec/1 §8: a %s that fails to download shows %s, and can be retried', async (place, text) => {
     vi.mocked(downloadFile).mockRejectedValue(refused(500, ''))
     await press({}, place)
     expect(shown).toHaveBeenCalledExactlyOnceWith(

@@ -36,7 +36,7 @@ test.each([
   expect(heading.classList.contains('vh')).toBe(isHidden)
 })
 
-test('of many offers those that can be answered come first, and more are drawn on demand, where the reader goes on', () => {
+test('in a long list open offers come first, and more are shown on demand, continuing where the reader was', () => {
   offers = Array.from({ length: 45 }, (_, index) =>
     offerOf({ enc_id: `offer-${index}`, status: index === 44 ? 'Extended' : 'Declined' }),
   )
@@ -75,7 +75,7 @@ test.each<[Partial<Offer>, string[], boolean]>([
   [{ status: 'Contract Extended' }, ['Contract extended', 'Updated {date}'], true],
   [{ status: 'Declined' }, ['Offer declined', 'Updated {date}'], false],
   [{ expires_at: 60, server_time: 120 }, ['Offer expired', 'Expired {date}'], false],
-])('spec/1 §2: the card of an offer with %o says %j, its button is primary: %s', (offer, texts, isPrimary) => {
+])('spec/1 §2: the card of an offer with %o says %j, and its button is primary: %s', (offer, texts, isPrimary) => {
   expect(cardOf(offer)).toEqual({ texts, isPrimary })
 })
 
@@ -83,7 +83,7 @@ test('spec/1 §2: with hide_offer_status a card has neither status nor date line
   expect(cardOf({ hide_offer_status: true, status: 'Accepted' }).texts).toEqual([])
 })
 
-test('spec/1 §2: an empty list says so', () => {
+test('spec/1 §2: an empty list has a message', () => {
   offers = []
   render(<OffersPage isComparing={false} />)
   expect(screen.getAllByRole('heading').map(({ textContent }) => words[String(textContent)])).toContain(

@@ -44,7 +44,7 @@ function show({ isDeclineChecked = false, fullname = 'Ines Calder' } = {}) {
   return { sign, onDecline }
 }
 
-test('spec/1 §5: consent and the exact name are asked for, and sent as they were shown', () => {
+test('spec/1 §5: consent and the exact name are required, and sent as they were shown', () => {
   const { sign } = show()
   submit()
   expect(screen.getByText('offers.sign.agreeFirst')).toBeTruthy()
@@ -64,7 +64,7 @@ test('spec/1 §5: consent and the exact name are asked for, and sent as they wer
   })
 })
 
-test('a composed accent and other blanks are the same name', () => {
+test('composed accents and different spaces still match the name', () => {
   const { sign } = show({ fullname: 'Zoë Flett' })
   fireEvent.click(screen.getByRole('checkbox'))
   type(' Zoe\u0308\u00a0 Flett ')
@@ -72,13 +72,13 @@ test('a composed accent and other blanks are the same name', () => {
   expect(sign).toHaveBeenCalledOnce()
 })
 
-test('declining needs no consent', () => {
+test('declining requires no consent', () => {
   const { onDecline } = show()
   decline()
   expect(onDecline).toHaveBeenCalledOnce()
 })
 
-test('spec/1 §5: where the employer wants it, declining checks the form first', () => {
+test('spec/1 §5: if the employer wants it, declining checks the form first', () => {
   const { onDecline } = show({ isDeclineChecked: true })
   decline()
   expect(onDecline).not.toHaveBeenCalled()

@@ -4,12 +4,12 @@ import { checkSignedFile } from './signed-file.ts'
 
 const keyOf = (name: string, size = 1000) => checkSignedFile({ name, size })?.key ?? null
 
-test('a scan in one of the allowed forms may be sent', () => {
+test('a scan in an allowed format can be sent', () => {
   for (const name of ['a.pdf', 'a.PDF', 'a b.docx', 'a.doc', 'a.png', 'a.jpg', 'x.y.jpeg'])
     expect(keyOf(name)).toBeNull()
 })
 
-test('other forms, empty files and large ones are refused', () => {
+test('other formats, empty files and large ones are refused', () => {
   expect(keyOf('a.exe')).toBe('offers.upload.wrongType')
   expect(keyOf('pdf')).toBe('offers.upload.wrongType')
   expect(keyOf('a.pdf', 0)).toBe('offers.upload.emptyFile')

@@ -21,13 +21,13 @@ const begun: GateState = {
   bootstrappingConfig: { fields: ['name'], isSkippable: true },
 }
 
-it('shows the terms first, then onboards, then asks the first questions, then lets the person in', () => {
+it('shows the terms first, then onboarding, then the first questions, then lets the person in', () => {
   expect(nextStep(begun)).toBe('terms')
   expect(nextStep({ ...begun, tosAttested: true })).toBe('onboarding')
   expect(nextStep({ ...begun, tosAttested: true, isOnboarded: true })).toBe('bootstrapping')
   expect(nextStep({ ...begun, tosAttested: true, isOnboarded: true, isBootstrapped: true })).toBeNull()
 })
 
-it('goes on at once where the terms are switched off', () => {
+it('skips the terms if they are switched off', () => {
   expect(nextStep({ ...begun, tosAttested: true, terms: null })).toBe('onboarding')
 })

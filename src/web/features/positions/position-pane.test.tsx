@@ -25,7 +25,7 @@ const select = () =>
     </QueryClientProvider>,
   )
 
-test('spec/2 §4: match and insights are asked for while the details are on their way', () => {
+test('spec/2 §4: match and insights are requested while the details are loading', () => {
   vi.mocked(callApi).mockReturnValue(new Promise(() => undefined))
   select()
   expect(callApi).toHaveBeenCalledTimes(1)
@@ -36,7 +36,7 @@ test('spec/2 §4: match and insights are asked for while the details are on thei
   for (const part of ['Match', 'Insights']) expect(screen.getByText(part).closest('[hidden]')).not.toBeNull()
 })
 
-test('spec/2 §8, §9: details that fail are said for 2 seconds, and the selection is cleared', async () => {
+test('spec/2 §8, §9: details that fail show a message for 2 seconds, and the selection is cleared', async () => {
   vi.mocked(callApi).mockRejectedValue(new Error('away'))
   select()
   await waitFor(() => expect(onFailed).toHaveBeenCalledOnce())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrderOfProfile, searchAddress, searchToReturnTo } from './search-after-review.ts'
 
-test('the way back keeps the search and foreign parameters, but not the page or the selection', () => {
+test('the link back keeps the search and unknown parameters, but not the page or the selection', () => {
   const address = searchAddress({
     query: 'baker',
     start: '20',
@@ -14,7 +14,7 @@ test('the way back keeps the search and foreign parameters, but not the page or 
   expect(searchToReturnTo(searchAddress({}))).toEqual({})
 })
 
-test('a review leads back to a search of this site only', () => {
+test('a review leads back only to a search on this site', () => {
   for (const next of [
     undefined,
     7,
@@ -27,7 +27,7 @@ test('a review leads back to a search of this site only', () => {
     expect(searchToReturnTo(next)).toBeNull()
 })
 
-test('the place of the profile is taken where the search has none', () => {
+test('the profile’s place is used if the search has none', () => {
   expect(inOrderOfProfile({ query: 'baker' }, 'Leith, UK')).toEqual({
     query: 'baker',
     location: 'Leith, UK',

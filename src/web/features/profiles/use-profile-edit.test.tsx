@@ -24,7 +24,7 @@ async function edit() {
   await waitFor(() => expect(result.current.isIdle || result.current.isPending).toBe(false))
 }
 
-test('spec/2 §7: an edit names its section, its operation, value and index', async () => {
+test('spec/2 §7: an edit sends its section, operation, value and index', async () => {
   vi.mocked(callApi).mockResolvedValue({ data: {}, metadata: {} })
   await edit()
   expect(callApi).toHaveBeenCalledExactlyOnceWith('POST /api/pcsx/profile_edit', {
@@ -42,7 +42,7 @@ test.each([
   [422, 'Invalid request received. Please try again', 'Invalid request received. Please try again'],
   [500, 'Error with response', 'Something went wrong. Please try again'],
   [403, 'Invalid CSRF', 'Something went wrong. Please try again'],
-])('spec/2 §8, §9: an edit that fails with %i says for 3 seconds: %s', async (status, message, text) => {
+])('spec/2 §8, §9: an edit that fails with %i shows for 3 seconds: %s', async (status, message, text) => {
   vi.mocked(callApi).mockRejectedValue(new ApiError(status, message, null, new Headers(), false))
   await edit()
   expect(shown).toHaveBeenCalledExactlyOnceWith(text, expect.objectContaining({ tone: 'error', durationMs: 3_000 }))

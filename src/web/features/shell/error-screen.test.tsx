@@ -27,7 +27,7 @@ const show = (error: Error) => render(<ErrorScreen error={error} reset={() => un
 beforeEach(() => void vi.clearAllMocks())
 afterEach(cleanup)
 
-it('says what happened, leads back and to support (spec/3 §2)', () => {
+it('says what happened, and links back and to support (spec/3 §2)', () => {
   signIn(false)
   show(new Error('x is undefined'))
   expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy()
@@ -41,7 +41,7 @@ it('says what happened, leads back and to support (spec/3 §2)', () => {
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-it('sets the global flag while it is shown and reports, of a failed call only the status (spec/3 §4)', () => {
+it('sets the global flag while it is shown and sends a report, with only the status of a failed call (spec/3 §4)', () => {
   signIn(false)
   const { unmount } = show(Object.assign(new Error('Ina has applied.'), { name: 'ApiError', status: 500 }))
   expect(document.documentElement.dataset.failed).toBe('render')
@@ -50,7 +50,7 @@ it('sets the global flag while it is shown and reports, of a failed call only th
   expect(document.documentElement.dataset.failed).toBeUndefined()
 })
 
-it('offers to reload where a part of the page did not load, and reports which (spec/3 §8)', () => {
+it('offers to reload if a part of the page did not load, and reports which (spec/3 §8)', () => {
   signIn(false)
   const message = 'Failed to fetch dynamically imported module: /assets/a.js'
   show(new Error(message))
@@ -59,7 +59,7 @@ it('offers to reload where a part of the page did not load, and reports which (s
   expect(logEvent).toHaveBeenCalledWith('chunk_load_failed', 'pcsx', { reason: message })
 })
 
-describe('a boundary', () => {
+describe('an error boundary', () => {
   function Broken(): never {
     throw new Error('x is undefined')
   }
@@ -68,7 +68,7 @@ describe('a boundary', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
   afterEach(() => vi.restoreAllMocks())
 
-  it('shows the error and the components around it to administrators only (spec/3 §2, §6)', () => {
+  it('shows the error and its component stack to administrators only (spec/3 §2, §6)', () => {
     const broken = (
       <ErrorBoundary>
         <Broken />
@@ -83,7 +83,7 @@ describe('a boundary', () => {
     expect(screen.getByText(/x is undefined\s+at Broken/)).toBeTruthy()
   })
 
-  it('posts the metrics that it was given, once (spec/3 §4)', () => {
+  it('posts the given metrics, once (spec/3 §4)', () => {
     signIn(false)
     render(
       <ErrorBoundary hideOnError metrics={{ bells_hidden: 1 }}>
@@ -93,7 +93,7 @@ describe('a boundary', () => {
     expect(vi.mocked(logMetrics).mock.calls).toEqual([['error_boundary', 'pcsx', { bells_hidden: 1 }]])
   })
 
-  it('shows the error screen in place of what fails, and leaves the rest (spec/3 §4)', () => {
+  it('shows the error screen instead of the failing part, and leaves the rest (spec/3 §4)', () => {
     signIn(false)
     render(
       <>
@@ -107,7 +107,7 @@ describe('a boundary', () => {
     expect(screen.getByText('Jobs')).toBeTruthy()
   })
 
-  it('renders nothing instead where it hides on error, flags and reports all the same (spec/3 §2, §4)', () => {
+  it('renders nothing with hide on error, but still flags and reports (spec/3 §2, §4)', () => {
     signIn(true)
     const { container, unmount } = render(
       <ErrorBoundary hideOnError>

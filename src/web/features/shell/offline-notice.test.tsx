@@ -25,7 +25,7 @@ function show(on: string) {
   return screen.getByRole('status')
 }
 
-it('says that there is no connection from the moment it is lost until it returns', () => {
+it('is shown from the moment the connection is lost until it returns', () => {
   const region = show('jobs')
   expect(region.textContent).toBe('')
   connect(false)
@@ -34,7 +34,7 @@ it('says that there is no connection from the moment it is lost until it returns
   expect(region.textContent).toBe('')
 })
 
-it('leaves it to a form that is filled in, which says what becomes of the answers', () => {
+it('is not shown on a form, which has its own message about the answers', () => {
   const region = show('formView')
   connect(false)
   expect(region.textContent).toBe('')

@@ -33,7 +33,7 @@ const goTo = (pathname: string, page: string | undefined, search = {}) =>
 const viewed = (page: string, navigation: string) => ['page_view', 'pcsx', { page, navigation }, undefined]
 const logged = () => vi.mocked(logEvent).mock.calls
 
-it('counts a page without a view event of its own once it stood for 1000 ms (spec/3 §9)', async () => {
+it('counts a page without its own view event after 1000 ms (spec/3 §9)', async () => {
   goTo('/careers/offers', 'offers')
   render(<PageChange />)
   await wait(999)
@@ -44,7 +44,7 @@ it('counts a page without a view event of its own once it stood for 1000 ms (spe
   expect(logged()).toHaveLength(1)
 })
 
-it('does not count a page that only led on (spec/3 §9)', async () => {
+it('does not count a page that only redirects (spec/3 §9)', async () => {
   goTo('/careers/offers', 'offers')
   const { rerender } = render(<PageChange />)
   await wait(999)
@@ -54,7 +54,7 @@ it('does not count a page that only led on (spec/3 §9)', async () => {
   expect(logged()).toEqual([viewed('events', 'navigateFromAnotherPage')])
 })
 
-it('counts a position at once, by its number (spec/3 §4)', async () => {
+it('counts a position at once, by its id (spec/3 §4)', async () => {
   goTo('/careers/job/123-welder', 'singlePosition')
   render(<PageChange />)
   expect(logged()).toEqual([['job_view', 'pcsx', { page: 'singlePosition', navigation: 'initialVisit' }, 123]])
@@ -65,14 +65,14 @@ it.each([
   ['/careers/apply/private', { pid: '123', token: 'x' }, [123]],
   ['/careers/apply/several', { pids: '123,124' }, [123, 124]],
   ['/careers/apply/several', { pids: ['123', '124'] }, [123, 124]],
-])('counts applying by the numbers of the positions, at %s (spec/2 §7)', async (pathname, search, ids) => {
+])('counts applying by the positions’ ids, at %s (spec/2 §7)', async (pathname, search, ids) => {
   goTo(pathname, 'applyPage', search)
   render(<PageChange />)
   const data = { page: 'applyPage', navigation: 'initialVisit' }
   expect(logged()).toEqual(ids.map((id) => ['click_apply_to_job', 'pcsx', data, id]))
 })
 
-it('counts no page of the employer and none without a name', async () => {
+it('counts no staff pages and none without a name', async () => {
   goTo('/careers/admin/forms', 'console')
   const { rerender } = render(<PageChange />)
   await wait(1_000)
@@ -82,7 +82,7 @@ it('counts no page of the employer and none without a name', async () => {
   expect(logged()).toEqual([])
 })
 
-it('focuses the heading of the page that was gone to (spec/3 §4)', async () => {
+it('focuses the heading of the new page (spec/3 §4)', async () => {
   Element.prototype.scrollIntoView = () => undefined
   document.body.innerHTML = '<main id="main"><h1>Jobs</h1></main>'
   goTo('/careers', 'jobs')

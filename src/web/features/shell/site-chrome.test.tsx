@@ -19,24 +19,24 @@ function showFooter(footer: object) {
   return screen.getByRole('contentinfo').textContent
 }
 
-it('the footer has the employer’s own HTML, unless that is hidden (spec/1 §2, §6)', () => {
+it('the footer shows the employer’s own HTML, unless that is hidden (spec/1 §2, §6)', () => {
   expect(showFooter({ customHtml: '<p>Built in <b>Kiel</b></p>' })).toBe('© AcmeBuilt in Kiel')
   cleanup()
   expect(showFooter({ customHtml: '<p>Built in Kiel</p>', hideInjected: true })).toBe('© Acme')
 })
 
-it('the footer says by what it is powered where that is wanted (spec/1 §2)', () => {
+it('the footer says "powered by" if that is enabled (spec/1 §2)', () => {
   expect(showFooter({ showPoweredBy: true })).toBe(`© Acme${readCatalog('en')['shell.poweredBy']}`)
 })
 
-it('the links of the footer keep the employer (spec/1 §2)', () => {
+it('the footer’s links keep the employer (spec/1 §2)', () => {
   showFooter({ links: [{ label: 'Privacy', href: '/careers/page/privacy' }] })
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(
     '/careers/page/privacy?domain=acme.test',
   )
 })
 
-it('the custom navbar depends on who looks (spec/2 §6)', () => {
+it('the custom navbar depends on the viewer (spec/2 §6)', () => {
   const loggedIn = [{ label: 'Mine', href: '/careers/dashboard' }]
   const loggedOut = [{ label: 'Why us', href: 'https://acme.test/why' }]
   const customNavbar = { enabled: true, loggedIn, loggedOut }

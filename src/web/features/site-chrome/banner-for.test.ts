@@ -14,19 +14,19 @@ const banner = {
   },
 }
 
-it('is the page’s own, else the one for all pages', () => {
+it('prefers the page’s own banner to the one for all pages', () => {
   expect(bannerFor(banner, 'jobs')).toEqual({ message: 'No new jobs until Monday.', alertType: 'alert' })
   expect(bannerFor(banner, 'applications')).toEqual({ message: 'We are moving house.', alertType: 'info' })
   expect(bannerFor(banner, undefined)).toEqual({ message: 'We are moving house.', alertType: 'info' })
 })
 
-it('is the default where the document says one, before the message of the whole', () => {
+it('prefers the default in the document to the general message', () => {
   const general = { message: 'Back on Monday.', alertType: 'alert' as const }
   expect(bannerFor({ ...banner, default: general }, 'applications')).toEqual(general)
   expect(bannerFor({ ...banner, default: general }, 'jobs')).toMatchObject({ message: 'No new jobs until Monday.' })
 })
 
-it('is none where it is switched off, or a page is kept free of it by an empty message', () => {
+it('returns none if banners are switched off, or the page has an empty message', () => {
   expect(bannerFor({ ...banner, enabled: false }, 'jobs')).toBeNull()
   expect(bannerFor(banner, 'offers')).toBeNull()
   expect(bannerFor({ ...banner, message: ' ' }, 'applications')).toBeNull()

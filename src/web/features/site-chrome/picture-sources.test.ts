@@ -6,9 +6,9 @@ import { pictureOfAll, pictureSources } from './picture-sources.ts'
 
 const sourcesOf = (picture: object) => pictureSources(Picture.parse({ image: '/a.jpg', ...picture }))
 
-describe('the picture of all pages', () => {
+describe('the picture for all pages', () => {
   const { heroImage } = siteChromeKeys
-  it('is said beside `enable` or, before that, in `default`', () => {
+  it('is given next to `enable` or, with priority, in `default`', () => {
     const short = heroImage.parse({
       enable: true,
       image: '/a.jpg',
@@ -25,17 +25,17 @@ describe('the picture of all pages', () => {
     })
   })
 
-  it('is none where neither is', () => {
+  it('is missing without either', () => {
     expect(pictureOfAll(heroImage.parse({ enable: true, text: 'Hello' }))).toBeNull()
   })
 })
 
-describe('the sources of a picture', () => {
-  it('are none for a plain one: the img says it all', () => {
+describe('a picture’s sources', () => {
+  it('are empty for a plain one, for which the img suffices', () => {
     expect(sourcesOf({})).toEqual([])
   })
 
-  it('go by window width first, in the order of the document, with both, one or no edge', () => {
+  it('are chosen by window width first, in the order of the document, with both, one or no limit', () => {
     const deviceConfiguration = [
       { image: '/phone.jpg', maxWidth: 599 },
       { image: '/tablet.jpg', minWidth: 600, maxWidth: 1023 },
@@ -48,7 +48,7 @@ describe('the sources of a picture', () => {
     ])
   })
 
-  it('are one a kind of file, newest first as written, each with all its widths', () => {
+  it('have one entry per file type, newest first, each with all widths', () => {
     const files = [
       { image: '/a-800.avif', widthPx: 800, type: 'image/avif' },
       { image: '/a-1600.avif', widthPx: 1600, type: 'image/avif' },
@@ -67,7 +67,7 @@ describe('the sources of a picture', () => {
     ])
   })
 
-  it('keep the address of a file one address', () => {
+  it('keep a URL with commas in one piece', () => {
     const files = [{ image: 'https://img.example.com/w_800,q_70/a.jpg', widthPx: 800 }]
     expect(sourcesOf({ files })).toEqual([{ srcSet: 'https://img.example.com/w_800%2Cq_70/a.jpg 800w' }])
   })

@@ -18,7 +18,7 @@ function given(save = vi.fn(async (revision: number, theme: EmployerTheme) => ad
   return { store, save, present: () => store.getState().history.present }
 }
 
-test('edits of one field are one step, are undone and redone, and are saved on the revision of the last save', async () => {
+test('edits of one field are one step, can be undone and redone, and are saved on the last saved revision', async () => {
   const { store, save, present } = given()
   store.edit({ brandHue: 10 }, 'brand')
   store.edit({ brandHue: 20 }, 'brand')
@@ -36,7 +36,7 @@ test('edits of one field are one step, are undone and redone, and are saved on t
   expect(save).toHaveBeenLastCalledWith(1, { brandHue: 30 })
 })
 
-test('a conflicting save asks for a decision; either draft can win, and undo brings the other back', async () => {
+test('a conflicting save asks for a decision; either draft can win, and undo restores the other', async () => {
   for (const whose of ['mine', 'theirs'] as const) {
     const newer = adminTheme({ brandHue: 99 }, 5)
     const save = vi.fn(async (revision: number, theme: EmployerTheme) => adminTheme(theme, revision + 1))
@@ -56,7 +56,7 @@ test('a conflicting save asks for a decision; either draft can win, and undo bri
   }
 })
 
-test('a save that fails is said, and tried again with the next', async () => {
+test('a failed save is reported, and retried with the next one', async () => {
   const { store, save } = given()
   save.mockRejectedValueOnce(new Error('no connection'))
   store.edit({ brandHue: 10 })
@@ -65,7 +65,7 @@ test('a save that fails is said, and tried again with the next', async () => {
   expect(await store.flush()).toBe(true)
 })
 
-test('replaces older state when it is read again, unless something is unsaved', async () => {
+test('replaces an older state when it is reloaded, unless something is unsaved', async () => {
   const { store, present } = given()
   store.catchUp(adminTheme({ brandHue: 50 }, 4))
   expect(present()).toEqual({ brandHue: 50 })

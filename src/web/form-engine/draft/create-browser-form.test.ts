@@ -8,7 +8,7 @@ describe('a form in the browser', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('shows what depends on an answer once nothing changed for 50 ms (spec/3 §4, §9)', () => {
+  it('shows dependent questions once nothing has changed for 50 ms (spec/3 §4, §9)', () => {
     const pet = { type: 'text', name: 'pet', label: 'Pet' } as const
     const visibleWhen = { field: 'pet', is: 'equal', value: 'cat' } as const
     const definition = formOf(pet, { type: 'text', name: 'fur', label: 'Fur', visibleWhen })
@@ -26,7 +26,7 @@ describe('a form in the browser', () => {
 })
 
 describe('rules that need a library', () => {
-  it('say what is wrong with a pattern once the library is there, where the field was left', async () => {
+  it('report a pattern mismatch once the library is loaded, if the field was left', async () => {
     const rules = [{ type: 'regex', value: '/^[A-Z]{2}$/' }] as const
     const store = createBrowserForm({
       definition: formOf(
@@ -42,7 +42,7 @@ describe('rules that need a library', () => {
     expect(store.validate().map(({ path }) => path)).toEqual(['code', 'other'])
   })
 
-  it('say that a phone number does not exist', async () => {
+  it('report that a phone number does not exist', async () => {
     const store = createBrowserForm({ definition: formOf({ type: 'phone', name: 'phone', label: 'Phone' }) })
     store.setValue('phone', '+1 555')
     store.blur('phone')

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is typed is saved once, a moment after the last letter', async () => {
+test('typing is saved once, a moment after the last character', async () => {
   const save = counting()
   const { type, draft } = start(save)
   type('town', 'K')
@@ -70,7 +70,7 @@ test('what is typed is saved once, a moment after the last letter', async () => 
   expect(draft.revision()).toBe(2)
 })
 
-test('an answer that was taken back is saved as null', async () => {
+test('a removed answer is saved as null', async () => {
   const save = counting()
   const { type } = start(save, { town: 'Kirkwall' })
   type('town', undefined)
@@ -78,7 +78,7 @@ test('an answer that was taken back is saved as null', async () => {
   expect(save).toHaveBeenCalledWith({ town: null }, 1)
 })
 
-test('one call at a time: what is typed meanwhile follows on the revision that comes back', async () => {
+test('one call at a time: what is typed meanwhile is saved on the returned revision', async () => {
   let answer: (value: { revision: number }) => void = () => undefined
   const save = vi.fn<Save>(() => new Promise((done) => (answer = done)))
   const { type, draft } = start(save)
@@ -95,7 +95,7 @@ test('one call at a time: what is typed meanwhile follows on the revision that c
   expect(draft.getState().status).toBe('saved')
 })
 
-test('after a conflict the newer answers are taken, the own changes put on top and saved', async () => {
+test('after a conflict the newer answers are loaded, and the own changes are applied on top and saved', async () => {
   const save = vi
     .fn<Save>()
     .mockRejectedValueOnce(new DraftConflict({ revision: 5, values: { town: 'Stromness', name: 'Ada' } }))
@@ -110,7 +110,7 @@ test('after a conflict the newer answers are taken, the own changes put on top a
   expect(draft.getState().hasConflict).toBe(false)
 })
 
-test('what cannot be saved is kept in the tab, without confidential answers, and tried again when the network is back', async () => {
+test('what cannot be saved is stored in the tab, without confidential answers, and retried when the network returns', async () => {
   const save = vi.fn<Save>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ revision: 2 })
   const { type, draft } = start(save)
   type('town', 'Kirkwall')
@@ -125,7 +125,7 @@ test('what cannot be saved is kept in the tab, without confidential answers, and
   expect(kept()).toBeNull()
 })
 
-test('a server that is away is asked again by itself, ever later', async () => {
+test('an unavailable server is retried automatically, ever less often', async () => {
   const save = vi.fn<Save>().mockRejectedValue(new Error('Server error'))
   const { type } = start(save)
   type('town', 'Kirkwall')
@@ -138,7 +138,7 @@ test('a server that is away is asked again by itself, ever later', async () => {
   expect(save).toHaveBeenCalledTimes(3)
 })
 
-test('shows a refusal in the server’s words and does not retry it by itself', async () => {
+test('shows a refusal in the server’s words and does not retry it automatically', async () => {
   const save = vi.fn<Save>().mockRejectedValue(new DraftRefused('Town is longer than 100 characters.'))
   const { type, draft } = start(save)
   type('town', 'K')
@@ -148,7 +148,7 @@ test('shows a refusal in the server’s words and does not retry it by itself', 
   await expect(draft.flush()).rejects.toThrow('Town is longer')
 })
 
-test('what the tab kept is put back and saved', async () => {
+test('what the tab stored is restored and saved', async () => {
   sessionStorage.setItem('candela.draft.form.1', JSON.stringify({ town: 'Kirkwall', name: null }))
   const save = counting()
   const { store, draft } = start(save, { name: 'Ada' })
@@ -158,7 +158,7 @@ test('what the tab kept is put back and saved', async () => {
   expect(draft.getState().status).toBe('saved')
 })
 
-test('a page that is left keeps unsaved answers and saves at once', async () => {
+test('leaving a page keeps unsaved answers and saves at once', async () => {
   const save = counting()
   const { type } = start(save)
   type('town', 'Kirkwall')
@@ -169,7 +169,7 @@ test('a page that is left keeps unsaved answers and saves at once', async () => 
   expect(kept()).toBeNull()
 })
 
-test('a form that was sent forgets what was to be saved', async () => {
+test('a submitted form discards what was to be saved', async () => {
   const save = counting()
   const { type, draft } = start(save)
   type('town', 'Kirkwall')
@@ -178,7 +178,7 @@ test('a form that was sent forgets what was to be saved', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-test('an upload that made a newer revision is built upon', async () => {
+test('saves on top of the newer revision that an upload created', async () => {
   const save = counting()
   const { type, draft } = start(save)
   draft.adopt({ revision: 4 })
@@ -187,7 +187,7 @@ test('an upload that made a newer revision is built upon', async () => {
   expect(save).toHaveBeenCalledWith({ town: 'Kirkwall' }, 4)
 })
 
-test('a page that was read before the last save arrived reads again, and waits for it before it goes on', async () => {
+test('a page rendered before the last save reloads its answers, and waits for them before it continues', async () => {
   const first = start(counting(), { town: 'Old' })
   first.type('town', 'Kirkwall')
   await vi.advanceTimersByTimeAsync(800)
@@ -208,7 +208,7 @@ test('a page that was read before the last save arrived reads again, and waits f
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Inès' }, 2)
 })
 
-test('a page that was left before its confidential answer was saved has it read again', async () => {
+test('a page that was left before its confidential answer was saved reloads it', async () => {
   const first = start(() => new Promise(() => undefined))
   first.type('ssn', '078-05-1120')
   window.dispatchEvent(new Event('pagehide'))
@@ -217,7 +217,7 @@ test('a page that was left before its confidential answer was saved has it read 
   expect(store.getValues()).toEqual({ ssn: '078-05-1120' })
 })
 
-test('a page that shows what was saved last, or cannot read again, goes on with what it has', async () => {
+test('a page that is up to date, or cannot reload, continues with what it has', async () => {
   const first = start(counting())
   first.type('town', 'Kirkwall')
   await vi.advanceTimersByTimeAsync(800)
@@ -235,7 +235,7 @@ test('a page that shows what was saved last, or cannot read again, goes on with 
   expect(save).toHaveBeenCalledWith({ name: 'Inès' }, 1)
 })
 
-test('what another call brings while a save is on its way leaves what is being saved in its place', async () => {
+test('another call’s result during a save does not overwrite what is being saved', async () => {
   let answer: (value: { revision: number }) => void = () => undefined
   const { store, type, draft } = start(() => new Promise((done) => (answer = done)))
   type('town', 'Kirkwall')

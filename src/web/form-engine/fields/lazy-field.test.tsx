@@ -45,7 +45,7 @@ test('a field is loaded when a form has one', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a field that could not be loaded names its question and can be asked for again', async () => {
+test('a field that could not be loaded names its question and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn(() => Promise.resolve(entry)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await show(lazyField(load))

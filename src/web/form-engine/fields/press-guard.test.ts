@@ -12,13 +12,13 @@ function pressesAt(...times: number[]): number {
   return act.mock.calls.length
 }
 
-test('the first press acts at once', () => expect(pressesAt(0)).toBe(1))
+test('the first click acts at once', () => expect(pressesAt(0)).toBe(1))
 
-test('a double press moves once', () => expect(pressesAt(0, 120)).toBe(1))
+test('a double click moves once', () => expect(pressesAt(0, 120)).toBe(1))
 
-test('presses in a row keep the list still until 300 ms of quiet', () => {
+test('repeated clicks keep the list still until 300 ms of quiet', () => {
   expect(pressesAt(0, 200, 400, 600)).toBe(1)
   expect(pressesAt(0, 200, 500)).toBe(2)
 })
 
-test('presses that are 300 ms apart all act', () => expect(pressesAt(0, 300, 600)).toBe(3))
+test('clicks that are 300 ms apart all act', () => expect(pressesAt(0, 300, 600)).toBe(3))

@@ -49,7 +49,7 @@ async function print(values: FormValues) {
   return page
 }
 
-test('a printed form has its title, facts, questions and answers, and nothing to press', async () => {
+test('a printed form has its title, facts, questions and answers, and no controls', async () => {
   await print({ town: 'Kirkwall' })
   expect(screen.getByRole('heading', { level: 1, name: 'Before your first day' })).toBeTruthy()
   expect(screen.getByText('Inês')).toBeTruthy()
@@ -59,13 +59,13 @@ test('a printed form has its title, facts, questions and answers, and nothing to
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('what is confidential stays so on paper', async () => {
+test('confidential answers stay hidden on paper', async () => {
   const { container } = await print({ ssn: '078-05-1120' })
   expect(screen.getByText('[ CONFIDENTIAL ]')).toBeTruthy()
   expect(container.textContent).not.toContain('078')
 })
 
-test('nothing is folded on paper', async () => {
+test('nothing is collapsed on paper', async () => {
   await print({ skills: Array.from({ length: 14 }, (_, index) => `Skill ${index + 1}`) })
   expect(screen.getAllByText(/^Skill \d+$/)).toHaveLength(14)
 })

@@ -27,7 +27,7 @@ test.each([
   expect(container.querySelector('form')!.textContent).toBe('Until FridayTownSendSmall print')
 })
 
-test('an HTML form shows a question with its description beside an image of 400 x 200 (spec/3 §2)', () => {
+test('an HTML form shows a question with its description next to an image of 400 x 200 (spec/3 §2)', () => {
   const image = { url: '/quay.webp', alt: 'The quay' }
   renderForm([{ ...town, description: '<p>Where you live.</p>', image }], { children: <HtmlForm {...around} /> })
   const shown = screen.getByRole<HTMLImageElement>('img', { name: 'The quay' })
@@ -36,7 +36,7 @@ test('an HTML form shows a question with its description beside an image of 400 
   expect(screen.getByRole('textbox', { name: 'Town' })).toBeTruthy()
 })
 
-test('an instruction is cut at 150 px, or where its form says (spec/3 §2)', () => {
+test('an instruction is truncated at 150 px, or as its form says (spec/3 §2)', () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900)
   const cutAt = () =>
     screen.getByText('Words').closest<HTMLElement>('[style*="--max"]')!.style.getPropertyValue('--max')
@@ -49,7 +49,7 @@ test('an instruction is cut at 150 px, or where its form says (spec/3 §2)', () 
   expect(cutAt()).toBe('220px')
 })
 
-test('a phone begins with the calling code of the United States where nothing says another (spec/3 §9)', () => {
+test('a phone starts with the calling code of the United States if nothing else is configured (spec/3 §9)', () => {
   renderForm([{ type: 'phone', name: 'phone', label: 'Phone' }])
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country calling code' }).value).toBe('US')
 })

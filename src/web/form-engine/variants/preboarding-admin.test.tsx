@@ -22,7 +22,7 @@ const card = (name: string) => within(screen.getByRole('article', { name: `Quest
 const button = (name: string, text: string) =>
   card(name).queryByRole<HTMLButtonElement>('button', { name: `formEngine.question.${text}` })
 
-test('only the actions that are given have a button, and they say which question', () => {
+test('only the given actions have buttons, labeled with their question', () => {
   const handleEdit = vi.fn()
   render(<PreboardingAdmin sections={sections} environment={environment} onEdit={handleEdit} />)
   expect(card('first').getAllByRole('button')).toHaveLength(1)
@@ -38,7 +38,7 @@ test('up is disabled on the first question, down on the last', () => {
   expect(button('third', 'moveDown')!.disabled).toBe(true)
 })
 
-test('moves on different questions within 300 ms are one move', () => {
+test('moves of different questions within 300 ms count as one', () => {
   const handleMove = vi.fn()
   render(<PreboardingAdmin sections={sections} environment={environment} onMoveDown={handleMove} />)
   fireEvent.click(button('first', 'moveDown')!)
@@ -50,7 +50,7 @@ test('moves on different questions within 300 ms are one move', () => {
   expect(handleMove).toHaveBeenCalledTimes(2)
 })
 
-test('the focus follows a question to the end of the list, to the button that still works', () => {
+test('the focus follows a question to the end of the list, on the button that still works', () => {
   render(<Movable />)
   button('second', 'moveUp')!.focus()
   fireEvent.click(button('second', 'moveUp')!)
@@ -58,7 +58,7 @@ test('the focus follows a question to the end of the list, to the button that st
   expect(document.activeElement).toBe(button('second', 'moveDown'))
 })
 
-test('the HTML of a draft is shown as words', () => {
+test('a draft’s HTML is shown as text', () => {
   const info: FormItem = {
     type: 'info',
     name: 'note',

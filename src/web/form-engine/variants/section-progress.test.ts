@@ -30,30 +30,30 @@ const jobs: FormItem = {
   items: [{ type: 'text', name: 'title', label: 'Title', required: true }],
 }
 
-test('a section without answers is not done, even where none is needed', () => {
+test('a section without answers is not done, even if none is required', () => {
   expect(isDone([town])).toBe(false)
   expect(isDone([{ type: 'info', name: 'info', label: '', html: '' }])).toBe(false)
   expect(isDone([{ type: 'checkboxItem', name: 'box', label: '' }], { box: false })).toBe(false)
 })
 
-test('a section is done when what it needs is answered', () => {
+test('a section is done once its required questions are answered', () => {
   expect(isDone([town, street], { town: 'Kirkwall' })).toBe(false)
   expect(isDone([town, street], { street: 'Albert Street' })).toBe(true)
 })
 
-test('an empty entry of a list is no answer', () => {
+test('an empty list entry is not an answer', () => {
   expect(isDone([jobs], { jobs: [{}] })).toBe(false)
   expect(isDone([jobs], { jobs: [{ title: 'Deckhand' }, {}] })).toBe(false)
   expect(isDone([jobs], { jobs: [{ title: 'Deckhand' }] })).toBe(true)
 })
 
-test('what is hidden or disabled need not be answered', () => {
+test('hidden and disabled questions need no answer', () => {
   const never = { field: 'town', is: 'equal', value: 'Oban' } as const
   expect(isDone([town, { ...street, visibleWhen: never }], { town: 'Kirkwall' })).toBe(true)
   expect(isDone([town, { ...street, disabled: true }], { town: 'Kirkwall' })).toBe(true)
 })
 
-test('a section with a shown problem is not done, and leads to the first of them', () => {
+test('a section with a visible problem is not done, and links to the first one', () => {
   const { store, section } = storeOf([town, jobs], { town: 'Kirkwall', jobs: [{ title: 'Deckhand' }] })
   expect(isSectionDone(store, section())).toBe(true)
   expect(firstProblemPath(store, section())).toBeUndefined()

@@ -4,18 +4,18 @@ import { createStepSpy, scrollPercent, sectionAt } from './step-spy.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the section that is read is the last one that begins above the line', () => {
+test('the current section is the last one that starts above the line', () => {
   expect(sectionAt([84, 900, 1500], 200, false)).toBe(0)
   expect(sectionAt([-700, 120, 720], 200, false)).toBe(1)
   expect(sectionAt([-1400, -600, 200], 200, false)).toBe(2)
 })
 
-test('above all sections the first is read, at the end of the page the last', () => {
+test('above all sections the first is current, at the end of the page the last', () => {
   expect(sectionAt([400, 900], 200, false)).toBe(0)
   expect(sectionAt([-300, 400], 200, true)).toBe(1)
 })
 
-test('progress goes in steps of 10 percent', () => {
+test('progress has steps of 10 percent', () => {
   expect(scrollPercent(0, 1000)).toBe(0)
   expect(scrollPercent(49, 1000)).toBe(0)
   expect(scrollPercent(50, 1000)).toBe(10)
@@ -23,7 +23,7 @@ test('progress goes in steps of 10 percent', () => {
   expect(scrollPercent(951, 1000)).toBe(100)
 })
 
-test('progress stays between its ends when the page bounces, and is whole where nothing scrolls', () => {
+test('progress stays between 0 and 100 when the page bounces, and is complete if nothing scrolls', () => {
   expect(scrollPercent(-80, 1000)).toBe(0)
   expect(scrollPercent(1090, 1000)).toBe(100)
   expect(scrollPercent(0, 0)).toBe(100)
@@ -42,7 +42,7 @@ function spy() {
   return { onChange, stepSpy, scrollTo, leave }
 }
 
-test('the active step follows after 50 ms without scrolling', () => {
+test('the active step updates after 50 ms without scrolling', () => {
   const { onChange, scrollTo } = spy()
   scrollTo(1)
   vi.advanceTimersByTime(40)
@@ -53,7 +53,7 @@ test('the active step follows after 50 ms without scrolling', () => {
   expect(onChange.mock.calls).toEqual([[2]])
 })
 
-test('a chosen step wins for one second', () => {
+test('a chosen step has priority for one second', () => {
   const { onChange, stepSpy, scrollTo } = spy()
   stepSpy.choose(3)
   vi.advanceTimersByTime(900)
@@ -66,7 +66,7 @@ test('a chosen step wins for one second', () => {
   expect(onChange.mock.calls).toEqual([[3], [1]])
 })
 
-test('a chosen step whose section was left meanwhile gives way after the second', () => {
+test('a chosen step whose section was scrolled away gives way after the second', () => {
   const { onChange, stepSpy, scrollTo, leave } = spy()
   stepSpy.choose(3)
   leave()
@@ -77,7 +77,7 @@ test('a chosen step whose section was left meanwhile gives way after the second'
   expect(onChange.mock.calls).toEqual([[3], [0]])
 })
 
-test('a chosen step that is too short to be read stays chosen after the second', () => {
+test('a chosen step whose section is too short to become current stays chosen after the second', () => {
   const { onChange, stepSpy, scrollTo } = spy()
   stepSpy.choose(3)
   scrollTo(2)
@@ -85,7 +85,7 @@ test('a chosen step that is too short to be read stays chosen after the second',
   expect(onChange.mock.calls).toEqual([[3]])
 })
 
-test('a choice drops the look that was due', () => {
+test('choosing a step cancels a pending update', () => {
   const { onChange, stepSpy, scrollTo } = spy()
   scrollTo(1)
   stepSpy.choose(2)
@@ -93,7 +93,7 @@ test('a choice drops the look that was due', () => {
   expect(onChange.mock.calls).toEqual([[2]])
 })
 
-test('nothing is reported after it was stopped', () => {
+test('nothing is reported after it is stopped', () => {
   const { onChange, stepSpy, scrollTo } = spy()
   scrollTo(1)
   stepSpy.stop()

@@ -54,12 +54,12 @@ const stepTexts = () => steps().map((step) => step.textContent)
 const current = () => steps().findIndex((step) => step.getAttribute('aria-current') === 'step')
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) })
 
-test('every section that shows something is a step, with its count of new questions', () => {
+test('every section with visible content is a step, with its count of new questions', () => {
   show()
   expect(stepTexts()).toEqual(['1Your details', '2Boats2 new questions', '3Read this'])
 })
 
-test('a section comes and goes with its questions', () => {
+test('a section appears and disappears with its questions', () => {
   const { store } = show()
   act(() => store.setValue('town', 'Kirkwall'))
   expect(stepTexts()).toContainEqual(expect.stringContaining('Only for sailors'))
@@ -68,7 +68,7 @@ test('a section comes and goes with its questions', () => {
   expect(screen.queryByRole('region', { name: 'Only for sailors' })).toBeNull()
 })
 
-test('after a try to send each step says how many errors it has, and nothing is sent', () => {
+test('after an attempt to submit each step shows its number of errors, and nothing is sent', () => {
   const { onSubmit } = show()
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(stepTexts().slice(0, 2)).toEqual(['!Your details1 error found', '!Boats2 new questions1 error found'])
@@ -91,7 +91,7 @@ test('a step without inputs focuses its heading', () => {
   expect(current()).toBe(2)
 })
 
-test('End and Home go to the last and first step, and stay among the steps', () => {
+test('End and Home move to the last and first step, within the steps', () => {
   show()
   steps()[1]!.focus()
   fireEvent.keyDown(steps()[1]!, { key: 'End' })
@@ -102,7 +102,7 @@ test('End and Home go to the last and first step, and stay among the steps', () 
   expect(current()).toBe(0)
 })
 
-test('a step is done once what it needs is answered', () => {
+test('a step is done once its required questions are answered', () => {
   const { store } = show()
   act(() => {
     store.setValue('boat', 'Bluebird')
@@ -111,7 +111,7 @@ test('a step is done once what it needs is answered', () => {
   expect(stepTexts()[1]).toBe('Boats (done)2 new questions')
 })
 
-test('the active step follows scrolling; one that was chosen wins for a second', () => {
+test('the active step follows scrolling; a chosen one has priority for a second', () => {
   show()
   const tops: Record<string, number> = { details: -500, boats: 100, text: 900 }
   for (const [name, top] of Object.entries(tops)) {
@@ -133,14 +133,14 @@ test('the active step follows scrolling; one that was chosen wins for a second',
   expect(current()).toBe(1)
 })
 
-test('phones see how far they are in steps of ten percent', () => {
+test('phones show progress in steps of ten percent', () => {
   show()
   const bar = screen.getByRole('progressbar', { name: 'Application sections' })
   expect(Number(bar.getAttribute('aria-valuenow')) % 10).toBe(0)
   expect(bar.getAttribute('aria-valuetext')).toMatch(/Section 1 of 3/)
 })
 
-test('sections have headings of the second level', () => {
+test('sections have second-level headings', () => {
   show()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Your details',

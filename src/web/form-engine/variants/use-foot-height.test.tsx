@@ -34,7 +34,7 @@ function Page() {
   return <div ref={foot} />
 }
 
-it('measures the foot of a stepper at once, and 500 ms after it changed (spec/3 §9)', () => {
+it('measures a stepper’s footer at once, and 500 ms after it changes (spec/3 §9)', () => {
   const padding = () => document.documentElement.style.getPropertyValue('--foot-bar')
   const { unmount } = render(<Page />)
   expect(padding()).toBe('56px')

@@ -7,7 +7,7 @@ const page = 'https://careers.example'
 const address = (item: Partial<EmbeddedItem>) =>
   widgetAddress({ type: 'embedded_form', name: 'sign', label: 'Sign', ...item }, page)?.href ?? null
 
-test('the widget of a custom domain is asked for with its id', () => {
+test('the widget of a custom domain is loaded with its id', () => {
   expect(address({ customDomain: 'sign.example', wid: 'a&b', hosted: true })).toBe(
     'https://sign.example/public/esignWidget?wid=a%26b&hosted=true',
   )
@@ -16,14 +16,14 @@ test('the widget of a custom domain is asked for with its id', () => {
   )
 })
 
-test('an address of its own wins, also one of this site', () => {
+test('its own URL takes priority, also one on this site', () => {
   expect(address({ url: 'https://forms.example/1', customDomain: 'sign.example', wid: '1' })).toBe(
     'https://forms.example/1',
   )
   expect(address({ url: '/careers/page/terms' })).toBe('https://careers.example/careers/page/terms')
 })
 
-test('what must not be framed is refused', () => {
+test('a URL that must not be framed is refused', () => {
   const scripts = ['java', 'script:alert(1)'].join('')
   for (const url of [scripts, 'data:text/html,x', 'http://forms.example/', 'https://a:b@forms.example/', 'https://'])
     expect(address({ url })).toBeNull()
@@ -43,7 +43,7 @@ test('the widget signs and rejects, with an object or its text', () => {
   expect(judge({ data: 'REJECT' })).toBe('rejected')
 })
 
-test('other messages of the widget mean nothing', () => {
+test('other messages from the widget are ignored', () => {
   for (const data of [null, 7, 'esign', { type: 'esign' }, {}, '{']) expect(judge({ data })).toBe('ignored')
 })
 
@@ -55,12 +55,12 @@ test('a foreign origin is refused, whatever it says', () => {
   expect(judge({ origin: 'null' })).toBe('foreign')
 })
 
-test('the page itself, other widgets and captchas are no foreigners', () => {
+test('the page itself, other widgets and captchas do not count as foreign', () => {
   for (const origin of [page, 'https://other.example', 'https://www.google.com', 'https://newassets.hcaptcha.com'])
     expect(judge({ origin })).toBe('ignored')
 })
 
-test('a host that only looks like a captcha is none', () => {
+test('a host that only looks like a captcha does not count as one', () => {
   for (const origin of ['https://google.com.evil.example', 'http://www.google.com', 'https://evilhcaptcha.com', 'null'])
     expect(isCaptchaOrigin(origin)).toBe(false)
 })

@@ -46,7 +46,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('saving', () => {
-  test('happens once a moment after the last change, on top of the revision that came back', async () => {
+  test('happens once, a moment after the last change, on top of the returned revision', async () => {
     const { store, calls, retitle } = setUp()
     retitle('A')
     retitle('AB')
@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(store.getState().save.status).toBe('saved')
   })
 
-  test('shows a failure and sends the unsaved changes again with the next change', async () => {
+  test('shows a failure and saves the unsaved changes with the next change', async () => {
     let isDown = true
     const { store, calls, retitle } = setUp((change) => {
       if (isDown) throw new Error('Server error.')
@@ -87,7 +87,7 @@ describe('when someone else saved in between', () => {
     })
   }
 
-  test('nothing more is saved until it is decided', async () => {
+  test('nothing more is saved until the conflict is resolved', async () => {
     const { store, calls, retitle } = conflicting()
     retitle('Mine')
     await store.flush()
@@ -120,7 +120,7 @@ describe('when someone else saved in between', () => {
 describe('a newer version from the server', () => {
   const theirs = () => serverForm({ ...crewForm(), title: 'Theirs' }, 8)
 
-  test('replaces an older state on which nothing was done, and there is nothing to undo', () => {
+  test('replaces an untouched older state, with nothing to undo', () => {
     const { store } = setUp()
     store.catchUp(theirs())
     expect(store.getState()).toMatchObject({
@@ -130,7 +130,7 @@ describe('a newer version from the server', () => {
     expect(store.hasUnsaved()).toBe(false)
   })
 
-  test('leaves unsaved changes alone, and newer state of the builder', async () => {
+  test('leaves unsaved changes and newer states alone', async () => {
     const { store, retitle } = setUp()
     retitle('Mine')
     store.catchUp(theirs())
@@ -146,7 +146,7 @@ describe('a newer version from the server', () => {
 })
 
 describe('the selection', () => {
-  test('is gone with its question, and undoing shows the question again', () => {
+  test('is cleared when its question is deleted, and undoing restores the question', () => {
     const { store } = setUp()
     store.select({ name: 'past' })
     expect(store.getState().section).toBe('jobs')
@@ -156,7 +156,7 @@ describe('the selection', () => {
     expect(store.getState().history.present.sections[1]!.items).toHaveLength(1)
   })
 
-  test('follows a new name without resetting the editor', () => {
+  test('follows a rename without resetting the editor', () => {
     const { store } = setUp()
     store.select({ name: 'title' })
     const key = store.getState().selectionKey
@@ -168,7 +168,7 @@ describe('the selection', () => {
   })
 })
 
-test('an edit that changes nothing is neither a step nor a save', async () => {
+test('an edit that changes nothing creates neither a step nor a save', async () => {
   const { store, calls } = setUp()
   store.edit((definition) => changeItem(definition, { name: 'nobody' }, { label: 'X' }))
   await vi.advanceTimersByTimeAsync(5000)

@@ -12,12 +12,12 @@ test('starts over in another section', () => {
   expect(rangeFor({ ...first, from: 500, to: 560 }, 'b', 10, -1)).toEqual({ section: 'b', from: 0, to: 60 })
 })
 
-test('goes to a question from afar, and grows by one for its neighbor', () => {
+test('jumps to a distant question, and grows by one for an adjacent one', () => {
   expect(rangeFor(first, 'a', 2000, 1000)).toEqual({ section: 'a', from: 970, to: 1030 })
   expect(rangeFor(first, 'a', 2000, 60)).toEqual({ section: 'a', from: 0, to: 61 })
 })
 
-test('comes back where questions before it are gone, and settles', () => {
+test('moves back if earlier questions were deleted, and then stays', () => {
   const far = { section: 'a', from: 970, to: 1030 }
   const back = rangeFor(far, 'a', 100, -1)
   expect(back.from).toBe(40)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAnswersSearch } from './answers-search.ts'
 
-it('reads the table’s settings from the address, and nothing else', () => {
+it('reads the table’s settings from the URL, and nothing else', () => {
   expect(readAnswersSearch({ status: 'open', query: 'ines', page: '3' })).toEqual({
     status: 'open',
     query: 'ines',

@@ -11,7 +11,7 @@ const t: Translate = (key, values) => String(new IntlMessageFormat(english[key]!
 const rule: FormRule = { on: 'offer_accepted', departments: [], countries: [], dueDays: null }
 const sentence = (change: Partial<FormRule>) => describeRule({ ...rule, ...change }, t, 'en')
 
-it('reads as a sentence, whatever it limits', () => {
+it('reads as a sentence, whatever its conditions', () => {
   expect(sentence({})).toBe('When an offer is accepted, for every job.')
   expect(sentence({ on: 'hired', departments: ['Engineering'] })).toBe(
     'When someone is hired, for jobs in Engineering.',

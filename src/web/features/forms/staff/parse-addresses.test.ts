@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseAddresses } from './parse-addresses.ts'
 
-describe('addresses as they are pasted', () => {
-  it('reads lines, commas, semicolons and spaces', () => {
+describe('pasted addresses', () => {
+  it('can be separated by lines, commas, semicolons and spaces', () => {
     expect(parseAddresses('a@example.com\nb@example.com, c@example.com;d@example.com e@example.com').emails).toEqual([
       'a@example.com',
       'b@example.com',
@@ -12,7 +12,7 @@ describe('addresses as they are pasted', () => {
     ])
   })
 
-  it('takes the address out of what a mail program writes', () => {
+  it('are extracted from what a mail program writes', () => {
     expect(parseAddresses('"Calder, Ines" <Ines@Example.com>; mailto:bo@example.com')).toEqual({
       emails: ['ines@example.com', 'bo@example.com'],
       wrong: [],
@@ -20,16 +20,16 @@ describe('addresses as they are pasted', () => {
     expect(parseAddresses('Ines Calder <ines@example.com>')).toEqual({ emails: ['ines@example.com'], wrong: [] })
   })
 
-  it('names an address once, whatever its case', () => {
+  it('are listed once, ignoring case', () => {
     expect(parseAddresses('A@example.com a@EXAMPLE.com').emails).toEqual(['a@example.com'])
   })
 
-  it('says what is no address, as it was written', () => {
+  it('that are invalid are reported as written', () => {
     expect(parseAddresses('ines@example, nobody, <>, bo@example.com')).toEqual({
       emails: ['bo@example.com'],
       wrong: ['ines@example', 'nobody', '<>'],
     })
   })
 
-  it('finds nothing in nothing', () => expect(parseAddresses(' \n, ;')).toEqual({ emails: [], wrong: [] }))
+  it('can be empty', () => expect(parseAddresses(' \n, ;')).toEqual({ emails: [], wrong: [] }))
 })

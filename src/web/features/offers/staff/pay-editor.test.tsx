@@ -36,7 +36,7 @@ function show(...lines: PayLine[]) {
 const amounts = () => screen.getAllByLabelText<HTMLInputElement>('staffOffers.amount')
 const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name: `staffOffers.removePay ${name}` }))
 
-test('what is shown of a line is its own when the line before it is removed', () => {
+test('each line keeps its own values when the one before it is removed', () => {
   const { kept } = show(line('Base salary', 42_300), line('Bonus', 2_000), line('Shifts', null))
   remove('Base salary')
   expect(amounts().map(({ value }) => value)).toEqual(['2000', ''])
@@ -50,7 +50,7 @@ test('what is shown of a line is its own when the line before it is removed', ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'staffOffers.addPay' }))
 })
 
-test('an amount is kept as it is typed, and a slip stays to be put right', () => {
+test('an amount is kept as typed, even if it is invalid', () => {
   const { kept } = show(line('Base salary', 42_300))
   const [amount] = amounts()
   fireEvent.change(amount!, { target: { value: '45,000' } })
@@ -61,7 +61,7 @@ test('an amount is kept as it is typed, and a slip stays to be put right', () =>
   expect(amount!.value).toBe('45k')
 })
 
-test('a new line takes the focus, in the currency and the time of the one before', () => {
+test('a new line takes the focus, with the previous line’s currency and period', () => {
   const { kept } = show(line('Base salary', 42_300))
   fireEvent.click(screen.getByRole('button', { name: 'staffOffers.addPay' }))
   expect(kept()).toEqual([

@@ -65,7 +65,7 @@ async function type(text: string) {
 }
 
 describe('suggestions', () => {
-  it('are asked for once typing paused for 500 ms (spec/3 §9)', async () => {
+  it('are requested once typing pauses for 500 ms (spec/3 §9)', async () => {
     await show()
     fireEvent.input(input(), { target: { value: 'we' } })
     await wait(499)
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     expect(options()).toEqual(['Welder', 'Weld inspector'])
   })
 
-  it('are not asked for without text, but from its first letter on (spec/3 §5)', async () => {
+  it('are not requested without text, but from its first letter on (spec/3 §5)', async () => {
     await show()
     await type('   ')
     expect(callApi).not.toHaveBeenCalled()
@@ -87,7 +87,7 @@ describe('suggestions', () => {
     expect(callApi).toHaveBeenCalledTimes(1)
   })
 
-  it('are kept for 2 minutes (spec/3 §9)', async () => {
+  it('are cached for 2 minutes (spec/3 §9)', async () => {
     await show()
     await type('weld')
     await type('welder')
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     expect(callApi).toHaveBeenCalledTimes(3)
   })
 
-  it('open with the focus, with a click and with typing; Escape closes them (spec/3 §4)', async () => {
+  it('open on focus, on click and on typing; Escape closes them (spec/3 §4)', async () => {
     await show('weld')
     expect(options()).toHaveLength(2)
     press('Escape')
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(input().getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('are moved through with the arrow keys, around both ends (spec/3 §4)', async () => {
+  it('can be navigated with the arrow keys, wrapping at both ends (spec/3 §4)', async () => {
     await show('weld')
     expect(active()).toBeUndefined()
     press('ArrowDown')
@@ -125,7 +125,7 @@ describe('suggestions', () => {
     expect(active()).toBe('Weld inspector')
   })
 
-  it.each(['Enter', 'Tab'])('are taken with %s, which closes them (spec/3 §4)', async (key) => {
+  it.each(['Enter', 'Tab'])('are chosen with %s, which closes them (spec/3 §4)', async (key) => {
     await show('weld')
     press('ArrowDown')
     press(key)
@@ -134,13 +134,13 @@ describe('suggestions', () => {
     expect(options()).toEqual([])
   })
 
-  it('leave Enter and Tab to the form where none is chosen', async () => {
+  it('leave Enter and Tab to the form if none is selected', async () => {
     await show('weld')
     for (const key of ['Enter', 'Tab']) expect(press(key)).toBe(true)
     expect(choose).not.toHaveBeenCalled()
   })
 
-  it('say "No results" where there are none (spec/3 §2)', async () => {
+  it('say "No results" if there are none (spec/3 §2)', async () => {
     vi.mocked(callApi).mockResolvedValue(found() as never)
     await show()
     await type('zzzz')

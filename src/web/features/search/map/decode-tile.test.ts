@@ -6,8 +6,8 @@ import { cutEdges } from './tile-paths.ts'
 
 const nothing = { land: [], lakes: [], rivers: [], countries: [], states: [] }
 
-describe('a tile of the basemap', () => {
-  it('reads as it was written', () => {
+describe('a basemap tile', () => {
+  it('decodes to what was encoded', () => {
     const bytes = encodeTile(
       {
         ...nothing,
@@ -35,7 +35,7 @@ describe('a tile of the basemap', () => {
     expect(part!.rivers.map((path) => [...path])).toEqual([[400, 400, 600, 500]])
     expect(part!.states).toEqual([])
   })
-  it('reads a broken file as less, and never without end', () => {
+  it('decodes a broken file partially, and always terminates', () => {
     const whole = encodeTile(
       { ...nothing, land: [Array.from({ length: 50 }, (_, i) => [i / 100, (i % 7) / 10])] },
       1,
@@ -50,9 +50,9 @@ describe('a tile of the basemap', () => {
   })
 })
 
-describe('cutting', () => {
+describe('clipping', () => {
   const box = { left: 0, top: 0, right: 10, bottom: 10 }
-  it('keeps of a ring what is inside, closed along the edge', () => {
+  it('keeps the inner part of a ring, closed along the edge', () => {
     expect(
       clipRing(
         [
@@ -82,7 +82,7 @@ describe('cutting', () => {
       ),
     ).toEqual([])
   })
-  it('keeps of a line its parts inside', () => {
+  it('keeps the inner parts of a line', () => {
     expect(
       clipLine(
         [
@@ -106,7 +106,7 @@ describe('cutting', () => {
       ],
     ])
   })
-  it('knows where the world itself ends', () => {
+  it('handles the edge of the world', () => {
     expect(cutEdges(0, 3, 8, 640)).toEqual({ left: 0, top: -10, right: 650, bottom: 650 })
     expect(cutEdges(7, 7, 8, 640)).toEqual({ left: -10, top: -10, right: 640, bottom: 640 })
   })

@@ -18,14 +18,14 @@ const circle = (x: number, y: number, radius: number, turns = 1) =>
   })
 
 describe('a stroke around an area', () => {
-  it('is that area in few corners, also when the hand went on past the beginning', () => {
+  it('becomes an area with few corners, even if it overshoots its start', () => {
     for (const turns of [0.95, 1, 1.1]) {
       const corners = areaOfStroke(circle(400, 300, 150, turns), view, size)
       expect(corners!.length).toBeLessThan(40)
       expect([isIn(corners, 400, 300), isIn(corners, 500, 300), isIn(corners, 560, 300)]).toEqual([true, true, false])
     }
   })
-  it('is the larger loop of one that crosses itself', () => {
+  it('becomes its larger loop if it crosses itself', () => {
     const eight = Array.from({ length: 201 }, (_, i) => {
       const angle = (i / 201) * 2 * Math.PI
       const reach = Math.cos(angle) > 0 ? 250 : 120
@@ -34,25 +34,25 @@ describe('a stroke around an area', () => {
     const corners = areaOfStroke(eight, view, size)
     expect([isIn(corners, 320, 300), isIn(corners, 550, 300)]).toEqual([false, true])
   })
-  it('may go around most of a world that the frame shows more than once', () => {
+  it('may enclose most of a world that the frame shows more than once', () => {
     const whole = [at(10, 300), at(890, 300), at(890, 420), at(10, 420), at(10, 301)]
     const corners = areaOfStroke(whole, { center: { x: 0.5, y: 0.5 }, zoom: 1 }, size)
     const isInside = areaTest(corners!)
     expect([-170, -90, 0, 90, 170].map((lng) => isInside({ lat: 10, lng }))).toEqual([true, true, true, true, true])
     expect(isInside({ lat: 60, lng: 0 })).toBe(false)
   })
-  it('may go across the antimeridian', () => {
+  it('may cross the antimeridian', () => {
     const corners = areaOfStroke(circle(450, 350, 100), { center: { x: 0, y: 0.55 }, zoom: 4 }, size)!
     const lngs = corners.map(({ lng }) => lng)
     expect([Math.min(...lngs) < -170, Math.max(...lngs) > 170]).toEqual([true, true])
     expect(areaTest(corners)(toLatLng({ x: 0, y: 0.55 }))).toBe(true)
   })
-  it('is none when it goes around nothing', () => {
+  it('becomes no area if it encloses nothing', () => {
     const line = Array.from({ length: 50 }, (_, i) => ({ x: 100 + i * 5, y: 100 + i * 3 }))
     for (const stroke of [[], line.slice(0, 1), line, [...line, ...line.toReversed()], circle(300, 300, 5)])
       expect(areaOfStroke(stroke, view, size)).toBeNull()
   })
-  it('is always one that the server takes', () => {
+  it('always becomes an area that the server accepts', () => {
     const point = fc.record({
       x: fc.double({ min: 0, max: 900, noNaN: true }),
       y: fc.double({ min: 0, max: 700, noNaN: true }),

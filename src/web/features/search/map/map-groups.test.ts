@@ -23,20 +23,20 @@ const pin = (number: number, lat: number, lng: number, isRemote = false): Listed
 })
 const sum = (groups: { count: number }[]) => groups.reduce((total, { count }) => total + count, 0)
 
-describe('groups of the map', () => {
-  it('hold every position at every zoom', () => {
+describe('map groups', () => {
+  it('contain every position at every zoom', () => {
     const markers = Array.from({ length: 500 }, (_, i) =>
       marker(((i * 37) % 140) - 70, ((i * 91) % 360) - 180, 1 + (i % 90)),
     )
     const groups = new MapGroups(markers, [])
     for (let zoom = 1; zoom <= 13; zoom++) expect(sum(groups.within(world, zoom))).toBe(sum(markers))
   })
-  it('count a position with a pin of its own only there', () => {
+  it('exclude positions that have a pin of their own', () => {
     const groups = new MapGroups([marker(59, -3, 5), marker(59, -3, 2, true)], [pin(1, 59, -3), pin(2, 59, -3, true)])
     expect(groups.within(world, 13)).toMatchObject([{ count: 5, remoteCount: 1 }])
     expect(new MapGroups([marker(59, -3, 1)], [pin(1, 59, -3)]).within(world, 5)).toEqual([])
   })
-  it('fall apart when one comes nearer, and a single place never does', () => {
+  it('split up when zooming in, and single places never do', () => {
     const groups = new MapGroups([marker(59, -3, 5), marker(59.1, -3.1, 4)], [])
     const [far] = groups.within(world, 3)
     expect(far).toMatchObject({ count: 9, location: null })
@@ -52,7 +52,7 @@ describe('groups of the map', () => {
     const groups = new MapGroups([marker(-18, 178, 3), marker(-14, -171, 4), marker(50, 0, 9)], [])
     expect(sum(groups.within({ south: -30, west: 170, north: 0, east: -165 }, 6))).toBe(7)
   })
-  it('leave out what has no valid coordinates', () => {
+  it('exclude invalid coordinates', () => {
     const options = [
       { label: 3, value: 'Nowhere:::91,0' },
       { label: 2, value: 'Oslo:::59.9,10.7' },
@@ -74,7 +74,7 @@ describe('numbered pins', () => {
     8: [],
     9: [{ lat: 10, lng: 10 }],
   }
-  it('carry the numbers of the list; a position without a place has none', () => {
+  it('have the numbers of the list; a position without a place has none', () => {
     const pins = listedPins([position(7), position(8), position(9, 'remote_local')], points, {
       isInside: null,
       place: null,
@@ -84,12 +84,12 @@ describe('numbered pins', () => {
       [3, 9, true],
     ])
   })
-  it('stand at the place that was searched for', () => {
+  it('are at the place that was searched for', () => {
     const isInside = ({ lat }: { lat: number }) => lat > 58
     expect(listedPins([position(7)], points, { isInside, place: null })[0]!.latlong).toEqual({ lat: 59, lng: -3 })
     expect(listedPins([position(7)], points, { isInside: null, place: { lat: 58, lng: -2 } })[0]!.latlong.lat).toBe(59)
   })
-  it('lean apart where they would hide each other or a number', () => {
+  it('move apart if they would cover each other or a number', () => {
     const alone = placePins([pin(1, 59, -3)], [], 8)
     expect(alone).toMatchObject([{ angle: 0, ringPx: 0 }])
     const three = placePins([pin(1, 59, -3), pin(2, 59, -3), pin(3, 59, -3)], [], 8)

@@ -8,13 +8,13 @@ const file = {
   cities: { index: [0, 2], x: [10, 20], y: [30, 40], zoom: [4, 6], names: ['Oslo', 'Bergen'] },
 }
 
-describe('labels of the map', () => {
-  it('are in the page’s language where their names are known in it', () => {
+describe('map labels', () => {
+  it('are in the page’s language if their names are known in it', () => {
     const names = { states: { index: [3], names: ['فيستلاند'] }, cities: { index: [2], names: ['برغن'] } }
     expect(readLabels(file, names, 'ar').map(({ text }) => text)).toEqual(['النرويج', 'Oslo', 'فيستلاند', 'برغن'])
     expect(readLabels(file, null, 'de').map(({ text }) => text)).toEqual(['Norwegen', 'Oslo', 'Vestland', 'Bergen'])
   })
-  it('never stand on one another', () => {
+  it('never overlap', () => {
     const room = new LabelRoom()
     expect(room.take({ left: 0, top: 0, right: 300, bottom: 20 })).toBe(true)
     expect(room.take({ left: 290, top: 10, right: 400, bottom: 30 })).toBe(false)
@@ -23,14 +23,14 @@ describe('labels of the map', () => {
   })
 })
 
-describe('a rectangle by buttons', () => {
+describe('resizing a rectangle with buttons', () => {
   const size = { width: 1000, height: 800 }
   const box = { left: 200, top: 160, width: 600, height: 480 }
   it('moves one edge at a time', () => {
     expect(moveEdge(box, 'north', 1, size)).toEqual({ ...box, top: 120, height: 520 })
     expect(moveEdge(box, 'east', -1, size)).toEqual({ ...box, width: 550 })
   })
-  it('stays in the frame and keeps a width, however often it is pressed', () => {
+  it('stays in the frame and keeps a minimum width, however often it is clicked', () => {
     for (const edge of ['north', 'south', 'west', 'east'] as const) {
       for (const step of [1, -1] as const) {
         let moved = box

@@ -22,7 +22,7 @@ const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Por
 const labels = () => [...list().options].map((option) => option.textContent)
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))))
 
-test('a radio group answers with the value, a checkbox group with the values in the order of the choices', () => {
+test('a radio group returns the value, a checkbox group the values in the order of the choices', () => {
   const { store } = renderForm([
     { type: 'radio', name: 'one', label: 'One', choices },
     { type: 'checkbox', name: 'some', label: 'Some', choices, choicesSortOrder: 'ascending' },
@@ -34,7 +34,7 @@ test('a radio group answers with the value, a checkbox group with the values in 
   expect(store.getValues()['some']).toBeUndefined()
 })
 
-test('one box answers true and false, as a switch too, beside its own text or the question', () => {
+test('a single box returns true or false, also as a switch, next to its own text or the question', () => {
   const { store } = renderForm([
     { type: 'checkboxItem', name: 'terms', label: 'I agree', required: true },
     { type: 'checkboxItem', name: 'news', label: 'News', text: 'Write to me', toggle: true },
@@ -67,7 +67,7 @@ test('choices are loaded for the answer that they depend on, and wait for it', a
   expect(labels()).toContain('Port of Y')
 })
 
-test('"N/A" alone is chosen and fixed; nothing to choose says "Not Applicable"', async () => {
+test('a lone "N/A" is selected and locked; an empty list says "Not Applicable"', async () => {
   const items = [{ ...remote, apiEndpoint: '/api/ports', dependencies: [] }]
   const { store } = renderForm(items, { environment: { loadChoices: () => Promise.resolve([]) } })
   await settle()
@@ -76,7 +76,7 @@ test('"N/A" alone is chosen and fixed; nothing to choose says "Not Applicable"',
   expect(store.getValues()['port']).toBe('N/A')
 })
 
-test('choices that cannot be loaded say so, with a way to try again that keeps the focus', async () => {
+test('choices that cannot be loaded show an error, with a retry that keeps the focus', async () => {
   const loadChoices = vi.fn().mockRejectedValueOnce(new Error('')).mockResolvedValue(choices)
   const { store } = renderForm([{ ...remote, apiEndpoint: '/api/ports' }], {
     values: { port: 'b' },
@@ -93,7 +93,7 @@ test('choices that cannot be loaded say so, with a way to try again that keeps t
   expect(store.getValues()['port']).toBe('b')
 })
 
-test('a long list is searched by typing', async () => {
+test('a long list can be searched by typing', async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ value: `p${index}`, label: `Port ${index}` }))
   const { store } = renderForm([{ type: 'dropdown', name: 'port', label: 'Port', choices: many }])
   await act(() => vi.dynamicImportSettled())
@@ -102,7 +102,7 @@ test('a long list is searched by typing', async () => {
   expect(store.getValues()['port']).toBe('p39')
 })
 
-test('views show the words of a choice', () => {
+test('views show a choice’s label', () => {
   renderForm(
     [
       { type: 'radio', name: 'one', label: 'One', choices },

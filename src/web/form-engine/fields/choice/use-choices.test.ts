@@ -4,7 +4,7 @@ import { dependencyPath } from '../dependency-path.ts'
 import { choiceLabel, sortChoices } from './sort-choices.ts'
 import { addressOf } from './use-choices.ts'
 
-test("the parent's answer goes into the address, encoded; without one there is no address", () => {
+test('the parent’s answer is encoded into the URL; without one there is no URL', () => {
   expect(addressOf('/api/x', undefined)).toBe('/api/x')
   expect(addressOf('/api/x?parent={{parentValue}}', 'a&b=c/../')).toBe('/api/x?parent=a%26b%3Dc%2F..%2F')
   expect(addressOf('/api/{{parentValue}}/{{parentValue}}', 3)).toBe('/api/3/3')
@@ -54,7 +54,7 @@ test('choices keep their order unless the form says otherwise', () => {
   expect(labels('descending')).toEqual(['Pier 10', 'Pier 9', 'Pier', 'Ökoort'])
 })
 
-test('an answer that is no choice shows as it is', () => {
+test('an answer that is not a choice is shown unchanged', () => {
   expect(choiceLabel(choices, '9')).toBe('Pier 9')
   expect(choiceLabel(undefined, 'x')).toBe('x')
 })

@@ -28,7 +28,7 @@ function type(input: HTMLInputElement, text: string) {
   fireEvent.blur(input)
 }
 
-test('months are read in any usual form once the input is left', async () => {
+test('months are read in any usual format when leaving the input', async () => {
   const { store } = await showForm([item()])
   type(await start(), 'April 22')
   type(end(), '9.2024')
@@ -37,7 +37,7 @@ test('months are read in any usual form once the input is left', async () => {
   expect(end().placeholder).toBe('End date (mm/yyyy)')
 })
 
-test('one month alone is a problem at the other', async () => {
+test('one month alone is reported at the other', async () => {
   await showForm([item()])
   type(await start(), '04/2022')
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -46,7 +46,7 @@ test('one month alone is a problem at the other', async () => {
   expect(end().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what is no month stays as it was typed', async () => {
+test('an invalid month stays as typed', async () => {
   const { store } = await showForm([item()])
   type(await start(), 'spring')
   expect((await start()).value).toBe('spring')
@@ -66,7 +66,7 @@ test('"currently" sets the end to this month and closes it', async () => {
   expect(store.getValues()['role']).toMatchObject({ endDate: '11/2026', isCurrent: false })
 })
 
-test('unticking with a missing start clears the answer', async () => {
+test('unticking it with a missing start clears the answer', async () => {
   const { store } = await showForm([item()])
   await start()
   fireEvent.click(currently())
@@ -75,7 +75,7 @@ test('unticking with a missing start clears the answer', async () => {
   expect(end().value).toBe('')
 })
 
-test('the box may have other words, or be left out', async () => {
+test('the box may have another label, or be left out', async () => {
   const { unmount } = await showForm([item({ currentText: 'Still there' })])
   expect(await screen.findByRole('checkbox', { name: 'Still there' })).toBeTruthy()
   unmount()
@@ -84,7 +84,7 @@ test('the box may have other words, or be left out', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a month can be chosen, by keys too', async () => {
+test('a month can be chosen, also with keys', async () => {
   const { store } = await showForm([item()], {
     values: { role: { startDate: '04/2022', endDate: '', isCurrent: false } },
   })
@@ -102,7 +102,7 @@ test('a month can be chosen, by keys too', async () => {
   expect(store.getValues()['role']).toMatchObject({ startDate: '12/2020' })
 })
 
-test('a view writes the months in words', async () => {
+test('a view spells out the months', async () => {
   const values = { role: { startDate: '04/2022', endDate: '09/2024', isCurrent: false } }
   const { unmount } = await showForm([item()], { values, mode: 'view' })
   expect(await screen.findByText('Apr 2022 to Sep 2024')).toBeTruthy()

@@ -3,11 +3,11 @@ import { emptyRange, faultyParts, rangeOf, rangeValue, withCurrent } from './dat
 
 const now = new Date(2026, 10, 21)
 
-test('what is no range is an empty one', () => {
+test('an invalid range is an empty one', () => {
   for (const value of [undefined, '', 'x', true, [], ['a']]) expect(rangeOf(value)).toEqual(emptyRange)
 })
 
-test('a range without anything is no answer', () => {
+test('an empty range is not an answer', () => {
   expect(rangeValue(emptyRange)).toBeUndefined()
   expect(rangeValue({ ...emptyRange, startDate: '0' })).toEqual({ startDate: '0', endDate: '', isCurrent: false })
 })
@@ -20,7 +20,7 @@ test('ticking "currently" sets the end to this month', () => {
   })
 })
 
-test('unticking keeps a whole range', () => {
+test('unticking keeps a complete range', () => {
   const range = { startDate: '04/2022', endDate: '11/2026', isCurrent: true }
   expect(withCurrent(range, false)).toEqual({ ...range, isCurrent: false })
 })
@@ -34,14 +34,14 @@ const range = (startDate: string, endDate: string, isCurrent = false) => ({ star
 const start = { start: true, end: false }
 const end = { start: false, end: true }
 
-test('a problem is shown at the part that is missing or no month', () => {
+test('a problem is shown at the part that is missing or invalid', () => {
   const problem = { key: 'dateRange' }
   expect(faultyParts(range('04/2022', ''), problem)).toEqual(end)
   expect(faultyParts(range('', ''), problem)).toEqual({ start: true, end: true })
   expect(faultyParts(range('1', '11/2026', true), problem)).toEqual(start)
 })
 
-test('between two months it is at the end where that is too early, else at the start', () => {
+test('with two valid months, a problem is shown at the end if it is too early, otherwise at the start', () => {
   expect(faultyParts(range('04/2022', '03/2022'), { key: 'endBeforeStart' })).toEqual(end)
   expect(faultyParts(range('04/2032', '05/2032'), { key: 'futureStartDate' })).toEqual(start)
   expect(faultyParts(range('04/2022', '05/2022'), { text: 'Not now' })).toEqual(start)

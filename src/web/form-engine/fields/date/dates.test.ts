@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDay, isDay, limitDay } from './dates.ts'
 
-test('only days that exist are days', () => {
+test('only existing days are valid', () => {
   expect(isDay('2028-02-29')).toBe(true)
   expect(['2026-02-29', '2026-13-01', '2026-1-1', 'soon', '', undefined, 20261101].filter(isDay)).toEqual([])
 })

@@ -10,7 +10,7 @@ test.each(['04/2022', '4/2022', '04.2022', '4-2022', ' 04 / 2022 ', '2022-04', '
 )
 
 test.each(['4/22', '04.22', '0422', 'Apr 2022', 'april 2022', 'April, 2022', "Apr '22", '2022 April'])(
-  '%s is April 2022, too',
+  '%s is April 2022 as well',
   (text) => expect(parse(text)).toBe('04/2022'),
 )
 
@@ -27,20 +27,20 @@ test.each([
   '1/2/2022',
   'Foo 2022',
   'Ma 2022',
-])('"%s" is no month', (text) => expect(parse(text)).toBeNull())
+])('"%s" is not a month', (text) => expect(parse(text)).toBeNull())
 
-test('a name that begins several months is not guessed', () => {
+test('an abbreviation of several months is not guessed', () => {
   expect(parse('ju 2022')).toBeNull()
   expect(parse('jun 2022')).toBe('06/2022')
 })
 
-test('two digits of a year are at most ten years ahead', () => {
+test('two-digit years are at most ten years ahead', () => {
   expect(parse('1/36')).toBe('01/2036')
   expect(parse('1/37')).toBe('01/1937')
   expect(parse('1/99')).toBe('01/1999')
 })
 
-test('months are read in the words and digits of the page', () => {
+test('months are read with the words and digits of the page’s language', () => {
   expect(parse('avril 2022', 'fr')).toBe('04/2022')
   expect(parse('Marz 2022', 'de')).toBe('03/2022')
   expect(parse('٠٤/٢٠٢٢', 'ar')).toBe('04/2022')
@@ -48,7 +48,7 @@ test('months are read in the words and digits of the page', () => {
   expect(parse('2022年4月', 'ja')).toBe('04/2022')
 })
 
-test('only MM/YYYY is a month that is kept', () => {
+test('only MM/YYYY is stored', () => {
   expect(monthParts('04/2022')).toEqual({ month: 4, year: 2022 })
   for (const text of ['4/2022', '13/2022', '04/22', 'April']) expect(monthParts(text)).toBeNull()
 })
@@ -58,7 +58,7 @@ test('this month has two digits', () => {
   expect(currentMonth(now)).toBe('11/2026')
 })
 
-test('a month is written in the language of the page; what is none stays', () => {
+test('a month is written in the language of the page; anything else stays unchanged', () => {
   expect(formatMonth('04/2022', 'en')).toBe('Apr 2022')
   expect(formatMonth('4-2022', 'en')).toBe('4-2022')
 })

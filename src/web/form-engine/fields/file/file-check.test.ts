@@ -7,7 +7,7 @@ const item = (rest: Partial<FileItem> = {}): FileItem => ({ type: 'file_upload',
 const t = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`
 const check = (name: string, size: number) => checkFile({ name, size }, item(), t)
 
-test('a field takes one file of the default types and size unless its rules say otherwise', () => {
+test('a field accepts one file of the default types and size unless its rules say otherwise', () => {
   expect(fileLimits(item())).toMatchObject({ maxCount: 1, megabytes: 10 })
   expect(fileLimits(item()).types).toEqual(['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg'])
   const rules = fileLimits(
@@ -22,11 +22,11 @@ test('a field takes one file of the default types and size unless its rules say 
   expect(rules).toEqual({ types: ['.pdf'], megabytes: 2, maxCount: 3 })
 })
 
-test('no rule lifts what the server takes at all', () => {
+test('no rule exceeds the server’s limit', () => {
   expect(fileLimits(item({ rules: [{ type: 'maxFileSizeMB', value: 500 }] })).megabytes).toBe(10)
 })
 
-test('a file of another type, an empty and a too large one are named with what is wrong', () => {
+test('a file with the wrong type, an empty one and a too large one are reported with the reason', () => {
   expect(check('cv.pdf', 1)).toBeNull()
   expect(check('CV.PDF', 10 * 1024 * 1024)).toBeNull()
   expect(check('cv.exe', 1)).toContain('formEngine.error.fileType {"files":"cv.exe"')
@@ -35,7 +35,7 @@ test('a file of another type, an empty and a too large one are named with what i
   expect(check('cv.pdf', 10 * 1024 * 1024 + 1)).toContain('formEngine.error.maxFileSizeMB {"files":"cv.pdf","size":10}')
 })
 
-test('without uploads the content travels in base64', async () => {
+test('without uploads the content is sent as base64', async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251)
   const file = Object.assign(new File([bytes], 'a.bin', { type: 'application/x', lastModified: 1_700_000_000_000 }), {
     webkitRelativePath: 'papers/a.bin',

@@ -36,7 +36,7 @@ function uploads() {
   return { running, uploadFile }
 }
 
-test('several files may be chosen only where the rules allow more than one', () => {
+test('several files can be chosen only if the rules allow more than one', () => {
   renderForm([several])
   expect(chooser().multiple).toBe(true)
   cleanup()
@@ -56,7 +56,7 @@ test('a file shows its progress and becomes part of the answer', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('a form is not sent while a file is on its way', async () => {
+test('a form is not submitted during an upload', async () => {
   const handleSubmit = vi.fn()
   const { running, uploadFile } = uploads()
   renderForm([several], { environment: { uploadFile }, onSubmit: handleSubmit })
@@ -69,7 +69,7 @@ test('a form is not sent while a file is on its way', async () => {
   expect(handleSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('after its upload was stopped a form can be sent, and no longer says to wait', async () => {
+test('after its upload is stopped a form can be submitted, and no longer says to wait', async () => {
   const handleSubmit = vi.fn()
   const { uploadFile } = uploads()
   renderForm([several], { environment: { uploadFile }, onSubmit: handleSubmit })
@@ -81,7 +81,7 @@ test('after its upload was stopped a form can be sent, and no longer says to wai
   expect(screen.queryByText('Wait for the upload to finish, or stop it.')).toBeNull()
 })
 
-test('an upload can be stopped, and a failed one tried again', async () => {
+test('an upload can be stopped, and a failed one retried', async () => {
   const { running, uploadFile } = uploads()
   const { store } = renderForm([several], { environment: { uploadFile } })
   await choose(pdf('a.pdf'), pdf('b.pdf'))
@@ -94,7 +94,7 @@ test('an upload can be stopped, and a failed one tried again', async () => {
   expect(nameOf(store.getValues()['papers'])).toEqual(['b.pdf'])
 })
 
-test('a file that would be refused again is not offered to be tried again', async () => {
+test('a file that would be refused again cannot be retried', async () => {
   const { running, uploadFile } = uploads()
   renderForm([several], { environment: { uploadFile } })
   await choose(new File(['x'], 'virus.exe', { type: 'application/octet-stream' }), pdf('locked.pdf'))
@@ -104,7 +104,7 @@ test('a file that would be refused again is not offered to be tried again', asyn
   expect(screen.getByRole('button', { name: 'Remove locked.pdf' })).toBeDefined()
 })
 
-test('a removed file leaves the focus on the next one, at last on the choosing of files', async () => {
+test('removing a file moves the focus to the next one, and finally to the file chooser', async () => {
   const removeFile = vi.fn(() => Promise.resolve())
   const { store } = renderForm([several], {
     values: { papers: [stored('a.pdf'), stored('b.pdf')] },
@@ -118,7 +118,7 @@ test('a removed file leaves the focus on the next one, at last on the choosing o
   expect(removeFile).toHaveBeenCalledTimes(2)
 })
 
-test('files of another type, too large or too many are not sent, each with its reason', async () => {
+test('files that have the wrong type, are too large or too many are not sent, each with its reason', async () => {
   const { running, uploadFile } = uploads()
   renderForm([several], { values: { papers: [stored('x.pdf'), stored('y.pdf')] }, environment: { uploadFile } })
   await choose(pdf('a.pdf'), pdf('b.exe'), pdf('c.pdf'))
@@ -127,7 +127,7 @@ test('files of another type, too large or too many are not sent, each with its r
   expect(screen.getAllByText('Upload no more than 3 files.').length).toBeGreaterThan(0)
 })
 
-test('where one file is allowed, another takes its place', async () => {
+test('if one file is allowed, another replaces it', async () => {
   const removeFile = vi.fn(() => Promise.resolve())
   const { running, uploadFile } = uploads()
   const { store } = renderForm([single], {
@@ -140,7 +140,7 @@ test('where one file is allowed, another takes its place', async () => {
   expect(removeFile).toHaveBeenCalledWith('papers', stored('a.pdf'))
 })
 
-test('where one file is allowed, choosing another stops the first; what arrives of it all the same is not the answer', async () => {
+test('if one file is allowed, choosing another stops the first, whose late result is ignored', async () => {
   const removeFile = vi.fn(() => Promise.resolve())
   const arrivals: (() => void)[] = []
   const stopped: AbortSignal[] = []

@@ -21,7 +21,7 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>('Sign the agreement')
 const post = (origin: string, type: string, source: Window | null = frame().contentWindow) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type }, source })))
 
-test('the widget is shown in a frame, with its loading said', async () => {
+test('the widget is shown in a frame, with a loading message', async () => {
   await showForm([item({ hosted: true })])
   expect(frame().src).toBe('https://sign.example/public/esignWidget?wid=w1&hosted=true')
   expect(screen.getByText('Loading form')).toBeTruthy()
@@ -29,7 +29,7 @@ test('the widget is shown in a frame, with its loading said', async () => {
   expect(screen.queryByText('Loading form')).toBeNull()
 })
 
-test('staff read what is known of a signature', async () => {
+test('staff see what is known about a signature', async () => {
   const options = { values: { sign: 'signed' }, mode: 'view' as const }
   const { unmount } = await showForm([item()], options)
   expect(screen.getByText('Signed')).toBeTruthy()
@@ -40,7 +40,7 @@ test('staff read what is known of a signature', async () => {
   expect(screen.queryByText('Signed')).toBeNull()
 })
 
-test('its provider is told by a reference whose form it is, and no other page is', async () => {
+test('its provider gets a reference that identifies the form, and no other page does', async () => {
   const signing = { reference: 'r3f', origins: ['https://sign.example'] }
   const { unmount } = await showForm([item()], { environment: { signing } })
   expect(frame().src).toBe('https://sign.example/public/esignWidget?wid=w1&reference=r3f.sign')
@@ -49,7 +49,7 @@ test('its provider is told by a reference whose form it is, and no other page is
   expect(frame().src).toBe('https://forms.example/1')
 })
 
-test('its messages sign and reject; a rejection can be taken back', async () => {
+test('its messages sign and reject; a rejection can be undone', async () => {
   const { store } = await showForm([item()])
   post('https://sign.example', 'REJECT')
   expect(store.getValues()['sign']).toBe('rejected')
@@ -77,7 +77,7 @@ test('a captcha is not logged', async () => {
   expect(logEvent).not.toHaveBeenCalled()
 })
 
-test('without the network it says so, and tries again', async () => {
+test('offline, it says so and offers a retry', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await showForm([item()])
   expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this form.')
@@ -86,7 +86,7 @@ test('without the network it says so, and tries again', async () => {
   expect(frame()).toBeTruthy()
 })
 
-test('an address that must not be framed is refused in words', async () => {
+test('a URL that must not be framed is refused with an explanation', async () => {
   await showForm([item({ url: 'http://forms.example/' })])
   expect(screen.getByText(/link can’t be opened/)).toBeTruthy()
   expect(screen.queryByTitle('Sign the agreement')).toBeNull()

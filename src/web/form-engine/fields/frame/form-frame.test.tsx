@@ -20,14 +20,14 @@ function leave(element: HTMLElement) {
   act(() => element.blur())
 }
 
-test('"(optional)" is marked, required is not; a new question has its pill', () => {
+test('"(optional)" is shown, required is not; a new question has its pill', () => {
   renderForm([town, { ...note, newItem: true }])
   expect(screen.getByText('Town').parentElement!.textContent).toBe('Town')
   expect(screen.getByText('Note').parentElement!.textContent).toBe('Note (optional) New')
   expect(box('Town').getAttribute('aria-required')).toBe('true')
 })
 
-test('help and description stand between label and input and describe it', () => {
+test('help and description are between label and input, and describe it', () => {
   const { container } = renderForm([
     { ...town, help: 'A town is enough.', description: '<p>Where you <b>live</b>.</p>' },
   ])
@@ -36,12 +36,12 @@ test('help and description stand between label and input and describe it', () =>
   expect(help.textContent).toBe('Where you live.A town is enough.')
 })
 
-test('another name can be given to be heard', () => {
+test('another accessible name can be given', () => {
   renderForm([{ ...town, ariaLabel: 'Town of birth' }])
   expect(box('Town of birth')).toBeTruthy()
 })
 
-test('a field is trimmed and checked when it is left, not before', () => {
+test('a field is trimmed and checked on leaving it, not before', () => {
   const { store } = renderForm([town])
   fireEvent.change(box('Town'), { target: { value: ' ' } })
   expect(screen.queryByText('Town is required')).toBeNull()
@@ -54,21 +54,21 @@ test('a field is trimmed and checked when it is left, not before', () => {
   expect(store.getValues()['town']).toBe('Kirkwall')
 })
 
-test('Enter in a field does not send the form', () => {
+test('Enter in a field does not submit the form', () => {
   renderForm([town])
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
   act(() => void box('Town').dispatchEvent(event))
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('Enter in a text area begins a line', () => {
+test('Enter in a text area starts a new line', () => {
   renderForm([note])
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
   act(() => void box(/^Note/).dispatchEvent(event))
   expect(event.defaultPrevented).toBe(false)
 })
 
-test('problems stop a form; their summary takes the focus and leads to the fields, word for word', () => {
+test('problems prevent submitting; their summary takes the focus and links to the fields, word for word', () => {
   const handleSubmit = vi.fn()
   renderForm([town, { type: 'radio', name: 'often', label: 'How often?', required: true, choices: choices }], {
     onSubmit: handleSubmit,
@@ -88,7 +88,7 @@ test('problems stop a form; their summary takes the focus and leads to the field
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('in the summary a long question is named before "This field is required"', () => {
+test('the summary quotes a long question before "This field is required"', () => {
   renderForm([{ ...town, label: 'Where did you live for most of the last five years?' }])
   send()
   expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(
@@ -108,7 +108,7 @@ test('without a summary the first field with a problem takes the focus', () => {
   expect(document.activeElement).toBe(box('Town'))
 })
 
-test('a form without problems is sent', () => {
+test('a form without problems is submitted', () => {
   const handleSubmit = vi.fn()
   renderForm([town], { values: { town: 'Kirkwall' }, onSubmit: handleSubmit })
   send()
@@ -121,7 +121,7 @@ test('hidden items are not on the page', () => {
   expect(box(/^Note/)).toBeTruthy()
 })
 
-test('an item follows the answer that it depends on', () => {
+test('an item’s visibility follows the answer that it depends on', () => {
   vi.useFakeTimers()
   renderForm([
     { type: 'checkboxItem', name: 'boat', label: 'I own a boat' },
@@ -134,19 +134,19 @@ test('an item follows the answer that it depends on', () => {
   vi.useRealTimers()
 })
 
-test('a disabled field cannot be operated and is not marked as optional', () => {
+test('a disabled field cannot be changed and is not marked as optional', () => {
   renderForm([{ ...town, disabled: true, required: false }])
   expect(box('Town').disabled).toBe(true)
 })
 
-test('what was filled in for the person is marked until it is touched', () => {
+test('prefilled answers are marked until they are touched', () => {
   renderForm([town], { values: { town: 'Kirkwall' }, isHighlighted: true })
   const look = box('Town').className
   fireEvent.change(box('Town'), { target: { value: 'Stromness' } })
   expect(box('Town').className).not.toBe(look)
 })
 
-test('what can only be read is text with its question, and so is all of it in view mode', () => {
+test('read-only answers are text with their question, and so is everything in view mode', () => {
   renderForm([{ ...town, readonly: true }], { values: { town: 'Kirkwall' } })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('group', { name: 'Town' }).textContent).toBe('TownKirkwall')
@@ -156,7 +156,7 @@ test('what can only be read is text with its question, and so is all of it in vi
   expect(screen.getByRole('group', { name: 'Note' }).textContent).toBe('NoteNo answer')
 })
 
-test('a confidential answer is not shown in views; staff ask for it one at a time', async () => {
+test('a confidential answer is not shown in views; staff reveal one at a time', async () => {
   const reveal = vi.fn(() => Promise.resolve('Stromness'))
   const birthplace: FormItem = { ...town, confidential: true }
   renderForm([birthplace], { values: { town: 'x' }, mode: 'view' })

@@ -34,7 +34,7 @@ const entry = (number: number) => within(screen.getByRole('group', { name: `Job 
 const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Title/ }).map(({ value }) => value)
 const add = () => screen.queryByRole('button', { name: /^Add/ })
 
-test('a list begins with its least number of entries', async () => {
+test('a list starts with its minimum number of entries', async () => {
   await showForm([jobs(limits(2, 3))])
   expect(await screen.findAllByRole('group', { name: /^Job \d$/ })).toHaveLength(2)
 })
@@ -49,7 +49,7 @@ test('entries can be deleted only above the minimum and added only below the max
   expect(screen.getByText('You can add up to 2.')).toBeTruthy()
 })
 
-test('the button that adds has the words and the icon of its form, entries their layout', async () => {
+test('the Add button has the configured text and icon, and entries their layout', async () => {
   const { container } = await showForm([
     jobs({ ...limits(1, 2), addButton: { text: 'Add a job', icon: 'file-text' }, itemLayout: 'row' }),
   ])
@@ -69,7 +69,7 @@ test('a new entry takes the focus', async () => {
   expect(document.activeElement).toBe(entry(1).getByRole('textbox', { name: 'Title' }))
 })
 
-test('after a deletion the focus is at the entry that took the place, at last at the button that adds', async () => {
+test('deleting moves the focus to the next entry, and finally to the Add button', async () => {
   await showForm([jobs()], { values: two })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Job 1' }))
   expect(titles()).toEqual(['Rigger'])
@@ -97,7 +97,7 @@ test('the toast of a second deletion undoes the second', async () => {
   expect(titles()).toEqual(['Rigger'])
 })
 
-test('a field of an entry is typed into and checked by itself', async () => {
+test('a field in an entry is edited and checked independently', async () => {
   const { store } = await showForm([jobs()], { values: two })
   const title = (await screen.findAllByRole('textbox', { name: 'Title' }))[1]!
   fireEvent.change(title, { target: { value: '' } })
@@ -107,14 +107,14 @@ test('a field of an entry is typed into and checked by itself', async () => {
   expect(await screen.findByText('Title is required')).toBeTruthy()
 })
 
-test('a list that cannot be changed has no buttons', async () => {
+test('a read-only list has no buttons', async () => {
   await showForm([jobs({ disabled: true })], { values: two })
   await screen.findByRole('group', { name: 'Job 1' })
   expect(screen.queryByRole('button', { name: /Add|Delete/ })).toBeNull()
   expect(entry(1).getByRole<HTMLInputElement>('textbox').matches(':disabled')).toBe(true)
 })
 
-test('a view shows the entries; without any it says so', async () => {
+test('a view shows the entries, or says that there are none', async () => {
   const { unmount } = await showForm([jobs({ readonly: true })], { values: two })
   await screen.findByRole('group', { name: 'Earlier jobs' })
   expect(entry(2).getByText('Rigger')).toBeTruthy()
@@ -130,7 +130,7 @@ test('a confidential list is not shown in views', async () => {
   expect(screen.queryByText('Deckhand')).toBeNull()
 })
 
-test('what is revealed of a confidential list is shown with its labels', async () => {
+test('a revealed confidential list is shown with its labels', async () => {
   const environment = { reveal: () => Promise.resolve([{ title: 'Diver', country: 'NO' }]) }
   await showForm([jobs({ confidential: true })], { values: two, mode: 'view', environment })
   fireEvent.click(await screen.findByRole('button', { name: /Show/ }))

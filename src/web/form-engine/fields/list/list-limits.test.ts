@@ -11,20 +11,20 @@ const list = (more: Partial<ListItem>): ListItem => ({
   ...more,
 })
 
-test('a list may be empty and long unless its rules say otherwise', () => {
+test('a list may be empty or long unless its rules say otherwise', () => {
   expect(listLimits(list({}))).toEqual({ min: 0, max: mostEntries })
   const rules = [{ type: 'minLength', value: 2 } as const, { type: 'maxLength', value: 5 } as const]
   expect(listLimits(list({ rules }))).toEqual({ min: 2, max: 5 })
 })
 
-test('a required list has an entry', () => expect(listLimits(list({ required: true })).min).toBe(1))
+test('a required list has at least one entry', () => expect(listLimits(list({ required: true })).min).toBe(1))
 
-test('a minimum above the maximum does not add entries for ever', () => {
+test('a minimum above the maximum does not add entries forever', () => {
   const rules = [{ type: 'minLength', value: 9 } as const, { type: 'maxLength', value: 3 } as const]
   expect(listLimits(list({ rules }))).toEqual({ min: 3, max: 3 })
 })
 
-test('what is no list has no entries', () => {
+test('an invalid list has no entries', () => {
   for (const value of [undefined, 'x', 3, true]) expect(entriesOf(value)).toEqual([])
   expect(entriesOf([{ title: 'Deckhand' }])).toHaveLength(1)
 })

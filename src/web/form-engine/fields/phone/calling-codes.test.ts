@@ -8,12 +8,12 @@ test('the table contains the countries and codes of libphonenumber', () => {
   expect(differing).toEqual([])
 })
 
-test('no calling code is the beginning of another', () => {
+test('no calling code is a prefix of another', () => {
   const codes = [...new Set(callingCountries.map((country) => callingCodeOf(country)!))]
   expect(codes.filter((code) => codeAtStart(`${code}123456`) !== code)).toEqual([])
 })
 
-test('a code that several countries share keeps the chosen one', () => {
+test('a code that several countries share keeps the chosen country', () => {
   expect(countryOf('1')).toBe('US')
   expect(countryOf('1', 'CA')).toBe('CA')
   expect(countryOf('44', 'CA')).toBe('GB')

@@ -10,7 +10,7 @@ function typed(marked: string, isDeleting = false): string {
   return `${result.text.slice(0, result.caret)}|${result.text.slice(result.caret)}`
 }
 
-test('typing at the end puts the dash in by itself', () => {
+test('typing at the end inserts the dash automatically', () => {
   expect(typed('123|')).toBe('123|')
   expect(typed('1234|')).toBe('123-4|')
 })
@@ -25,11 +25,11 @@ test('deleting in the middle leaves the caret where the digit was', () => {
   expect(typed('123-|5-6789', true)).toBe('123|-56-789')
 })
 
-test('deleting a dash steps over it', () => expect(typed('123|45-6789', true)).toBe('123|-45-6789'))
+test('deleting a dash skips over it', () => expect(typed('123|45-6789', true)).toBe('123|-45-6789'))
 
-test('a pasted number is taken apart from whatever is between its digits', () => {
+test('a pasted number is stripped of whatever is between its digits', () => {
   expect(typed('123 45 6789|')).toBe('123-45-6789|')
   expect(typed('SSN: 123456789|')).toBe('123-45-6789|')
 })
 
-test('digits of other scripts count', () => expect(typed('١٢٣٤|')).toBe('123-4|'))
+test('digits in other scripts count', () => expect(typed('١٢٣٤|')).toBe('123-4|'))

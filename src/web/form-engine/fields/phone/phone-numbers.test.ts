@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPhoneNumber, joinPhone, loadPhoneNumbers, splitPhone, tidyPhone } from './phone-numbers.ts'
 
-test('before the rules are loaded every number may be one', () => {
+test('before the rules are loaded every number is considered possible', () => {
   expect(isPhoneNumber('+44 1')).toBe(true)
 })
 
@@ -33,7 +33,7 @@ describe('splitting', () => {
     ['+1 2042345678', 'CA', { country: 'CA', number: '2042345678' }],
     ['07700 900113', 'GB', { country: 'GB', number: '07700 900113' }],
     ['', 'GB', { country: 'GB', number: '' }],
-  ])('"%s" chosen %s', (text, chosen, parts) => {
+  ])('"%s" with chosen %s', (text, chosen, parts) => {
     expect(splitPhone(text, chosen)).toEqual(parts)
   })
 })
@@ -50,7 +50,7 @@ describe('with the rules loaded', () => {
     expect(splitPhone('+1 204 234 5678', 'US').country).toBe('CA')
   })
 
-  test('the trunk zero goes; what is no number stays as it was', () => {
+  test('the trunk zero is removed; anything but a number stays unchanged', () => {
     expect(tidyPhone('+44 07911123456')).toBe('+44 7911123456')
     expect(tidyPhone('+44 07')).toBe('+44 07')
   })

@@ -15,19 +15,19 @@ test('names that start with the typed text come first', () => {
   expect(find('guinea')).toContain('PG')
 })
 
-test('codes and usual names are found', () => {
+test('codes and common names are found', () => {
   expect(find('US')[0]).toBe('US')
   expect(find('usa')[0]).toBe('US')
   expect(find('uk')[0]).toBe('GB')
   expect(find('holland')).toEqual(['NL'])
 })
 
-test('accents do not count, in either', () => {
+test('accents are ignored, in both', () => {
   expect(find('cote')[0]).toBe('CI')
   expect(find('Réunión')[0]).toBe('RE')
 })
 
-test('nothing typed finds all, nonsense none', () => {
+test('an empty search finds all, nonsense none', () => {
   expect(find(' ')).toHaveLength(english.length)
   expect(find('qqq')).toEqual([])
 })

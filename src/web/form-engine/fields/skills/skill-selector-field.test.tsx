@@ -18,7 +18,7 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Skil
 const type = (text: string) => fireEvent.change(input(), { target: { value: text } })
 const chosen = () => screen.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.ariaLabel)
 
-test('Enter adds what is typed, and sends nothing', async () => {
+test('Enter adds the typed skill without submitting', async () => {
   const onSubmit = vi.fn()
   const { store } = await showForm([item()], { onSubmit })
   type(' Rope  access ')
@@ -28,7 +28,7 @@ test('Enter adds what is typed, and sends nothing', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a comma ends a skill, a pasted list is taken apart, what is left half is added', async () => {
+test('a comma ends a skill, a pasted list is split, and a half-typed skill is added on leaving', async () => {
   const { store } = await showForm([item()])
   type('Diving')
   fireEvent.keyDown(input(), { key: ',' })
@@ -38,7 +38,7 @@ test('a comma ends a skill, a pasted list is taken apart, what is left half is a
   expect(store.getValues()['skills']).toEqual(['Diving', 'Welding', 'Rigging', 'Hydraul'])
 })
 
-test('suggestions of the form and of the site are offered while typing, chosen ones not', async () => {
+test('suggestions from the form and the site are offered while typing, except chosen ones', async () => {
   const loadChoices = vi.fn((_address: string, _signal: AbortSignal) =>
     Promise.resolve([{ value: 'd', label: 'Diving' }]),
   )
@@ -57,7 +57,7 @@ test('suggestions of the form and of the site are offered while typing, chosen o
   expect(store.getValues()['skills']).toEqual(['Welding', 'Dive planning'])
 })
 
-test('a suggestion below the input is added by its button and leaves', async () => {
+test('a suggestion below the input is added by its button and disappears', async () => {
   const { store } = await showForm([item({ suggestions: ['Diving', 'Welding'] })])
   fireEvent.click(screen.getByRole('button', { name: 'Add Diving' }))
   expect(store.getValues()['skills']).toEqual(['Diving'])
@@ -65,7 +65,7 @@ test('a suggestion below the input is added by its button and leaves', async () 
   expect(document.activeElement).toBe(input())
 })
 
-test('after removing a skill the focus is at the next one, at last in the input', async () => {
+test('after removing a skill the focus is on the next one, and finally on the input', async () => {
   const { store } = await showForm([item()], { values: many(2) })
   fireEvent.click(screen.getByRole('button', { name: 'Remove Skill 1' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Skill 2' }))
@@ -74,7 +74,7 @@ test('after removing a skill the focus is at the next one, at last in the input'
   expect(document.activeElement).toBe(input())
 })
 
-test('ten skills are shown, the others behind "+N"', async () => {
+test('ten skills are shown, and the rest behind "+N"', async () => {
   await showForm([item()], { values: many(13) })
   expect(chosen()).toHaveLength(10)
   const more = screen.getByRole('button', { name: 'Show 3 more' })
@@ -85,14 +85,14 @@ test('ten skills are shown, the others behind "+N"', async () => {
   expect(chosen()).toHaveLength(10)
 })
 
-test('the number before "+N" can be set, and counts in views too', async () => {
+test('the number before "+N" can be configured, and applies to views too', async () => {
   await showForm([item({ collapsedCount: 3 })], { values: many(5), mode: 'view' })
   expect(screen.getAllByText(/^Skill \d$/)).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
   expect(screen.getAllByText(/^Skill \d$/)).toHaveLength(5)
 })
 
-test('where it is required, one skill is needed', async () => {
+test('at least one skill is needed if it is required', async () => {
   await showForm([item({ required: true })])
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(screen.getAllByText('Skills is required').length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ const leave = (element: HTMLElement) => {
   act(() => element.blur())
 }
 
-test('a number keeps its leading zeros, and says at the field that it takes digits only', () => {
+test('a number keeps its leading zeros, and says at the field that it accepts digits only', () => {
   const { store } = renderForm([{ type: 'number', name: 'years', label: 'Years' }])
   fireEvent.change(input(/^Years/), { target: { value: '01٢' } })
   expect(store.getValues()['years']).toBe('012')
@@ -24,13 +24,13 @@ test('a number keeps its leading zeros, and says at the field that it takes digi
   expect(screen.getByText('Only use digits (0-9).')).toBeTruthy()
 })
 
-test('a text area counts against its limit', () => {
+test('a text area counts toward its limit', () => {
   renderForm([{ type: 'textarea', name: 'note', label: 'Note', rules: [{ type: 'maxLength', value: 1200 }] }])
   fireEvent.change(input(/^Note/), { target: { value: 'Fog' } })
   expect(screen.getByText('3 of 1,200 characters')).toBeTruthy()
 })
 
-test('a date has the limits of its item, and shows as DD MMM YYYY in views', () => {
+test('a date has its item’s limits, and is shown as DD MMM YYYY in views', () => {
   const start: FormItem = {
     type: 'date',
     name: 'start',
@@ -55,7 +55,7 @@ test('a stored date that does not exist is cleared', () => {
 const phone: FormItem = { type: 'phone', name: 'phone', label: 'Phone', defaultCountry: 'GB' }
 const code = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country calling code' })
 
-test('a phone begins with the calling code of its country and is stored combined', () => {
+test('a phone starts with its country’s calling code and is stored combined', () => {
   const { store } = renderForm([phone])
   expect(code().value).toBe('GB')
   expect(store.getValues()['phone']).toBeUndefined()
@@ -67,7 +67,7 @@ test('a phone begins with the calling code of its country and is stored combined
   expect(String(store.getValues()['phone'])).toMatch(/^\+49 /)
 })
 
-test('a pasted international number picks its country', () => {
+test('a pasted international number selects its country', () => {
   const { store } = renderForm([phone])
   fireEvent.paste(input('Phone number'), { clipboardData: { getData: () => '+49 30 901820' } })
   expect(code().value).toBe('DE')
@@ -75,7 +75,7 @@ test('a pasted international number picks its country', () => {
   expect(store.getValues()['phone']).toBe('+49 30901820')
 })
 
-test('a typed international number picks its country when it is left', () => {
+test('a typed international number selects its country on leaving', () => {
   const { store } = renderForm([phone])
   fireEvent.change(input('Phone number'), { target: { value: '+1 204 234 5678' } })
   expect(input('Phone number').value).toBe('+1 204 234 5678')
@@ -84,7 +84,7 @@ test('a typed international number picks its country when it is left', () => {
   expect(store.getValues()['phone']).toBe('+1 2042345678')
 })
 
-test('the list of countries is created when the pointer or the focus reaches it', () => {
+test('the list of countries is created on hover or focus', () => {
   renderForm([phone])
   expect(code().options).toHaveLength(1)
   fireEvent.focus(code())

@@ -17,7 +17,7 @@ test('stars are five radio buttons with their words', async () => {
   expect(store.getValues()['stars']).toBe(4)
 })
 
-test('a rating that need not be given can be taken back', async () => {
+test('an optional rating can be removed', async () => {
   const { store } = await showForm([stars], { values: { stars: 2 } })
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(store.getValues()['stars']).toBeUndefined()
@@ -25,7 +25,7 @@ test('a rating that need not be given can be taken back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Poor' }))
 })
 
-test('a rating that must be given cannot, and a view says it in words', async () => {
+test('a required rating cannot, and a view spells it out', async () => {
   const { unmount } = await showForm([{ ...stars, required: true }], { values: { stars: 2 } })
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   unmount()
@@ -33,7 +33,7 @@ test('a rating that must be given cannot, and a view says it in words', async ()
   expect(screen.getByText('Excellent, 5 of 5')).toBeTruthy()
 })
 
-test('a social security number is grouped while it is typed, with the caret kept', async () => {
+test('a social security number is grouped during typing, keeping the caret', async () => {
   const { store } = await showForm([{ type: 'ssn', name: 'ssn', label: 'SSN' }])
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: /SSN/ })
   expect([input.inputMode, input.autocomplete, input.placeholder]).toEqual(['numeric', 'off', 'XXX-XX-XXXX'])
@@ -47,7 +47,7 @@ test('a social security number is grouped while it is typed, with the caret kept
   expect(store.getValues()['ssn']).toBe('134-56-789')
 })
 
-test('numbers of that kind are not shown in views', async () => {
+test('such numbers are not shown in views', async () => {
   const values = { ssn: '078-05-1120', sin: '046-454-286' }
   const items: FormItem[] = [
     { type: 'ssn', name: 'ssn', label: 'SSN' },
@@ -58,7 +58,7 @@ test('numbers of that kind are not shown in views', async () => {
   expect(container.textContent).not.toMatch(/\d{3}-/)
 })
 
-test('a wrong insurance number is explained', async () => {
+test('an invalid insurance number is explained', async () => {
   await showForm([{ type: 'sin', name: 'sin', label: 'SIN' }])
   const input = screen.getByRole('textbox', { name: /SIN/ })
   fireEvent.change(input, { target: { value: '046454287' } })
@@ -66,7 +66,7 @@ test('a wrong insurance number is explained', async () => {
   expect(screen.getByText('Social insurance number is invalid.')).toBeTruthy()
 })
 
-test('a country is found by its name and answered by its code', async () => {
+test('a country is found by its name and stored as its code', async () => {
   const { store } = await showForm([{ type: 'country', name: 'country', label: 'Country' }])
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ })
   fireEvent.change(input, { target: { value: 'norw' } })
@@ -89,7 +89,7 @@ const environment = {
 }
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /State/ })
 
-test('states are those of the country, and wait for it', async () => {
+test('states depend on the country, and wait for it', async () => {
   const { store } = await showForm(placeItems, { environment })
   expect(select().disabled).toBe(true)
   act(() => store.setValue('country', 'CA'))
@@ -97,7 +97,7 @@ test('states are those of the country, and wait for it', async () => {
   expect(Array.from(select().options, ({ text }) => text)).toEqual(['Choose one', 'British Columbia'])
 })
 
-test('a state of another country is taken back', async () => {
+test('a state of another country is removed', async () => {
   const { store } = await showForm(placeItems, { environment, values: { country: 'CA', state: 'CA-BC' } })
   await settled()
   expect(store.getValues()['state']).toBe('CA-BC')
@@ -106,7 +106,7 @@ test('a state of another country is taken back', async () => {
   expect(store.getValues()['state']).toBeUndefined()
 })
 
-test('where a country has no states, "Not Applicable" is chosen and fixed', async () => {
+test('if a country has no states, "Not Applicable" is selected and locked', async () => {
   const { store } = await showForm(placeItems, { environment, values: { country: 'MC' } })
   await settled()
   expect(store.getValues()['state']).toBe('N/A')
