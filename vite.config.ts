@@ -22,7 +22,8 @@ const shortClassName = (name: string, file: string): string => {
  * name.
  */
 const chunkFileNames = ({ name }: { name: string }): string =>
-  /^(-|careers|dev|public|first|rolldown)/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
+  /^(-|careers|dev|public|rolldown)/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
+const entryFileNames = 'assets/[hash:7].js'
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:8][extname]'
 
@@ -86,7 +87,7 @@ export default defineConfig(({ command }) => ({
           checks: quiet,
           // No library used here reads a property for its side effects.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames, assetFileNames },
+          output: { codeSplitting: { groups: chunkGroups }, entryFileNames, chunkFileNames, assetFileNames },
         },
       },
     },

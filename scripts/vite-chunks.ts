@@ -2,27 +2,30 @@ import { staticImportsOf } from './vite-first-modules.ts'
 
 /**
  * How the browser code is split. By default every small shared module becomes a file of its own: sixty requests, each
- * compressed from scratch. What the search page needs immediately is three files; what is loaded on demand stays separate.
+ * compressed from scratch. What the search page needs immediately is one file; what is loaded on demand stays separate. React and
+ * the router in a file of their own would not stay cached across releases: what they share with our code belongs to the same
+ * file, and two files that name each other's parts are 2 kB larger.
  */
 
-/** Rarely changes, so it stays cached across releases. Parts of it that only pages on demand use come with these. */
+/** Parts of it that only pages on demand use come with these. */
 const framework =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store|intl-messageformat|@formatjs)[\\/](?!.*(useBlocker|[iI]nfiniteQuery|mutationObserver|useMutation))/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store)[\\/](?!.*(useBlocker|[iI]nfiniteQuery|mutationObserver|useMutation))/
 
 /** What runs on every page, and on the search page before any interaction, with its styles. */
-const firstModules = staticImportsOf(['src/web/routes/__root.tsx', 'src/web/routes/-search-route-page.tsx'])
-/** Routes are chunks of their own, but for the parts that they share. */
-const isRoute = (path: string): boolean => /src[\\/]web[\\/]routes[\\/](?!-)/.test(path)
-const isFirst = (id: string): boolean => {
-  const path = id.split('?')[0]!.replace(/\.module\.css$/, '.tsx')
-  return firstModules.has(path) && !isRoute(path)
-}
+const firstModules = staticImportsOf(
+  ['__root', 'careers', 'careers.index', 'careers.search', 'careers.{-$query}.{-$location}'].map(
+    (name) => `src/web/routes/${name}.tsx`,
+  ),
+)
+const isFirst = (id: string): boolean =>
+  firstModules.has(id.split('?')[0]!.replace(/\.module\.css$/, '.tsx')) ||
+  /src[\\/]web[\\/]client\.tsx$/.test(id) ||
+  framework.test(id)
 
 /** The styles of forms in one file: separately they are a dozen, whose names every page of the site would contain. */
 const formStyles = /src[\\/]web[\\/](form-engine|features[\\/]forms)[\\/].*\.module\.css/
 
 export const chunkGroups = [
-  { name: 'framework', test: framework, priority: 2 },
   { name: 'first', test: isFirst, priority: 1 },
   { name: 'form-styles', test: formStyles },
 ]

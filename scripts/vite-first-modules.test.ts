@@ -24,8 +24,10 @@ it.each([
   ['src/web/ui/button.tsx', true],
   ['src/web/ui/button.module.css', true],
   ['src/web/features/search/search-page.module.css?used', true],
-  // Pages have chunks of their own, and the dialogs are loaded when they open.
-  ['src/web/routes/__root.tsx', false],
+  ['src/web/routes/__root.tsx', true],
+  ['src/web/routes/careers.index.tsx?tsr-split=component', true],
+  // Other pages have chunks of their own, and the dialogs are loaded when they open.
+  ['src/web/routes/careers.job.$pid.tsx?tsr-split=component', false],
   ['src/web/features/offers/candidate/offer-page.tsx', false],
   ['src/web/routes/-assistant.tsx', false],
 ])('%s belongs to the first chunk: %s', (path, expected) => expect(isFirst(join(root, path))).toBe(expected))

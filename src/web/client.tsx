@@ -8,15 +8,16 @@ import { guardMarkup } from './lib/trusted-types.ts'
 // Before anything turns text into markup.
 guardMarkup(readBoot())
 const { documentElement } = document
-// The page's texts must be loaded before it hydrates; the server says which.
+// The page's texts must be loaded before it hydrates; the server says which. Not awaited at the top level: this module is
+// part of the file that all others import, and they would wait for it.
 const namespaces = (documentElement.dataset.messages ?? '').split(' ').filter(Boolean)
-await loadMessages(documentElement.lang, namespaces)
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  )
-})
+void loadMessages(documentElement.lang, namespaces).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <StartClient />
+      </StrictMode>,
+    )
+  }),
+)
