@@ -55,15 +55,11 @@ export default defineConfig(({ command }) => ({
     componentLocales(['en-US', 'ar-AE']),
   ],
   resolve: {
-    // The catalogs are parsed at build time, so the browser formats without a parser.
     alias: {
       // React's own implementation, without the shim for its older releases.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim/index.js': fileURLToPath(
         new URL('scripts/use-sync-external-store.ts', import.meta.url),
-      ),
-      '@formatjs/icu-messageformat-parser': fileURLToPath(
-        import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
       ),
     },
   },

@@ -1,14 +1,13 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '#messages/en.json'
 import { isRightToLeft } from '#shared/locales/direction.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { messageAddress, messageFileOf } from '#shared/locales/message-files.ts'
 import { loadPart } from '#web/ui/load-part.ts'
+import { formatMessage, type MessageValues } from './format-message.ts'
 
 export type MessageKey = keyof typeof english
-type MessageValues = Record<string, string | number | Date>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 type Message = string | MessageFormatElement[]
 type Texts = Readonly<Record<string, Message>>
@@ -57,7 +56,7 @@ const isolated = (values: MessageValues = {}): MessageValues =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
   )
 
-/** On a server for many employers, the languages that were read last: each takes a few MB with its formats. */
+/** On a server for many employers, the languages that were read last: each has a table of its texts. */
 const mostTranslators = 12
 
 /** The texts of a locale whose namespaces are loaded; an unknown key is shown as it is, so that it is noticed. */
@@ -73,7 +72,7 @@ export function translationsIn(locale: string): Translate {
 }
 
 function newTranslator(locale: string): Translate {
-  const formats = new Map<string, IntlMessageFormat>()
+  const formatted = formatLocale(locale)
   /** All namespaces that the page has used, in one table: a page asks hundreds of times. */
   const known = new Map<string, Message>()
   const shown = isRightToLeft(locale) ? isolated : (values?: MessageValues) => values
@@ -86,8 +85,6 @@ function newTranslator(locale: string): Translate {
     const message = known.get(key) ?? find(key)
     if (message === undefined) return key
     if (typeof message === 'string') return message
-    let format = formats.get(key)
-    if (!format) formats.set(key, (format = new IntlMessageFormat(message, formatLocale(locale))))
-    return String(format.format(key.startsWith('common.title') ? values : shown(values)))
+    return formatMessage(message, formatted, key.startsWith('common.title') ? values : shown(values))
   }
 }

@@ -1,0 +1,68 @@
+import type { MessageFormatElement, PluralOrSelectOption } from '@formatjs/icu-messageformat-parser'
+
+export type MessageValues = Record<string, string | number | Date>
+
+/** What our messages name by these words (ICU "medium", "long"). */
+const dateStyles: Record<string, Intl.DateTimeFormatOptions> = {
+  short: { month: 'numeric', day: 'numeric', year: '2-digit' },
+  medium: { month: 'short', day: 'numeric', year: 'numeric' },
+  long: { month: 'long', day: 'numeric', year: 'numeric' },
+}
+
+/** The element types of a parsed message by their numbers: the parser's own names for them would be loaded with it. */
+const types = { literal: 0, argument: 1, number: 2, date: 3, select: 5, plural: 6, pound: 7 } as const
+
+/** Formatters are expensive to create. One for each locale, and kind or style. */
+const made = new Map<string, unknown>()
+function once<Formatter>(key: string, make: () => Formatter): Formatter {
+  if (!made.has(key)) made.set(key, make())
+  return made.get(key) as Formatter
+}
+
+const numbers = (locale: string) => once(`${locale} number`, () => new Intl.NumberFormat(locale))
+
+/**
+ * The text of a message that was parsed at build time: what our messages use of ICU's format. The library for all of it, with
+ * which the server writes its mails, is three times as large; a test compares the two.
+ */
+export function formatMessage(
+  elements: readonly MessageFormatElement[],
+  locale: string,
+  values: MessageValues = {},
+  counted?: number,
+): string {
+  let text = ''
+  for (const element of elements) {
+    if (element.type === types.literal) text += element.value
+    else if (element.type === types.pound) text += counted === undefined ? '' : numbers(locale).format(counted)
+    else {
+      if (!(element.value in values)) throw new Error(`The message needs “${element.value}”.`)
+      text += formatted(element, values[element.value] ?? '', locale, values)
+    }
+  }
+  return text
+}
+
+function formatted(
+  element: MessageFormatElement,
+  value: string | number | Date,
+  locale: string,
+  values: MessageValues,
+): string {
+  if (element.type === types.argument) return String(value)
+  if (element.type === types.number) return numbers(locale).format(value as number)
+  if (element.type === types.date) {
+    const style = String(element.style)
+    return once(`${locale} ${style}`, () => new Intl.DateTimeFormat(locale, dateStyles[style])).format(value as Date)
+  }
+  if (element.type === types.select) return formatMessage(optionOf(element.options, String(value)), locale, values)
+  if (element.type !== types.plural) throw new Error(`Messages cannot contain elements of type ${element.type}.`)
+  const counted = (value as number) - element.offset
+  const kind = element.pluralType ?? 'cardinal'
+  const form = once(`${locale} ${kind}`, () => new Intl.PluralRules(locale, { type: kind })).select(counted)
+  const exact = `=${value as number}`
+  return formatMessage(optionOf(element.options, exact in element.options ? exact : form), locale, values, counted)
+}
+
+const optionOf = (options: Record<string, PluralOrSelectOption>, name: string): readonly MessageFormatElement[] =>
+  (Object.hasOwn(options, name) ? options[name] : options['other'])!.value
