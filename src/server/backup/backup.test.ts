@@ -152,7 +152,7 @@ describe('a backup', () => {
   })
 })
 
-it('from an older release is migrated to the current schema', async () => {
+it('a backup from an older release is migrated to the current schema', async () => {
   const applied = async (url: string) =>
     (await server<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations', url)).rows[0]!
       .count

@@ -180,7 +180,7 @@ it('never shows a real employer’s emails, even on the developer’s own machin
       expect((await serverWith({ publicUrl })(`${path}?domain=acme.test`)).status, path).toBe(404)
 })
 
-it('is closed on a running server once it has a real employer, unless PUBLIC_URL is set', async () => {
+it('the demo is closed on a running server once it has a real employer, unless PUBLIC_URL is set', async () => {
   const unplaced = serverWith({ isDemoShared: false, publicUrl: null })
   expect((await unplaced('/dev/mailbox')).status).toBe(404)
   const refused = await unplaced('/api/auth/sign-in/email', {}, signIn('admin@demo.test'))

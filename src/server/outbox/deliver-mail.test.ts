@@ -153,7 +153,7 @@ it('does not mistake an unresponsive mail server for the database', async () => 
   expect(site.deps.db.outage.note(failed)).toBe(false)
 })
 
-it('is not sent if its code no longer works', async () => {
+it('an email is not sent if its code no longer works', async () => {
   const values = { expiresAt: new Date(clock.now().getTime() - 1) }
   const { sent, row, text } = await deliver({ values })
   expect(sent).toEqual([])

@@ -59,20 +59,20 @@ describe('a candidate', () => {
   })
 })
 
-it('is past once it has ended, but not if a time was given up', () => {
+it('an interview is past once it has ended, but not if a time was given up', () => {
   expect(isPastInterview(state('confirmed', { startsTs: now - 46 * 60 }), now)).toBe(true)
   expect(isPastInterview(state('confirmed', { startsTs: now - 10 * 60 }), now)).toBe(false)
   expect(isPastInterview(state('proposed', { startsTs: now - 46 * 60 }), now)).toBe(false)
   expect(isPastInterview(state('declined'), now)).toBe(true)
 })
 
-it('can be confirmed by staff only for a time that the candidate proposed', () => {
+it('scheduling a time that the candidate proposed confirms it, and any other is a new invitation', () => {
   const proposed = state('proposed', { proposedTimes: [now + 5 * hour] })
   expect(statusWhenScheduled(proposed, now + 5 * hour)).toBe('confirmed')
   expect(statusWhenScheduled(proposed, now + 6 * hour)).toBe('invited')
 })
 
-it('needs one to three different proposed times, ahead and within half a year', () => {
+it('a proposal needs one to three different times, ahead and within half a year', () => {
   expect(proposalProblem([now + hour, now + 2 * hour, now + 3 * hour], now)).toBeNull()
   expect(proposalProblem([], now)).toEqual({ index: 0, problem: 'none' })
   expect(proposalProblem([1, 2, 3, 4], now)).toEqual({ index: 3, problem: 'tooMany' })
