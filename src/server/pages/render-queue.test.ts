@@ -5,6 +5,11 @@ import { RenderQueue } from './render-queue.ts'
 
 const t = messagesFor('en')
 
+/** As many rounds of the event loop as a page may leave to others before it begins, for each of four. */
+async function rounds() {
+  for (let i = 0; i < 100; i++) await nextRound()
+}
+
 /** Pages that are rendered when the test says so, each in 100 ms. */
 function slowPages({ lagMs = () => 0 }: { lagMs?: () => number } = {}) {
   let now = 0
@@ -20,8 +25,7 @@ function slowPages({ lagMs = () => 0 }: { lagMs?: () => number } = {}) {
   const finish = async () => {
     now += 100
     open.shift()!()
-    await nextRound()
-    await nextRound()
+    await rounds()
   }
   const wait = (ms: number) => void (now += ms)
   return { queue, ask, finish, started, wait }
@@ -30,7 +34,7 @@ function slowPages({ lagMs = () => 0 }: { lagMs?: () => number } = {}) {
 it('renders four pages at a time, and others in the order of their requests', async () => {
   const { ask, finish, started } = slowPages()
   const pages = [1, 2, 3, 4, 5, 6].map(ask)
-  await nextRound()
+  await rounds()
   expect(started).toEqual([1, 2, 3, 4])
   await finish()
   expect(started).toEqual([1, 2, 3, 4, 5])
@@ -41,6 +45,7 @@ it('renders four pages at a time, and others in the order of their requests', as
 it('refuses new pages while those in progress do not end, and accepts them afterwards', async () => {
   const { ask, finish, wait } = slowPages()
   const pages = [1, 2, 3, 4].map(ask)
+  await rounds()
   wait(1_900)
   const fifth = ask(5)
   wait(200)
@@ -48,17 +53,34 @@ it('refuses new pages while those in progress do not end, and accepts them after
   for (let i = 0; i < 5; i++) await finish()
   expect(await Promise.all([...pages, fifth])).toEqual([1, 2, 3, 4, 5])
   const next = ask(7)
+  await rounds()
   await finish()
   expect(await next).toBe(7)
 })
 
-it('yields to others between two pages', async () => {
+it('begins one page at a time, and yields to others between two', async () => {
   const { ask, finish, started } = slowPages()
-  void [1, 2, 3, 4, 5].map(ask)
-  const order: string[] = []
-  setImmediate(() => order.push(`heard after ${started.length}`))
+  void [1, 2, 3].map(ask)
+  const heard: number[] = []
+  const hear = () => {
+    if (heard.push(started.length) < 200) setImmediate(hear)
+  }
+  setImmediate(hear)
+  await rounds()
+  expect([...new Set(heard)]).toEqual(expect.arrayContaining([1, 2, 3]))
   await finish()
-  expect(order).toEqual(['heard after 4'])
+})
+
+it('is busy while pages do not end and newcomers are refused, even if nobody waits', async () => {
+  const { ask, finish, wait, queue } = slowPages()
+  void [1, 2, 3, 4].map(ask)
+  await rounds()
+  expect(queue.isBusy).toBe(false)
+  wait(2_000)
+  await expect(ask(5)).rejects.toMatchObject({ status: 503 })
+  expect(queue.isBusy).toBe(true)
+  for (let i = 0; i < 4; i++) await finish()
+  expect(queue.isBusy).toBe(false)
 })
 
 it('continues after a page that failed', async () => {
@@ -70,9 +92,10 @@ it('continues after a page that failed', async () => {
 
 it('refuses requests that would wait more than two seconds, and says when to retry', async () => {
   const { ask, finish, queue } = slowPages()
-  // It learns that a page takes 100 ms, of which four are rendered at once.
+  // It learns that a page takes 100 ms.
   for (let i = 0; i < 60; i++) {
     const page = ask(i)
+    await rounds()
     await finish()
     await page
   }
@@ -81,6 +104,7 @@ it('refuses requests that would wait more than two seconds, and says when to ret
   const refused = await waiting.at(-1)!
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^[2-9]$/) } })
   expect(queue.isBusy).toBe(true)
+  await rounds()
   for (let i = 0; i < 100; i++) await finish().catch(() => undefined)
   const answers = await Promise.all(waiting)
   const served = answers.filter((answer) => typeof answer === 'number').length
@@ -95,6 +119,7 @@ it('refuses new pages at once while the process is behind', async () => {
   await expect(ask(1)).rejects.toMatchObject({ status: 503 })
   lag = 20
   const page = ask(2)
+  await rounds()
   await finish()
   expect(await page).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Translate } from '#server/messages.ts'
+import { Rounds } from '#server/rounds.ts'
 
 /** While some wait for the database, another is rendered. */
 const mostAtOnce = 4
@@ -21,17 +22,20 @@ export class RenderQueue {
   readonly #begun = new Set<{ at: number }>()
   readonly #lagMs: () => number
   readonly #nowMs: () => number
+  readonly #rounds = new Rounds()
   #working = 0
+  /** How long the queue takes for a page. */
   #averageMs = 10
+  #endedAt = -Infinity
 
   constructor({ lagMs, nowMs = () => performance.now() }: { lagMs: () => number; nowMs?: () => number }) {
     this.#lagMs = lagMs
     this.#nowMs = nowMs
   }
 
-  /** New pages wait for others: an older one from memory is better than none. */
+  /** New pages wait for others, or are refused: an older one from memory is better than none. */
   get isBusy(): boolean {
-    return this.#waiting.length > 0 || this.#lagMs() > longestLagMs
+    return this.#waiting.length > 0 || this.#waitMs() >= longestWaitMs
   }
 
   /**
@@ -39,22 +43,30 @@ export class RenderQueue {
    * @throws AppError `unavailable` with `retry-after` if it would take too long
    */
   async run<T>(render: () => Promise<T>, t: Translate): Promise<T> {
-    const waitMs = Math.max(this.#lagMs() > longestLagMs ? longestWaitMs : 0, this.#aheadMs())
+    const waitMs = this.#waitMs()
     if (waitMs >= longestWaitMs)
       throw new AppError('unavailable', t('problem.busyPage'), {
         headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
       })
     if (this.#working >= mostAtOnce) await new Promise<void>((start) => this.#waiting.push(start))
     else this.#working += 1
+    const readyAt = this.#nowMs()
+    await new Promise<void>((start) => this.#rounds.begin(start))
     const begun = { at: this.#nowMs() }
     this.#begun.add(begun)
     try {
       return await render()
     } finally {
       this.#begun.delete(begun)
-      this.#averageMs += weight * ((this.#nowMs() - begun.at) / mostAtOnce - this.#averageMs)
+      const now = this.#nowMs()
+      this.#averageMs += weight * (now - Math.max(this.#endedAt, readyAt) - this.#averageMs)
+      this.#endedAt = now
       this.#end()
     }
+  }
+
+  #waitMs(): number {
+    return Math.max(this.#lagMs() > longestLagMs ? longestWaitMs : 0, this.#aheadMs())
   }
 
   /** How long a page waits for those ahead. While none of them ends, at least as long as the last of them to begin has taken. */
@@ -64,10 +76,9 @@ export class RenderQueue {
     return Math.max(this.#waiting.length * this.#averageMs, last ? this.#nowMs() - last.at : 0)
   }
 
-  /** The next one starts with the next round of the event loop, so that everyone else is heard in between. */
   #end(): void {
     const next = this.#waiting.shift()
-    if (next) setImmediate(next)
+    if (next) next()
     else this.#working -= 1
   }
 }
