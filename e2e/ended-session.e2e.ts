@@ -30,7 +30,7 @@ for (const [name, end] of [
     await submit(page).click()
     await expect(signIn(page)).toContainText('Your session has ended')
     await expect(page.locator('body')).not.toContainText('CSRF')
-    await expect(page.locator('body')).not.toContainText('Please sign in first')
+    await expect(page.locator('body')).not.toContainText('Sign in first')
     // Closing it leaves the page as it is, with a way to sign in again.
     await signIn(page).getByRole('button', { name: 'Close' }).click()
     await expect(signIn(page)).toBeHidden()

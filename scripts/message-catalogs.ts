@@ -35,7 +35,7 @@ export const localesOnDisk = (folder = messagesFolder): string[] =>
 export const namespaceOf = (key: string): string => key.split('.')[0]!
 
 /** Texts of emails, notifications, and other documents generated on the server. */
-const serverOnly = new Set(['mail', 'notification', 'problem', 'signing'])
+const serverOnly = new Set(['input', 'mail', 'notification', 'problem', 'refused', 'signing'])
 
 /** The locales whose pages have texts of their own: those with a catalog, or whose parent has one, and the pseudo-locale. */
 export function compiledLocales(folder = messagesFolder): string[] {

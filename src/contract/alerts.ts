@@ -4,6 +4,7 @@ import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields, textField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * Job alerts (spec/2 §6 "Saved search"). An alert belongs to an account, or to an address that has confirmed it through a
@@ -12,7 +13,7 @@ import { commonFields, textField } from './query-fields.ts'
  */
 
 export const alertFrequencies = ['instant', 'daily', 'weekly', 'paused'] as const
-export const AlertFrequency = z.enum(alertFrequencies, { error: 'Use instant, daily, weekly or paused.' })
+export const AlertFrequency = z.enum(alertFrequencies)
 export type AlertFrequency = z.infer<typeof AlertFrequency>
 
 export const Alert = z.object({
@@ -38,8 +39,8 @@ const tokenQuery = z.object({
   ...commonFields,
   token: textField(600, 'The token of a mailed link, where there is no account.'),
 })
-const Name = cleanLine(120).check(z.minLength(1, 'Enter a name.'))
-const Parameter = z.string().check(z.maxLength(2_000, 'Use at most 2000 characters.'))
+const Name = cleanLine(120).check(z.minLength(1, problem('input.alerts.name')))
+const Parameter = z.string().check(z.maxLength(2_000))
 
 export const listAlerts = endpoint({
   method: 'GET',
@@ -62,8 +63,8 @@ export const saveSearch = endpoint({
   access: 'public',
   body: z.object({
     search: z.optional(
-      fewKeys(z.record(z.string().check(z.maxLength(80)), Parameter), 1_000, 'Save a search of fewer filters.').check(
-        z.refine((search) => JSON.stringify(search).length <= 20_000, 'Save a search of fewer filters.'),
+      fewKeys(z.record(z.string().check(z.maxLength(80)), Parameter), 1_000, problem('input.alerts.filters')).check(
+        z.refine((search) => JSON.stringify(search).length <= 20_000, problem('input.alerts.filters')),
       ),
     ),
     position_id: z.optional(PositionIdParam),

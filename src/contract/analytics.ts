@@ -19,7 +19,7 @@ export const readAnalytics = endpoint({
   summary: 'Count page views, searches, applications and slow pages',
   access: 'admin',
   query: z.object({
-    days: z._default(z.pipe(z.coerce.number(), z.literal([...analyticsDays], 'Use 7, 30 or 90 days.')), 30),
+    days: z._default(z.pipe(z.coerce.number(), z.literal([...analyticsDays])), 30),
   }),
   data: z.object({
     days: z.number(),

@@ -8,6 +8,7 @@ import { UploadedFile } from './files.ts'
 import { AnswerChanges, FormAnswers, FormDefinitionDocument, StoredFile } from './forms.ts'
 import { PositionIdParam } from './position-id.ts'
 import { PositionCard } from './saved-jobs.ts'
+import { problem } from './problem.ts'
 
 /** No one without an account starts applications faster than this by hand. */
 const visitorApplications: CallLimit = {
@@ -126,7 +127,7 @@ export const saveApplication = endpoint({
   summary: 'Save fields of a draft',
   access: 'public',
   body: z.object({
-    revision: z.int({ error: 'must be the revision that the change builds on.' }),
+    revision: z.int({ error: problem('input.revision') }),
     fullName: z.optional(cleanLine(applicationLimits.fullName)),
     email: z.optional(cleanLine(applicationLimits.email)),
     phone: z.optional(cleanLine(applicationLimits.phone)),
@@ -134,7 +135,7 @@ export const saveApplication = endpoint({
     answers: z.optional(AnswerChanges),
     /** Lists the form items whose value comes from the résumé, replacing the previous list. */
     filled: z.optional(
-      fewKeys(z.record(z.string().check(z.maxLength(64)), z.boolean()), 200, 'names more than 200 questions.'),
+      fewKeys(z.record(z.string().check(z.maxLength(64)), z.boolean()), 200, problem('input.tooMany', { count: 200 })),
     ),
   }),
   data: Application,
@@ -275,7 +276,7 @@ export const deleteDraftApplications = endpoint({
   body: z.union(
     [z.object({ position_ids: PositionIds }), z.object({ data: z.object({ position_ids: PositionIds }) })],
     {
-      error: 'must hold position_ids, a list of position ids.',
+      error: problem('input.positionIds'),
     },
   ),
   data: DraftApplications,

@@ -3,6 +3,7 @@ import { maxRefused } from '#shared/assistant/topic.ts'
 import { EmploymentType, Pay, WorkLocationOption } from './canonical-position.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { commonFields, textField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /** A person reads each answer; a faster client gains nothing that the search would not give it. */
 const questions: CallLimit = {
@@ -133,15 +134,11 @@ export const askAssistant = endpoint({
   query: z.object({ ...commonFields, domain: textField(253, 'The employer, on a host that serves several.') }),
   body: z.object({
     key: z
-      .string({ error: 'Use 16 to 64 letters, digits or hyphens.' })
-      .check(z.regex(/^[A-Za-z0-9-]{16,64}$/, 'Use 16 to 64 letters, digits or hyphens.')),
+      .string({ error: problem('input.conversationKey') })
+      .check(z.regex(/^[A-Za-z0-9-]{16,64}$/, problem('input.conversationKey'))),
     text: z
-      .string({ error: 'Enter a message.' })
-      .check(
-        z.trim(),
-        z.minLength(1, 'Enter a message.'),
-        z.maxLength(maxMessageLength, `Use at most ${maxMessageLength} characters.`),
-      ),
+      .string({ error: problem('input.assistant.message') })
+      .check(z.trim(), z.minLength(1, problem('input.assistant.message')), z.maxLength(maxMessageLength)),
     topic: z.optional(z.nullable(AssistantTopic)),
   }),
   maxBodyBytes: 64_000,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { problem } from './problem.ts'
 
 /**
  * The canonical position: what importers and the demo generator produce, what the database stores, and what the search index is
@@ -102,7 +103,7 @@ export const CanonicalPosition = z.object({
   externalApplyUrl: z.nullable(
     z.string().check(
       z.maxLength(2000),
-      z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an absolute http(s) address'),
+      z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), problem('input.absoluteUrl')),
     ),
   ),
 })

@@ -7,16 +7,13 @@ const withoutControls = (text: string) =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
 
-const tooLong = (max: number) => `Enter no more than ${max} characters.`
-
 /** Multi-line text as a person typed it. */
-export const cleanText = (max: number) =>
-  z.pipe(z.string().check(z.maxLength(max, tooLong(max))), z.transform(withoutControls))
+export const cleanText = (max: number) => z.pipe(z.string().check(z.maxLength(max)), z.transform(withoutControls))
 
 /** Single-line text: line breaks become spaces, and bidirectional control characters are removed. */
 export const cleanLine = (max: number) =>
   z.pipe(
-    z.string().check(z.maxLength(max, tooLong(max))),
+    z.string().check(z.maxLength(max)),
     z.transform((text) =>
       withoutControls(text)
         .replace(/[\n\t\u2028\u2029]+/g, ' ')

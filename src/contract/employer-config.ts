@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, group, list, LocalText, text, textOrNull } from './config-shapes.ts'
 import { defaultFacets, FacetConfig } from './facet-config.ts'
 import { siteChromeKeys } from './site-chrome-config.ts'
+import { problem } from './problem.ts'
 
 /**
  * An employer's configuration document (spec/1 §3, spec/2 §3; decisions "Employers and configuration"). Every key has a
@@ -29,14 +30,14 @@ export type BootstrapField = z.infer<typeof BootstrapField>
 
 const MapTiles = z.object({
   url: z.string().check(
-    z.regex(/^https:\/\/[^\s"'<>]+$/, 'Use an https URL.'),
+    z.regex(/^https:\/\/[^\s"'<>]+$/, problem('input.httpsUrl')),
     z.refine(
       (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
-      'Use an address with {z}, {x} and {y} in it, for example https://tiles.example.com/{z}/{x}/{y}.png.',
+      problem('input.tiles', { parts: '{z}, {x}, {y}', example: 'https://tiles.example.com/{z}/{x}/{y}.png' }),
     ),
   ),
   /** Attribution of the tiles, shown in the map's corner. */
-  attribution: z.string().check(z.minLength(1, 'Enter the source of the pictures.')),
+  attribution: z.string().check(z.minLength(1, problem('input.attribution'))),
   /** The maximum zoom of the source. */
   maxZoom: z._default(z.int().check(z.minimum(0), z.maximum(22)), 19),
 })
@@ -45,10 +46,7 @@ export const PcsxConfig = group({
   /** False: the employer has turned the search off, and its calls answer 403 `PCSX is not enabled`. */
   enabled: flag(true),
   /** spec/3 §9 "Default country code", for positions without one. */
-  defaultCountry: z._default(
-    z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Use two capital letters, for example CA.'))),
-    null,
-  ),
+  defaultCountry: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, problem('input.countryCode')))), null),
   searchConfig: group({
     facets: z._default(z.array(FacetConfig), defaultFacets),
     /** Names of filters shown as chips, in order; the sheet contains all of `facets`. */
@@ -147,7 +145,7 @@ export type PcsxConfig = z.infer<typeof PcsxConfig>
 
 /** A question that candidates ask, and the assistant's answer. */
 export const EmployerAnswer = z.object({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use lowercase letters, digits and hyphens.')),
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, problem('input.slug'))),
   question: LocalText,
   /** Plain text; `en` is used for languages without one. */
   answer: LocalText,
@@ -190,10 +188,7 @@ export const EmployerConfig = z.object({
       z
         .string()
         .check(
-          z.regex(
-            /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
-            'Use an origin: https://example.com',
-          ),
+          z.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/, problem('input.origin')),
         ),
     ),
   }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { MessageKey } from './problem.ts'
 
 /** Every JSON answer under /api (wire contract "Envelope"). `status` equals the HTTP status; `data` is null on failure. */
 export interface Envelope<Data, Metadata = unknown> {
@@ -27,8 +28,8 @@ export interface CallLimit {
   burst: number
   /** What a call counts as if its body is a form; 1 by default. */
   formCost?: number
-  /** Key of the message for a refusal. */
-  message: string
+  /** What a refusal says. */
+  message: MessageKey
   /** Counted in the database, for all processes and across restarts: for anything worth attacking. */
   isShared?: boolean
 }

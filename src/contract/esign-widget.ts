@@ -4,6 +4,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { OfferDocument, Sha256 } from './offers.ts'
 import { commonFields, textField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * The built-in signing page `/public/esignWidget?wid=…&hosted=…` (spec/3 §3, §7; decisions "Offers and signing"). `wid` names
@@ -19,10 +20,10 @@ const within = (end: number) => z.int().check(z.minimum(0), z.maximum(end))
 export const SignatureDrawing = z
   .array(z.array(z.tuple([within(drawingField.width), within(drawingField.height)])).check(z.minLength(1)))
   .check(
-    z.minLength(1, 'Draw something, or leave out the drawing.'),
+    z.minLength(1, problem('input.esign.drawing')),
     z.refine(
       (strokes) => strokes.length <= drawingLimits.strokes && pointsIn(strokes) <= drawingLimits.points,
-      'The drawing has too many lines. Clear it and draw it again with fewer, or leave it out.',
+      problem('input.esign.lines'),
     ),
   )
 

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { TimeInput, TimeZone, WebLink } from './interviews.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /** Events to which the employer invites candidates (spec/2 §2 "Dashboard tabs"). Times are Unix seconds. */
 
@@ -115,14 +116,10 @@ export const StaffEvent = z.object({
 })
 export type StaffEvent = z.infer<typeof StaffEvent>
 
-const Capacity = z.nullable(
-  z
-    .int({ error: 'must be a whole number.' })
-    .check(z.minimum(1, 'must be at least 1.'), z.maximum(1_000_000, 'is too large.')),
-)
+const Capacity = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))
 
 const changeable = {
-  title: z.optional(cleanLine(200).check(z.refine((text) => text !== '', 'must not be empty.'))),
+  title: z.optional(cleanLine(200).check(z.refine((text) => text !== '', problem('input.empty')))),
   description: z.optional(cleanText(20_000)),
   starts: z.optional(TimeInput),
   ends: z.optional(TimeInput),
@@ -133,12 +130,14 @@ const changeable = {
   /** A number below the current registrations removes no one. */
   capacity: z.optional(Capacity),
   registrationCloses: z.optional(z.nullable(TimeInput)),
-  position_ids: z.optional(z.array(PositionIdParam).check(z.maxLength(50, 'Choose at most 50 positions.'))),
+  position_ids: z.optional(
+    z.array(PositionIdParam).check(z.maxLength(50, problem('input.events.positions', { count: 50 }))),
+  ),
 }
 
 export const EventInput = z.object({
   ...changeable,
-  title: cleanLine(200).check(z.refine((text) => text !== '', 'must not be empty.')),
+  title: cleanLine(200).check(z.refine((text) => text !== '', problem('input.empty'))),
   starts: TimeInput,
   ends: TimeInput,
   timeZone: TimeZone,
@@ -225,6 +224,6 @@ export const setAttendance = endpoint({
   path: '/api/pcsx/staff/events/:id/attendance',
   summary: 'Note who attended (staff)',
   access: 'staff',
-  body: z.object({ email: cleanLine(254), attended: z.boolean({ error: 'must be true or false.' }) }),
+  body: z.object({ email: cleanLine(254), attended: z.boolean() }),
   data: z.object({ registrations: z.array(EventRegistration) }),
 })

@@ -3,6 +3,7 @@ import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { FormAnswers, FormDefinitionDocument, FormNote, FormStatus, formStatuses } from './forms.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * For staff: assigning forms, by hand and by rule, and reading answers. Every change and every access is recorded in the audit
@@ -56,7 +57,7 @@ export const assignForm = endpoint({
   summary: 'Assign a form to people',
   access: 'staff',
   body: z.object({
-    emails: z.array(cleanLine(254)).check(z.minLength(1, 'Choose at least one person.'), z.maxLength(500)),
+    emails: z.array(cleanLine(254)).check(z.minLength(1, problem('input.forms.people')), z.maxLength(500)),
     dueTs: DueTs,
     message: z.optional(FormNote),
   }),
@@ -151,7 +152,7 @@ export const reopenForm = endpoint({
   summary: 'Reopen a sent form',
   access: 'staff',
   body: z.object({
-    note: FormNote.check(z.refine((note) => note.trim() !== '', 'Enter what should be changed.')),
+    note: FormNote.check(z.refine((note) => note.trim() !== '', problem('input.forms.changes'))),
     dueTs: DueTs,
   }),
   data: FormAssignment,
@@ -199,7 +200,7 @@ export const FormRule = z.object({
   on: FormRuleEvent,
   departments: z.array(cleanLine(200)).check(z.maxLength(100)),
   /** ISO 3166-1 alpha-2. */
-  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'Use two capital letters, for example CA.'))),
+  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, problem('input.countryCode')))),
   /** Days from the event to the due date; null: none. Ignored for `applying`. */
   dueDays: z.nullable(z.int().check(z.minimum(1), z.maximum(365))),
 })

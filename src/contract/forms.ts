@@ -4,6 +4,7 @@ import type { FormDefinition, FormValues } from '#shared/form-engine/definition/
 import { cleanText } from './clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { choiceField, commonFields, switchField, textField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /** Invalid links from one address: no one mistypes a link this often. */
 const formGuesses: CallLimit = {
@@ -43,20 +44,20 @@ export type FormStatus = z.infer<typeof FormStatus>
 /** As a document: `src/shared/form-engine/definition/form-definition.ts` defines its shape, `checkDefinition` its rules. */
 export const FormDefinitionDocument = z.custom<FormDefinition>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'must be a form definition: an object with title, variant and sections.',
+  problem('input.definition'),
 )
 
 /** Answers by item name. `form-definition.ts` defines the shape of each type's values. */
 export const FormAnswers = z.custom<FormValues>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'must be an object of answers by question name.',
+  problem('input.answers'),
 )
 
 /** Changed answers by item name; `null` clears one. Lists are sent whole. */
 export const AnswerChanges = fewKeys(
   z.record(z.string().check(z.maxLength(64)), z.nullable(z.unknown())),
   5_000,
-  'holds more than 5,000 answers.',
+  problem('input.tooMany', { count: 5_000 }),
 )
 
 /** One assigned form, without its questions. */
@@ -153,7 +154,7 @@ export const saveForm = endpoint({
   access: 'public',
   query: tokenQuery,
   body: z.object({
-    revision: z.int({ error: 'must be the revision that the change builds on.' }),
+    revision: z.int({ error: problem('input.revision') }),
     answers: AnswerChanges,
   }),
   maxBodyBytes: answersBodyBytes,

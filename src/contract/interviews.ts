@@ -5,6 +5,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * Interviews (spec/2 §2 "Dashboard tabs"). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
@@ -76,7 +77,7 @@ export const getInterview = endpoint({
   data: Interview,
 })
 
-const Moment = z.int({ error: 'must be a time in Unix seconds.' })
+const Moment = z.int({ error: problem('input.unixTime') })
 
 /**
  * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over:
@@ -114,8 +115,8 @@ export const proposeInterviewTimes = endpoint({
     times: z
       .array(Moment)
       .check(
-        z.minLength(1, 'Enter at least one time.'),
-        z.maxLength(maxProposedTimes, `Name no more than ${maxProposedTimes} times.`),
+        z.minLength(1, problem('input.interviews.time')),
+        z.maxLength(maxProposedTimes, problem('input.interviews.times', { count: maxProposedTimes })),
       ),
     note: z.optional(cleanText(1_000)),
   }),
@@ -155,18 +156,15 @@ export type StaffInterview = z.infer<typeof StaffInterview>
 
 /** Unix seconds, ISO 8601 with an offset, or a local time in `timeZone` that occurs exactly once: `2026-11-24T14:00`. */
 export const TimeInput = z.union([z.number(), z.string().check(z.maxLength(40))], {
-  error: 'must be a time such as 2026-11-24T14:00, or Unix seconds.',
+  error: problem('input.time'),
 })
 
-export const TimeZone = z.string().check(z.refine(isTimeZone, 'is no time zone. Write a name such as Europe/London.'))
+export const TimeZone = z.string().check(z.refine(isTimeZone, problem('input.timeZone')))
 
 /** A link that people follow: only http and https. */
 export const WebLink = z.string().check(
-  z.maxLength(2_000, 'Use at most 2,000 characters.'),
-  z.refine(
-    (text) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text),
-    'must be an address that begins with https://.',
-  ),
+  z.maxLength(2_000),
+  z.refine((text) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text), problem('input.httpsUrl')),
 )
 
 export const maxOfferedTimes = 20
@@ -175,19 +173,19 @@ const changeable = {
   title: z.optional(cleanLine(200)),
   kind: z.optional(InterviewKind),
   timeZone: z.optional(TimeZone),
-  durationMinutes: z.optional(
-    z
-      .int({ error: 'must be a whole number of minutes.' })
-      .check(z.minimum(5, 'at least 5'), z.maximum(1_440, 'at most 1440')),
-  ),
+  durationMinutes: z.optional(z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))),
   /** Either one time, which the candidate accepts, or `offeredTimes`, from which they choose. */
   starts: z.optional(TimeInput),
   offeredTimes: z.optional(
-    z.array(TimeInput).check(z.maxLength(maxOfferedTimes, `Offer no more than ${maxOfferedTimes} times.`)),
+    z
+      .array(TimeInput)
+      .check(z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes }))),
   ),
   place: z.optional(cleanLine(300)),
   joinUrl: z.optional(z.nullable(WebLink)),
-  interviewers: z.optional(z.array(cleanLine(120)).check(z.maxLength(20, 'Enter at most 20 people.'))),
+  interviewers: z.optional(
+    z.array(cleanLine(120)).check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
+  ),
   note: z.optional(cleanText(4_000)),
 }
 
@@ -196,7 +194,7 @@ export const InterviewInput = z.object({
   ...changeable,
   email: cleanLine(254),
   position_id: z.optional(z.nullable(PositionIdParam)),
-  title: cleanLine(200).check(z.refine((text) => text !== '', 'must not be empty.')),
+  title: cleanLine(200).check(z.refine((text) => text !== '', problem('input.empty'))),
   kind: InterviewKind,
   timeZone: TimeZone,
   /** Its id in the source system: the same id again updates the interview instead of adding one. */
@@ -276,6 +274,6 @@ export const answerAccommodation = endpoint({
   path: '/api/pcsx/staff/interviews/:id/accommodation',
   summary: 'Answer a request for an accommodation (staff)',
   access: 'staff',
-  body: z.object({ reply: cleanText(2_000).check(z.refine((text) => text.trim() !== '', 'must not be empty.')) }),
+  body: z.object({ reply: cleanText(2_000).check(z.refine((text) => text.trim() !== '', problem('input.empty'))) }),
   data: StaffInterview,
 })

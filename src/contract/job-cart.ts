@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields, textField } from './query-fields.ts'
 import { PositionCard } from './saved-jobs.ts'
+import { problem } from './problem.ts'
 
 /** Positions that a candidate collects to apply for together (spec/2 §3 "Job cart", §7). */
 
@@ -33,12 +34,12 @@ export const changeJobCart = endpoint({
   query: z.object({ domain: textField(253, 'The employer, on a host that serves several.') }),
   body: z.object({
     pids: z
-      .array(PositionIdParam, { error: 'must be a list of position ids.' })
+      .array(PositionIdParam, { error: problem('input.positionList') })
       .check(
-        z.minLength(1, 'Choose at least one position.'),
-        z.maxLength(maxCartItems, `Name no more than ${maxCartItems} positions.`),
+        z.minLength(1, problem('input.jobs.none')),
+        z.maxLength(maxCartItems, problem('input.jobs.most', { count: maxCartItems })),
       ),
-    operation: z.enum(['add', 'remove'], { error: 'must be "add" or "remove".' }),
+    operation: z.enum(['add', 'remove']),
     /** As programs send it; the session determines whose cart it is. */
     domain: z.optional(z.string().check(z.maxLength(253))),
   }),

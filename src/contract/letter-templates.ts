@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
+import { problem } from './problem.ts'
 
 /**
  * Templates for letters that are made here: blocks of plain text with `{{placeholders}}` (shared/offers/letter-template.ts).
@@ -15,26 +16,24 @@ export const LetterBlockInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: Text }),
   z.object({
     kind: z.literal('list'),
-    items: z.array(cleanText(2000)).check(z.maxLength(60, 'Use at most 60 items.')),
+    items: z.array(cleanText(2000)).check(z.maxLength(60)),
     isNumbered: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('pay'), caption: cleanLine(300) }),
   z.object({
     kind: z.literal('signature'),
-    lines: z.array(cleanLine(300)).check(z.maxLength(10, 'Use at most 10 lines.')),
+    lines: z.array(cleanLine(300)).check(z.maxLength(10)),
   }),
 ])
 export type LetterBlockInput = z.infer<typeof LetterBlockInput>
 
 export const LetterBody = z.object({
-  title: cleanLine(200).check(z.refine((title) => title !== '', 'Give the letter a title.')),
-  blocks: z
-    .array(LetterBlockInput)
-    .check(z.minLength(1, 'Add at least one part.'), z.maxLength(maxBlocks, `Use at most ${maxBlocks} parts.`)),
+  title: cleanLine(200).check(z.refine((title) => title !== '', problem('input.letters.title'))),
+  blocks: z.array(LetterBlockInput).check(z.minLength(1, problem('input.letters.parts')), z.maxLength(maxBlocks)),
 })
 export type LetterBody = z.infer<typeof LetterBody>
 
-const TemplateName = cleanLine(120).check(z.refine((name) => name !== '', 'Give the template a name.'))
+const TemplateName = cleanLine(120).check(z.refine((name) => name !== '', problem('input.letters.name')))
 
 export const LetterTemplateSummary = z.object({
   id: z.string(),

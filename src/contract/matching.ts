@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields, requiredField } from './query-fields.ts'
 import { parsePositionId } from '#shared/positions/slug.ts'
+import { problem } from './problem.ts'
 
 /**
  * Matching (decisions "Matching"): how a candidate's profile compares with a position, why, and what the candidate can do about
@@ -79,14 +80,9 @@ export const MatchDetails = z.object({
 })
 export type MatchDetails = z.infer<typeof MatchDetails>
 
-const positionId = requiredField(
-  parsePositionId,
-  'Use the number of a position, for example 100123.',
-  'The position.',
-  {
-    examples: ['100123'],
-  },
-)
+const positionId = requiredField(parsePositionId, problem('input.position'), 'The position.', {
+  examples: ['100123'],
+})
 
 /** 404 for an unknown or private position. Visitors get `state` `signed_out` and no match. */
 export const getMatchDetails = endpoint({
@@ -134,8 +130,8 @@ export const getMatches = endpoint({
   access: 'candidate',
   body: z.object({
     position_ids: z
-      .array(PositionIdParam, { error: 'must be a list of position ids.' })
-      .check(z.maxLength(maxMatchedPositions, `Name no more than ${maxMatchedPositions} positions.`)),
+      .array(PositionIdParam, { error: problem('input.positionList') })
+      .check(z.maxLength(maxMatchedPositions, problem('input.jobs.most', { count: maxMatchedPositions }))),
   }),
   data: PositionMatches,
 })
@@ -153,10 +149,8 @@ export const disputeMatch = endpoint({
   access: 'candidate',
   body: z.object({
     position_id: PositionIdParam,
-    key: z.string().check(z.regex(/^(skill:.{1,120}|years|language:[a-z]{2,3})$/u, 'must be the key of a reason.')),
-    choice: z.enum(['not_mine', 'not_relevant', 'have_it', 'undo'], {
-      error: 'must be "not_mine", "not_relevant", "have_it" or "undo".',
-    }),
+    key: z.string().check(z.regex(/^(skill:.{1,120}|years|language:[a-z]{2,3})$/u, problem('input.reasonKey'))),
+    choice: z.enum(['not_mine', 'not_relevant', 'have_it', 'undo']),
   }),
   data: MatchDetails,
 })
@@ -167,6 +161,6 @@ export const setMatching = endpoint({
   path: '/api/pcsx/match_settings',
   summary: 'Turn matching on or off for yourself',
   access: 'candidate',
-  body: z.object({ is_off: z.boolean({ error: 'must be true or false.' }) }),
+  body: z.object({ is_off: z.boolean() }),
   data: z.object({ state: MatchState }),
 })

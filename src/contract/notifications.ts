@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { safeNextPath } from '#shared/safe-path.ts'
 import { endpoint } from './endpoint.ts'
 import { choiceField, commonFields, switchField, wholeNumberField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * In-app notifications (spec/1 §2 to §9, decisions "Notifications"). All calls concern the signed-in user; someone else's
@@ -36,7 +37,7 @@ export const streamEvents = { badge: 'badge' } as const
 /** Where a notification leads: only paths on this site. */
 export const RedirectPath = z.string().check(
   z.refine((path) => safeNextPath(path) !== null, {
-    error: 'must be a path on this site that begins with a single slash.',
+    error: problem('input.ownPath'),
   }),
 )
 
@@ -118,7 +119,7 @@ export const archiveNotification = endpoint({
   path: '/api/pcsx/notifications/:id/archived',
   summary: 'Archive or restore a notification',
   access: 'candidate',
-  body: z.extend(siteBody, { archived: z.boolean({ error: 'must be true or false.' }) }),
+  body: z.extend(siteBody, { archived: z.boolean() }),
   data: Notification,
 })
 
@@ -162,12 +163,12 @@ export const getNotificationsBootData = endpoint({
 
 /** How to receive mail about a category: never, each immediately, or one per day. */
 export const mailChoices = ['off', 'at_once', 'daily'] as const
-export const MailChoice = z.enum(mailChoices, { error: `must be one of ${mailChoices.join(', ')}.` })
+export const MailChoice = z.enum(mailChoices)
 export type MailChoice = z.infer<typeof MailChoice>
 
 export const NotificationPreference = z.object({
   category: NotificationCategory,
-  inApp: z.boolean({ error: 'must be true or false.' }),
+  inApp: z.boolean(),
   email: MailChoice,
 })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
@@ -197,7 +198,10 @@ export const saveNotificationPreferences = endpoint({
   body: z.object({
     preferences: z.array(NotificationPreference).check(
       z.maxLength(notificationCategories.length),
-      z.refine((all) => new Set(all.map((one) => one.category)).size === all.length, 'names a category twice.'),
+      z.refine(
+        (all) => new Set(all.map((one) => one.category)).size === all.length,
+        problem('input.notifications.twice'),
+      ),
     ),
   }),
   data: Preferences,

@@ -6,6 +6,7 @@ import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { PayLine } from './offers.ts'
 import { commonFields, textField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * Offers that staff prepare (see contract/staff-offers.ts for what follows). Only staff see a draft, and it may be incomplete.
@@ -13,67 +14,58 @@ import { commonFields, textField } from './query-fields.ts'
  */
 
 /** IANA zones the server knows. */
-export const Timezone = z.string().check(z.refine(isTimeZone, 'Use a time zone like Europe/London.'))
+export const Timezone = z.string().check(z.refine(isTimeZone, problem('input.timeZone')))
 
 const Day = z
   .string()
   .check(
     z.refine(
       (text) => /^\d{4}-\d\d-\d\d$/.test(text) && parseLocalTime(`${text}T00:00`) !== null,
-      'Use a date like 2027-02-01.',
+      problem('input.day'),
     ),
   )
 /** Wall-clock time in the offer's zone. */
 export const LocalMoment = z
   .string()
-  .check(
-    z.refine(
-      (text) => text.length === 16 && parseLocalTime(text) !== null,
-      'Use a date and a time like 2026-11-30T17:00.',
-    ),
-  )
+  .check(z.refine((text) => text.length === 16 && parseLocalTime(text) !== null, problem('input.dayTime')))
 
 const Email = z.pipe(
   cleanLine(254),
-  z.pipe(
-    z.transform(emailKey),
-    z
-      .string()
-      .check(
-        z.refine(isEmailAddress, 'Enter an email address like name@example.com, using letters from one alphabet.'),
-      ),
-  ),
+  z.pipe(z.transform(emailKey), z.string().check(z.refine(isEmailAddress, problem('email.refused')))),
 )
 
 /** In characters. */
 export const draftLengths = { line: 200, contactName: 120 } as const
 
 const Contact = z.object({
-  name: cleanLine(draftLengths.contactName).check(z.refine((name) => name !== '', 'Enter the name.')),
+  name: cleanLine(draftLengths.contactName).check(z.refine((name) => name !== '', problem('input.offers.name'))),
   role: cleanLine(120),
   email: z.union([Email, z.literal('')]),
 })
 
 const DraftPayLine = z.object({
   ...PayLine.shape,
-  label: cleanLine(120).check(z.refine((label) => label !== '', 'Say what this pay is, such as "Base salary".')),
-  amount: z.nullable(z.number().check(z.minimum(0, 'Enter an amount of 0 or more.'), z.maximum(1e12, 'Too large.'))),
-  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a currency code like GBP.'))),
+  label: cleanLine(120).check(z.refine((label) => label !== '', problem('input.offers.pay'))),
+  amount: z.nullable(z.number().check(z.minimum(0, problem('input.offers.amount')), z.maximum(1e12))),
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, problem('input.offers.currency')))),
   note: cleanLine(300),
 })
 
 /** A letter from a template, or an uploaded file (`storeOfferFile`). */
 export const DraftDocument = z.object({
-  name: cleanLine(160).check(z.refine((name) => name !== '', 'Name the document.')),
+  name: cleanLine(160).check(z.refine((name) => name !== '', problem('input.offers.document'))),
   type: z.enum(documentTypes),
   /** `offer_letter`, `contract`, `policy`, `other`. */
-  document_type: z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/, 'Choose the document type.')),
+  document_type: z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/, problem('input.offers.documentType'))),
   needs_signature: z.boolean(),
   source: z.union([
-    z.object({ from: z.literal('template'), template_id: z.string().check(z.minLength(1, 'Choose a template.')) }),
+    z.object({
+      from: z.literal('template'),
+      template_id: z.string().check(z.minLength(1, problem('input.offers.template'))),
+    }),
     z.object({
       from: z.literal('upload'),
-      file_id: z.string().check(z.minLength(1, 'Choose a file.')),
+      file_id: z.string().check(z.minLength(1, problem('input.offers.file'))),
       file_name: cleanLine(200),
       size: z.int(),
     }),
@@ -92,7 +84,7 @@ export const OfferDraftContent = z.object({
   is_contract: z.boolean(),
   is_ats: z.boolean(),
   hide_offer_status: z.boolean(),
-  pay: z.array(DraftPayLine).check(z.maxLength(30, 'Use at most 30 pay lines.')),
+  pay: z.array(DraftPayLine).check(z.maxLength(30, problem('input.offers.payLines', { count: 30 }))),
   start_date: z.nullable(Day),
   /** The last day of a fixed-term contract or an internship. */
   end_date: z.nullable(Day),
@@ -103,8 +95,8 @@ export const OfferDraftContent = z.object({
   /** In `timezone`; null never expires. */
   expires: z.nullable(LocalMoment),
   /** For letters that are made here. */
-  locale: z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language like en.')),
-  documents: z.array(DraftDocument).check(z.maxLength(20, 'Use at most 20 documents.')),
+  locale: z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, problem('input.languageTag'))),
+  documents: z.array(DraftDocument).check(z.maxLength(20, problem('input.offers.documents', { count: 20 }))),
 })
 export type OfferDraftContent = z.infer<typeof OfferDraftContent>
 
@@ -127,7 +119,7 @@ export const createOfferDraft = endpoint({
   access: 'staff',
   body: z.object({
     application_id: z.optional(z.string()),
-    idempotency_key: cleanLine(64).check(z.minLength(8, 'Send a key of at least 8 characters.')),
+    idempotency_key: cleanLine(64).check(z.minLength(8)),
   }),
   data: OfferDraft,
 })

@@ -3,6 +3,7 @@ import { documentStatuses, documentTypes, offerStatuses } from '#shared/offers/o
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /** How much one person may sign, upload or write: no one does this much by hand. */
 const signings: CallLimit = {
@@ -29,7 +30,7 @@ export const OfferStatus = z.enum(offerStatuses)
 export const DocumentStatus = z.enum(documentStatuses)
 
 /** SHA-256 in lower-case hexadecimal. */
-export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the SHA-256 of the document you saw.'))
+export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, problem('input.sha256')))
 
 export const OfferDocument = z.object({
   id: z.int(),
@@ -232,7 +233,7 @@ export const sendOfferMessage = endpoint({
   access: 'candidate',
   body: z.object({
     kind: z.enum(['question', 'more_time']),
-    text: cleanText(4000).check(z.minLength(1, 'Enter your question.')),
+    text: cleanText(4000).check(z.minLength(1, problem('input.offers.question'))),
     idempotencyKey: cleanLine(64),
   }),
   limits: [offerMessages],

@@ -79,7 +79,7 @@ export const bootstrapProfile = endpoint({
     name: z.optional(cleanLine(200)),
     location: z.optional(cleanLine(200)),
     language: z.optional(z.string().check(z.maxLength(35))),
-    skip: z.optional(z.boolean({ error: 'must be true or false.' })),
+    skip: z.optional(z.boolean()),
   }),
   data: GateState,
 })

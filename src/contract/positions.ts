@@ -3,6 +3,7 @@ import { parsePositionId } from '#shared/positions/slug.ts'
 import { EmploymentType, Pay, PositionLocation, Seniority, WorkLocationOption } from './canonical-position.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields, parsedField, requiredField, switchField, textField, wholeNumberField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /** Whether and how a viewer can apply (wire contract "GET /api/pcsx/position_details"). */
 export const ApplyAction = z.object({
@@ -87,7 +88,7 @@ export type ClosedPosition = z.infer<typeof ClosedPosition>
 
 export const positionIdHints = [
   parsePositionId,
-  'Use the number of a position, for example 100123.',
+  problem('input.position'),
   'The position; what follows the first hyphen is ignored (`100123-tidal-engineer`).',
   { examples: ['100123'] },
 ] as const

@@ -9,6 +9,7 @@ import {
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
+import { problem, type Problem } from './problem.ts'
 
 /**
  * The candidate's profile (spec/2 §7): one document. Résumés, JSON Resume and LinkedIn exports are read into it, matching reads
@@ -16,16 +17,16 @@ import { UploadedFile } from './files.ts'
  */
 
 const line = cleanLine(profileLimits.line)
-const EntryId = z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the id of an entry.'))
+const EntryId = z.string().check(z.regex(/^[\w-]{1,40}$/, problem('input.entryId')))
 
 /** `2022-04`, or `2022` if the month is unknown. */
 export const PartialDate = z
   .string()
-  .check(z.regex(/^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/, 'Write a month as 2022-04, or a year as 2022.'))
+  .check(z.regex(/^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/, problem('input.profiles.month')))
 
 const webAddress = z.string().check(
-  z.maxLength(profileLimits.url, `Enter no more than ${profileLimits.url} characters.`),
-  z.refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), 'Write the whole address, beginning with https://.'),
+  z.maxLength(profileLimits.url),
+  z.refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), problem('input.profiles.url')),
 )
 
 export const ProfileLink = z.object({ id: EntryId, label: line, url: webAddress })
@@ -33,7 +34,7 @@ export const ProfileLink = z.object({ id: EntryId, label: line, url: webAddress 
 const period = { start: z.nullable(PartialDate), end: z.nullable(PartialDate), isCurrent: z.boolean() }
 const inOrder = z.refine<{ start: string | null; end: string | null }>(
   ({ start, end }) => start === null || end === null || start.slice(0, end.length) <= end,
-  { error: 'The end is before the start.', path: ['end'] },
+  { error: problem('input.profiles.endFirst'), path: ['end'] },
 )
 
 export const WorkEntry = z
@@ -48,7 +49,7 @@ export const WorkEntry = z
   .check(
     inOrder,
     z.refine(({ title, employer }) => title !== '' || employer !== '', {
-      error: 'Enter a job title or an employer.',
+      error: problem('input.profiles.job'),
       path: ['title'],
     }),
   )
@@ -65,28 +66,27 @@ export const EducationEntry = z
   .check(
     inOrder,
     z.refine(({ school, degree }) => school !== '' || degree !== '', {
-      error: 'Enter a school or a degree.',
+      error: problem('input.profiles.school'),
       path: ['school'],
     }),
   )
 
-const required = (message: string) => line.check(z.minLength(1, message))
+const required = (message: Problem) => line.check(z.minLength(1, message))
 
-export const ProfileSkill = z.object({ id: EntryId, name: required('Enter a skill.') })
+export const ProfileSkill = z.object({ id: EntryId, name: required(problem('input.profiles.skill')) })
 export const ProfileLanguage = z.object({
   id: EntryId,
-  name: required('Enter a language.'),
+  name: required(problem('input.profiles.language')),
   level: z.nullable(z.enum(languageLevels)),
 })
 export const ProfileCertificate = z.object({
   id: EntryId,
-  name: required('Enter the name of the certificate.'),
+  name: required(problem('input.profiles.certificate')),
   issuer: line,
   date: z.nullable(PartialDate),
 })
 
-const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
-  z.array(item).check(z.maxLength(most, `There can be no more than ${most}.`))
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
 
 export const ProfilePreferences = z.object({
   titles: list(line, 20),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { problem, type Problem } from './problem.ts'
 
 /**
  * Query parameters as contract fields, each with its description for the OpenAPI document. They arrive as a string, or as an
@@ -27,8 +28,8 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const cleanText = (maxCharacters: number) =>
   z.string().check(
-    z.maxLength(maxCharacters, `Use at most ${maxCharacters.toLocaleString('en')} characters.`),
-    z.refine((text) => !control.test(text) && text.isWellFormed(), 'Remove the control characters.'),
+    z.maxLength(maxCharacters),
+    z.refine((text) => !control.test(text) && text.isWellFormed(), problem('input.controls')),
   )
 
 /** Free text of at most `maxCharacters`, without control characters. */
@@ -40,12 +41,12 @@ export const choiceField = <const Values extends readonly [string, ...string[]]>
   once(
     z.pipe(
       z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-      z.enum(values, `Use one of ${values.join(', ')}.`),
+      z.enum(values),
     ),
     { description, type: 'string', enum: values },
   )
 
-const number = (message: string, isGood: (value: number) => boolean) =>
+const number = (message: Problem, isGood: (value: number) => boolean) =>
   z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value,
@@ -58,8 +59,8 @@ export const wholeNumberField = (example: number, description: string, max: numb
   once(
     number(
       max === Number.MAX_SAFE_INTEGER
-        ? `Use a whole number from 0, for example ${example}.`
-        : `Use a whole number from 0 to ${max}, for example ${example}.`,
+        ? problem('input.wholeFrom', { example })
+        : problem('input.wholeRange', { max, example }),
       (value) => Number.isSafeInteger(value) && value >= 0 && value <= max,
     ),
     { description, type: 'integer', minimum: 0, maximum: max, examples: [example] },
@@ -68,7 +69,7 @@ export const wholeNumberField = (example: number, description: string, max: numb
 /** A number from 0. */
 export const amountField = (example: number, description: string) =>
   once(
-    number(`Use a number from 0, for example ${example}.`, (value) => Number.isFinite(value) && value >= 0),
+    number(problem('input.amountFrom', { example }), (value) => Number.isFinite(value) && value >= 0),
     { description, type: 'number', minimum: 0, examples: [example] },
   )
 
@@ -80,13 +81,13 @@ export const switchField = (description: string) =>
         const word = String(value).trim().toLowerCase()
         return ['1', 'true', 'yes'].includes(word) ? true : ['0', 'false', 'no'].includes(word) ? false : value
       }),
-      z.boolean('Use 1 or 0.'),
+      z.boolean(problem('input.switch')),
     ),
     { description, type: 'string', enum: ['0', '1'] },
   )
 
 /** What `read` returns for a value; null means invalid. */
-const readOr = <T>(message: string, read: (value: unknown) => T | null) =>
+const readOr = <T>(message: Problem, read: (value: unknown) => T | null) =>
   z.transform((value: unknown, { issues }): T => {
     const made = read(value)
     if (made !== null) return made
@@ -97,7 +98,7 @@ const readOr = <T>(message: string, read: (value: unknown) => T | null) =>
 /** A text that `read` converts, or null if it cannot. */
 export const parsedField = <T>(
   read: (text: string) => T | null,
-  message: string,
+  message: Problem,
   description: string,
   hints: Record<string, unknown> = {},
 ) =>
@@ -108,7 +109,7 @@ export const parsedField = <T>(
 
 /** The same if there are several ways to be invalid: `read` tells which. */
 export const checkedField = <T>(
-  read: (text: string) => { value: T } | { problem: string },
+  read: (text: string) => { value: T } | { problem: Problem },
   description: string,
   hints: Record<string, unknown> = {},
 ) =>
@@ -125,7 +126,7 @@ export const checkedField = <T>(
 /** The same for a required parameter. */
 export const requiredField = <T>(
   read: (text: string) => T | null,
-  message: string,
+  message: Problem,
   description: string,
   hints: Record<string, unknown> = {},
 ) =>

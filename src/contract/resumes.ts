@@ -3,6 +3,7 @@ import type { ResumeReading as ResumeReadingDocument } from '#shared/profiles/re
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { Profile, ProfileDetails } from './profiles.ts'
+import { problem } from './problem.ts'
 
 /**
  * Résumés: stored, read, reviewed, exported (spec/2 §4 and §7). What was read from a file is stored next to it until its owner
@@ -74,7 +75,7 @@ export const acceptResumeReading = endpoint({
   path: '/api/pcsx/resume_reading/accept',
   summary: 'Add what was read from a résumé to your profile',
   access: 'candidate',
-  body: z.object({ read_ts: z.int({ error: 'must be the readTs of the reading under review.' }), accepted }),
+  body: z.object({ read_ts: z.int({ error: problem('input.readTs') }), accepted }),
   data: ProfileDetails,
 })
 
@@ -138,8 +139,8 @@ export const exportResume = endpoint({
   summary: 'Your profile as a résumé: PDF in two templates, DOCX or JSON Resume',
   access: 'candidate',
   query: z.object({
-    format: z.enum(exportFormats, { error: 'must be pdf, docx or json.' }),
-    template: z._default(z.enum(exportTemplates, { error: 'must be classic or modern.' }), 'classic'),
+    format: z.enum(exportFormats),
+    template: z._default(z.enum(exportTemplates), 'classic'),
     hl: z.optional(z.string()),
   }),
   data: z.unknown(),

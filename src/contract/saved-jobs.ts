@@ -39,7 +39,7 @@ export const setSavedJob = endpoint({
   access: 'candidate',
   body: z.object({
     position_id: PositionIdParam,
-    operation: z.enum(['save', 'unsave'], { error: 'must be "save" or "unsave".' }),
+    operation: z.enum(['save', 'unsave']),
   }),
   data: z.object({ positionId: z.int(), isSaved: z.boolean() }),
 })

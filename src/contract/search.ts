@@ -14,6 +14,7 @@ import {
   textField,
   wholeNumberField,
 } from './query-fields.ts'
+import { problem, type Problem } from './problem.ts'
 
 /** `location` values that are not places: what the search box shows while the map decides (spec/2 §9). */
 export const pseudoLocations = ['Map Location', 'Map Area', 'current location'] as const
@@ -21,11 +22,11 @@ export const pseudoLocations = ['Map Location', 'Map Area', 'current location'] 
 export const SearchSort = z.enum(['relevance', 'timestamp', 'distance', 'match'])
 export type SearchSort = z.infer<typeof SearchSort>
 
-const areaProblems: Record<AreaFault, string> = {
-  unreadable: 'Use lat,lng,lat,lng,… in degrees, corner by corner, for example 58.6,-4.4,59.4,-3.3,58.7,-2.3.',
-  corners: `Use 3 to ${mostAreaCorners} corners that are not all on one line.`,
-  crossing: 'Two sides of the area cross. Give the corners in the order in which they lie around it.',
-  around: 'The area leads all around the world. Use map_bounds, or an area on one side of it.',
+const areaProblems: Record<AreaFault, Problem> = {
+  unreadable: problem('input.map.unreadable'),
+  corners: problem('input.map.corners', { max: mostAreaCorners }),
+  crossing: problem('input.map.crossing'),
+  around: problem('input.map.around'),
 }
 
 /**
@@ -44,7 +45,7 @@ export const SearchQuery = z.looseObject({
     'A city, region, country, continent, `remote`, or `lat,lng`. An ambiguous name means all that it can mean, cities first. Twelve words or 120 characters of it are read.',
   ),
   start: wholeNumberField(20, 'Offset of the first position; a page holds 10.'),
-  num: parsedField((text) => text, '', 'Accepted and ignored: a page is always 10.'),
+  num: parsedField((text) => text, problem('input.invalid'), 'Accepted and ignored: a page is always 10.'),
   sort_by: choiceField(
     ['relevance', 'timestamp', 'newest', 'distance', 'match'],
     '`newest` is `timestamp`. `match` is how well a position fits the own profile; where there is none to compare it has no effect, is named in `metadata.ignored`, and `resultsMetaData.matchState` says why. Default: `relevance` when there is a query, else `timestamp`.',
@@ -56,7 +57,7 @@ export const SearchQuery = z.looseObject({
   filter_include_remote: switchField('With 1, remote positions match whatever `location` says.'),
   map_bounds: parsedField(
     readMapBounds,
-    'Use swLat,swLng,neLat,neLng in degrees, for example 58.6,-4.4,59.4,-2.3.',
+    problem('input.mapBounds'),
     'Only positions with a place inside: `swLat,swLng,neLat,neLng`.',
     { examples: ['58.6,-4.4,59.4,-2.3'] },
   ),

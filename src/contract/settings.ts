@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /** How users sign in, where they are signed in, and the language of their emails (spec/2 §2 "My Settings"). */
 
 export const minPasswordLength = 10
 
-const Password = z.string({ error: 'must be text.' }).check(z.maxLength(200, 'Use at most 200 characters.'))
-const Code = z.string({ error: 'must be the six digits of the mail.' }).check(z.maxLength(12, 'must be six digits.'))
+const Password = z.string().check(z.maxLength(200))
+const Code = z
+  .string({ error: problem('accounts.codeInvalid') })
+  .check(z.maxLength(12, problem('accounts.codeInvalid')))
 
 /** Proof that the person at the screen owns the account: its password, or a code that was just emailed. */
 export const proofFields = { password: z.optional(Password), code: z.optional(Code) }
@@ -56,7 +59,7 @@ export const changeSettings = endpoint({
   path: '/api/pcsx/settings',
   summary: 'Choose the language of emails',
   access: 'candidate',
-  body: z.object({ locale: z.string({ error: 'must be a language tag such as en.' }).check(z.maxLength(35)) }),
+  body: z.object({ locale: z.string({ error: problem('input.languageTag') }).check(z.maxLength(35)) }),
   data: Settings,
 })
 
@@ -80,7 +83,7 @@ export const setPassword = endpoint({
   data: Settings,
 })
 
-const Email = z.string({ error: 'must be an e-mail address.' }).check(z.maxLength(254, 'Use at most 254 characters.'))
+const Email = z.string({ error: problem('email.refused') }).check(z.maxLength(254))
 
 /**
  * Mails one code to the account's address and another to the new one. The answer is the same whether or not the new one has an

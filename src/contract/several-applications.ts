@@ -6,6 +6,7 @@ import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields, requiredField } from './query-fields.ts'
 import { parsePositionId } from '#shared/positions/slug.ts'
+import { problem } from './problem.ts'
 
 /**
  * Applying for several positions in one form (spec/2 §2 "job cart"): contact details and résumé once, each position's own
@@ -36,7 +37,7 @@ export const getSeveralApplicationForms = endpoint({
     ...commonFields,
     position_ids: requiredField(
       readIds,
-      `Use the numbers of 1 to ${maxCartItems} positions, for example 100123,100124.`,
+      problem('input.positionNumbers', { max: maxCartItems }),
       'The positions, separated by commas.',
       { examples: ['100123,100124'] },
     ),
@@ -73,10 +74,10 @@ export const submitSeveralApplications = endpoint({
   access: 'public',
   body: z.object({
     application_ids: z
-      .array(ApplicationId, { error: 'must be a list of application ids.' })
+      .array(ApplicationId, { error: problem('input.applicationList') })
       .check(
-        z.minLength(1, 'Choose at least one application.'),
-        z.maxLength(maxCartItems, `Name no more than ${maxCartItems} applications.`),
+        z.minLength(1, problem('input.applications.none')),
+        z.maxLength(maxCartItems, problem('input.applications.most', { count: maxCartItems })),
       ),
     contact: z.object({
       fullName: cleanLine(applicationLimits.fullName),

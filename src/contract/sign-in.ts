@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { normalEmail } from '#shared/applications/email.ts'
 import { endpoint } from './endpoint.ts'
+import { problem } from './problem.ts'
 
 /**
  * The sign-in library's calls that are exposed: those that our pages make. Every body is rebuilt from the named fields before
  * the library sees it. Each answers with the library's response, which nothing reads, and a cookie.
  */
 
-/** Same text as `email.refused` in the catalog, which a test compares. */
-const emailMessage = 'Enter an email address like name@example.com, using letters from one alphabet.'
+const emailMessage = problem('email.refused')
 /** Normalized once, so that the limits count the same address that the library looks up. */
 const email = z.pipe(
   z.pipe(
@@ -18,13 +18,13 @@ const email = z.pipe(
   z.string(emailMessage),
 )
 const password = z
-  .string('Enter a password.')
-  .check(z.minLength(1, 'Enter a password.'), z.maxLength(200, 'Enter no more than 200 characters.'))
+  .string(problem('input.password.missing'))
+  .check(z.minLength(1, problem('input.password.missing')), z.maxLength(200))
 /** From the link in the email that warned the owner about guessing; not passed to the library. */
 const known = z.optional(z.string().check(z.maxLength(200)))
 const otp = z
-  .string('Enter the code from the email.')
-  .check(z.minLength(1, 'Enter the code from the email.'), z.maxLength(40, 'Enter the six digits from the email.'))
+  .string(problem('accounts.codeInvalid'))
+  .check(z.minLength(1, problem('accounts.codeInvalid')), z.maxLength(40, problem('accounts.codeInvalid')))
 
 /** Errors: 401 wrong, 403 turned off, 422, 429. */
 export const signInWithPassword = endpoint({
@@ -52,7 +52,7 @@ export const mailSignInCode = endpoint({
   path: '/api/auth/email-otp/send-verification-otp',
   summary: 'Email a sign-in code',
   access: 'public',
-  body: z.object({ email, type: z.literal('sign-in', 'Send "sign-in".'), known }),
+  body: z.object({ email, type: z.literal('sign-in'), known }),
   data: z.unknown(),
 })
 

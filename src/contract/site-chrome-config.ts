@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, group, list, text, textOrNull } from './config-shapes.ts'
 import { pageIds } from './page-ids.ts'
+import { problem } from './problem.ts'
 
 /** Site chrome: everything around an employer's pages (spec/1 §2 "App shell", §3; spec/2 §2 "Per-page behaviour"). */
 
@@ -8,15 +9,11 @@ import { pageIds } from './page-ids.ts'
 const ownOrHttps = /^(?:\/(?![/\\])|https:\/\/[^/\\])[^\s"'<>\\]*$/
 const linkAddress = /^(?:\/(?![/\\])[^\s"'<>\\]*|https?:\/\/[^/\\][^\s"'<>\\]*|(?:mailto|tel):[^\s"'<>\\]+)$/i
 
-const FileAddress = z
-  .string()
-  .check(z.regex(ownOrHttps, 'Use a path on this site (/…) or a URL that starts with https://.'))
+const FileAddress = z.string().check(z.regex(ownOrHttps, problem('input.ownUrl')))
 
 export const SiteLink = z.object({
   label: z.string(),
-  href: z
-    .string()
-    .check(z.regex(linkAddress, 'Use a path on this site (/…), or a URL that starts with https://, mailto: or tel:.')),
+  href: z.string().check(z.regex(linkAddress, problem('input.linkUrl'))),
 })
 
 /** Values by page id. An unknown page id is refused rather than silently ignored. */
@@ -25,12 +22,13 @@ const byPage = <T extends z.core.$ZodType>(value: T, besides: readonly string[] 
     z.record(z.string(), value).check(
       z.superRefine((setup, context) => {
         const known: readonly string[] = [...pageIds, ...besides]
+        const pages = known.join(', ')
         for (const page of Object.keys(setup).filter((name) => !known.includes(name)))
           context.addIssue({
             code: 'custom',
             path: [page],
             input: page,
-            message: `There is no such page. Pages are ${known.join(', ')}.`,
+            message: problem('input.chrome.page', { pages }),
           })
       }),
     ),
@@ -48,7 +46,7 @@ const edgePx = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(20_00
 const pictureKeys = {
   alt: text(),
   /** Overlaid on the image. */
-  text: z._default(z.string().check(z.maxLength(200, 'Use at most 200 characters.')), ''),
+  text: z._default(z.string().check(z.maxLength(200)), ''),
   files: list(PictureFile),
   /** Other images for window widths from `minWidth` to `maxWidth`, in CSS pixels. The first match is shown. */
   deviceConfiguration: list(
@@ -62,18 +60,13 @@ export type Picture = z.infer<typeof Picture>
 const BannerText = z.object({ message: z.string(), alertType: z._default(z.enum(['alert', 'info']), 'info') })
 
 const Promo = z.object({
-  title: z.string().check(z.minLength(1, 'Enter a title.'), z.maxLength(120, 'Use at most 120 characters.')),
+  title: z.string().check(z.minLength(1, problem('input.chrome.title')), z.maxLength(120)),
   text: text(),
-  image: textOrNull.check(
-    z.refine(
-      (image) => image === null || ownOrHttps.test(image),
-      'Use a path on this site (/…) or a URL that starts with https://.',
-    ),
-  ),
+  image: textOrNull.check(z.refine((image) => image === null || ownOrHttps.test(image), problem('input.ownUrl'))),
   link: z._default(z.nullable(SiteLink), null),
 })
 
-const scriptAddresses = z.array(FileAddress).check(z.maxLength(20, 'Use at most 20 scripts per page.'))
+const scriptAddresses = z.array(FileAddress).check(z.maxLength(20))
 
 export const siteChromeKeys = {
   customNavbar: group({ enabled: flag(false), loggedOut: list(SiteLink), loggedIn: list(SiteLink) }),

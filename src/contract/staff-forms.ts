@@ -3,6 +3,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { FormDefinitionDocument, FormPurpose, formPurposes } from './forms.ts'
 import { choiceField, commonFields, switchField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * Building forms: administrators build and publish (`access: 'admin'`), staff can view them. Every change is recorded in the
@@ -12,7 +13,7 @@ import { choiceField, commonFields, switchField } from './query-fields.ts'
 /** Enough for the largest form, with long texts. */
 const definitionBodyBytes = 8 * 1024 * 1024
 
-const FormName = cleanLine(120).check(z.refine((name) => name !== '', 'Enter a name for the form.'))
+const FormName = cleanLine(120).check(z.refine((name) => name !== '', problem('input.forms.name')))
 
 export const AdminFormSummary = z.object({
   id: z.string(),
@@ -99,7 +100,7 @@ export const createForm = endpoint({
         document: z.union([FormDocument, FormDefinitionDocument]),
       }),
     ],
-    { error: 'must say from: blank (with name and purpose), template (with templateId) or import (with document).' },
+    { error: problem('input.forms.source') },
   ),
   maxBodyBytes: definitionBodyBytes,
   data: AdminForm,
@@ -143,7 +144,7 @@ export const saveAdminForm = endpoint({
   summary: 'Save the draft of a form',
   access: 'admin',
   body: z.object({
-    draftRevision: z.int({ error: 'must be the revision that the change builds on.' }),
+    draftRevision: z.int({ error: problem('input.revision') }),
     name: z.optional(FormName),
     purpose: z.optional(FormPurpose),
     definition: z.optional(FormDefinitionDocument),

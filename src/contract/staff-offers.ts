@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { DraftDocument, LocalMoment, OfferDraftContent, Timezone } from './offer-drafts.ts'
 import { OfferDocument, OfferMessage, OfferStatus, PayLine } from './offers.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * Offers as the employer's staff see them (decisions "Offers and signing"); creating them is in `offer-drafts.ts`. Every change
@@ -153,7 +154,7 @@ export const cancelOffer = endpoint({
   summary: 'Cancel an offer',
   access: 'staff',
   body: z.object({
-    reason: cleanText(2000).check(z.refine((text) => text.trim() !== '', 'Enter why you’re canceling the offer.')),
+    reason: cleanText(2000).check(z.refine((text) => text.trim() !== '', problem('input.offers.cancelReason'))),
   }),
   data: AdminOffer,
 })
@@ -165,9 +166,9 @@ export const answerOfferMessage = endpoint({
   summary: 'Answer the candidate',
   access: 'staff',
   body: z.object({
-    text: cleanText(4000).check(z.refine((text) => text.trim() !== '', 'Enter your answer.')),
+    text: cleanText(4000).check(z.refine((text) => text.trim() !== '', problem('input.offers.answer'))),
     expires: z.optional(LocalMoment),
-    idempotency_key: cleanLine(64).check(z.minLength(8, 'Send a key of at least 8 characters.')),
+    idempotency_key: cleanLine(64).check(z.minLength(8)),
   }),
   data: AdminOffer,
 })

@@ -4,6 +4,7 @@ import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /**
  * Building the employer's theme (spec/3 §2 "Theme builder editor"), for theme-builder users, who also publish it.
@@ -13,7 +14,7 @@ import { commonFields } from './query-fields.ts'
 /** An employer's theme as the site uses it; see `EmployerTheme`. */
 export const ThemeDocument = z.custom<EmployerTheme>((value) => typeof value === 'object' && value !== null)
 
-export const ThemeProduct = z.enum(themeProducts, { error: `Say ${themeProducts.join(' or ')}.` })
+export const ThemeProduct = z.enum(themeProducts)
 
 export const ThemeVersion = z.object({
   /** 1, 2, …; never changes. */
@@ -39,7 +40,7 @@ export const AdminTheme = z.object({
 })
 export type AdminTheme = z.infer<typeof AdminTheme>
 
-const Revision = z.int('Give the revision that the change builds on.').check(z.minimum(0))
+const Revision = z.int(problem('input.revision')).check(z.minimum(0))
 const query = z.object(commonFields)
 
 export const getTheme = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
+import { problem } from './problem.ts'
 
 /** Checking a file is expensive, and no one types codes from paper this fast. */
 const verifications: CallLimit = {
@@ -54,9 +55,11 @@ export const maxVerifyBytes = 20 * 1024 * 1024
 /** A JSON body contains a code, or the SHA-256 of a file, which then need not be sent if it is known. */
 export const VerifyQuestion = z.union([
   z.object({
-    code: z.string().check(z.minLength(1, 'Enter the code.'), z.maxLength(60, 'This is not a verification code.')),
+    code: z
+      .string()
+      .check(z.minLength(1, problem('input.verify.code')), z.maxLength(60, problem('input.verify.wrongCode'))),
   }),
-  z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Send the SHA-256 of the file.')) }),
+  z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, problem('input.sha256'))) }),
 ])
 
 /**

@@ -7,7 +7,7 @@ import type { AppContext, AppVariables, Deps, RequestScope } from './context.ts'
 import { AuthDirectory } from './features/accounts/auth.ts'
 import { EmployerDirectory } from './features/employers/employers.service.ts'
 import { failure } from './http/answer.ts'
-import { AppError } from './http/app-error.ts'
+import { AppError, notSignedIn } from './http/app-error.ts'
 import { handleAuthCall } from './http/auth-call.ts'
 import { clientAddress, socketAddressOf } from './http/client-address.ts'
 import { mountBasemap } from './features/basemap/basemap.routes.ts'
@@ -113,9 +113,13 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
     const ip = context.get('ip')
     const waitSeconds = Math.max(calls.take(ip, 1, Date.now()), bytes.take(ip, 0, Date.now()))
     if (waitSeconds > 0) {
-      throw new AppError('too_many', 'Too many requests. Please try again in a few minutes.', {
-        headers: { 'retry-after': String(waitSeconds) },
-      })
+      throw new AppError(
+        'too_many',
+        { key: 'problem.tooMany' },
+        {
+          headers: { 'retry-after': String(waitSeconds) },
+        },
+      )
     }
     return next()
   })
@@ -142,7 +146,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
       renderPage(context, { app, ssr: await ssr(), messages, memory, queue, limiter, finishHtml: hooks.finishHtml }),
     )
   app.all('*', (context) => {
-    if (!ssr || isReading(context.req.method)) throw new AppError('not_found', 'Page not found.')
+    if (!ssr || isReading(context.req.method)) throw new AppError('not_found', { key: 'problem.notFound' })
     throw wrongMethod(['GET', 'HEAD'])
   })
   return app
@@ -151,21 +155,25 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
 /** Browsers read `//host` as another site, so no response may redirect to a path that starts like that. */
 const refuseForeignPath: MiddlewareHandler = async (context, next) => {
   if (/^\/(?:[/\\]|%2f|%5c)/i.test(new URL(context.req.url).pathname))
-    throw new AppError('not_found', 'Page not found.')
+    throw new AppError('not_found', { key: 'problem.notFound' })
   return next()
 }
 
 const refuseTwoHosts: MiddlewareHandler = async (context, next) => {
-  if (!namesOneHost(context.env)) throw new AppError('bad_request', 'The request names more than one host.')
+  if (!namesOneHost(context.env)) throw new AppError('bad_request', { key: 'refused.hosts' })
   return next()
 }
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 const wrongMethod = (allowed: string[]): AppError =>
-  new AppError('wrong_method', `This URL accepts only ${allowed.join(', ')}.`, {
-    headers: { allow: allowed.join(', ') },
-  })
+  new AppError(
+    'wrong_method',
+    { key: 'refused.method', values: { methods: { anyOf: allowed } } },
+    {
+      headers: { allow: allowed.join(', ') },
+    },
+  )
 
 function noSuchCall(path: string): never {
   const parts = path.split('/')
@@ -175,9 +183,7 @@ function noSuchCall(path: string): never {
       return own.length === parts.length && own.every((part, i) => part.startsWith(':') || part === parts[i])
     })
     .flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]))
-  throw methods.length > 0
-    ? wrongMethod([...new Set(methods)])
-    : new AppError('not_found', 'There is no such API call.')
+  throw methods.length > 0 ? wrongMethod([...new Set(methods)]) : new AppError('not_found', { key: 'refused.noCall' })
 }
 
 /**
@@ -187,26 +193,26 @@ function noSuchCall(path: string): never {
 function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   const requestId = context.get('requestId')
   const isPage = wantsPage(context)
-  const error = isOfGoneAccount(thrown) ? accountGone() : thrown
+  const t = messagesFor(pageLocale(context, deps))
+  const error = isOfGoneAccount(thrown) ? notSignedIn() : thrown
   if (error instanceof AppError) {
-    if (isPage) {
-      const { status, headers, message } = error
-      return errorPage({ status, headers, detail: message }, messagesFor(pageLocale(context, deps)))
-    }
-    return failure(error.status, error.message, error.fields ?? error.detail ?? '', error.headers)
+    const { status, headers, detail } = error
+    const sentence = error.sentenceIn(t)
+    if (isPage) return errorPage({ status, headers, detail: sentence }, t)
+    return failure(status, sentence, error.fieldsIn(t) ?? detail ?? '', headers)
   }
-  if (isDatabaseAway(error, deps.db.outage)) return awayAnswer(isPage, messagesFor(pageLocale(context, deps)))
+  if (isDatabaseAway(error, deps.db.outage)) return awayAnswer(isPage, t)
   if (isDiskFull(error)) {
     deps.log.error({ requestId, err: error }, 'no disk space left')
-    return failure(507, messagesFor(pageLocale(context, deps))('problem.full'))
+    return failure(507, t('problem.full'))
   }
   if (error instanceof SandboxError) {
     deps.log.error({ requestId, err: error }, 'no process to look into a file in')
-    return failure(503, messagesFor(pageLocale(context, deps))('problem.busy'), '', { 'retry-after': '30' })
+    return failure(503, t('problem.busy'), '', { 'retry-after': '30' })
   }
   deps.log.error({ requestId, err: error }, 'unexpected error')
-  if (isPage) return errorPage({ status: 500, reference: requestId }, messagesFor(pageLocale(context, deps)))
-  return failure(500, `The server encountered something unexpected. Please try again; the reference is ${requestId}.`)
+  if (isPage) return errorPage({ status: 500, reference: requestId }, t)
+  return failure(500, t('refused.unexpected', { reference: requestId }))
 }
 
 /** The employer's languages if there is an employer; otherwise all that we have. */
@@ -218,9 +224,6 @@ function isOfGoneAccount(error: Error): boolean {
   const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string }
   return code === '23503' && (constraint?.endsWith('_users_id_fk') ?? false)
 }
-
-const accountGone = (): AppError =>
-  new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
 
 /** A person's browser on a page: not a program that accepts JSON, and not an API call. */
 function wantsPage(context: AppContext): boolean {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { EmployerConfig, PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import { unknownKeys } from './unknown-keys.ts'
+import { inEnglish } from '#server/http/sentence.ts'
+import { issueSentence } from '#server/http/issue-sentence.ts'
+import { valueAtPath } from '#shared/schema-sentence.ts'
 
 /**
  * The problems of a configuration document, each line with its key; none if it is valid. The overrides of languages, positions
@@ -9,7 +12,7 @@ import { unknownKeys } from './unknown-keys.ts'
  */
 export function configProblems(document: unknown): string[] {
   const parsed = z.safeParse(EmployerConfig, document)
-  if (!parsed.success) return issuesOf(parsed.error, '')
+  if (!parsed.success) return issuesOf(parsed.error, document, '')
   const { pcsxConfig, microsites } = parsed.data
   const { languages, positions } = pcsxConfig.overrides
   return [
@@ -29,15 +32,16 @@ const layersOf = (path: string, layers: Record<string, Record<string, unknown>>,
   Object.entries(layers).flatMap(([name, layer]) => layerProblems(`${path}.${name}`, layer, below))
 
 function layerProblems(path: string, layer: Record<string, unknown>, below: PcsxConfig): string[] {
-  const parsed = z.safeParse(PcsxConfig, mergeDeep(below, layer))
-  if (!parsed.success) return issuesOf(parsed.error, path)
+  const merged = mergeDeep(below, layer)
+  const parsed = z.safeParse(PcsxConfig, merged)
+  if (!parsed.success) return issuesOf(parsed.error, merged, path)
   return unknownKeys(layer, parsed.data, path).map(noSuchKey)
 }
 
 export const noSuchKey = (key: string): string => `${key}: there is no such key`
 
-const issuesOf = (error: z.core.$ZodError, path: string): string[] =>
+const issuesOf = (error: z.core.$ZodError, document: unknown, path: string): string[] =>
   error.issues.map((issue) => {
     const key = [...(path ? [path] : []), ...issue.path].join('.')
-    return `${key || 'the document'}: ${issue.message}`
+    return `${key || 'the document'}: ${inEnglish(issueSentence(issue, valueAtPath(document, issue.path)))}`
   })

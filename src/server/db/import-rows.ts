@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { AppError } from '#server/http/app-error.ts'
 import type { Db } from './client.ts'
+import { inEnglish } from '#server/http/sentence.ts'
+import { issueSentence } from '#server/http/issue-sentence.ts'
+import { valueAtPath } from '#shared/schema-sentence.ts'
+import { messagesFor } from '#server/messages.ts'
 
 export interface RowOutcome {
   /** Starting at 1. */
@@ -51,7 +55,9 @@ async function importRow<Input extends { title: string }>(
 ): Promise<RowOutcome> {
   const parsed = z.safeParse(input, value)
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`)
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.') || 'row'}: ${inEnglish(issueSentence(issue, valueAtPath(value, issue.path)))}`,
+    )
     return { row, outcome: 'rejected', title: titleOf(value), problems }
   }
   const { title } = parsed.data
@@ -61,7 +67,9 @@ async function importRow<Input extends { title: string }>(
     return { row, outcome, title, problems: [] }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const problems = Object.entries(error.fields ?? { row: error.message }).map(([field, text]) => `${field}: ${text}`)
+    const problems = Object.entries(error.fieldsIn(messagesFor('en')) ?? { row: error.message }).map(
+      ([field, text]) => `${field}: ${text}`,
+    )
     return { row, outcome: 'rejected', title, problems }
   }
 }

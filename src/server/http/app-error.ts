@@ -1,4 +1,6 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
+import type { MessageKey, Translate } from '#server/messages.ts'
+import { inEnglish, say, type Sentence } from './sentence.ts'
 
 /** What can go wrong in a call, each with its HTTP status. */
 const statusOf = {
@@ -21,25 +23,43 @@ const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** The only error that services throw; `message` is a sentence that a person can act on. */
+/**
+ * The only error that services throw. Its sentence is one that a person can act on: in the reader's language, or a key that is
+ * said in it with the answer. `message` is then the English one.
+ */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  readonly fields: FieldErrors | null
+  readonly #sentence: Sentence
+  readonly #fields: Record<string, Sentence> | null
   /** What the caller needs in order to continue, as `error.body`: the newer state of what it wanted to change. */
   readonly detail: Record<string, unknown> | null
   readonly headers: Record<string, string>
 
   constructor(
     code: ErrorCode,
-    message: string,
-    options: { fields?: FieldErrors; detail?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    sentence: Sentence,
+    options: {
+      fields?: Record<string, Sentence>
+      detail?: Record<string, unknown>
+      headers?: Record<string, string>
+    } = {},
   ) {
-    super(message)
+    super(inEnglish(sentence))
     this.code = code
-    this.fields = options.fields ?? null
+    this.#sentence = sentence
+    this.#fields = options.fields ?? null
     this.detail = options.detail ?? null
     this.headers = options.headers ?? {}
+  }
+
+  sentenceIn(t: Translate): string {
+    return say(t, this.#sentence)
+  }
+
+  fieldsIn(t: Translate): FieldErrors | null {
+    if (this.#fields === null) return null
+    return Object.fromEntries(Object.entries(this.#fields).map(([name, sentence]) => [name, say(t, sentence)]))
   }
 
   get status(): (typeof statusOf)[ErrorCode] {
@@ -47,4 +67,11 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`)
+export const notFound = (key: MessageKey, values?: Record<string, string | number>): AppError =>
+  new AppError('not_found', { key, ...(values && { values }) })
+
+export const notSignedIn = (): AppError =>
+  new AppError('not_signed_in', { key: 'refused.signIn' }, { headers: { 'x-login': '1' } })
+
+export const tooLarge = (maxBytes: number): AppError =>
+  new AppError('too_large', { key: 'refused.tooLarge', values: { size: { bytes: maxBytes } } })

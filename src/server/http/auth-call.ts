@@ -10,7 +10,7 @@ import { fromLibrary, toLibrary } from '#server/features/accounts/library-addres
 import { authRoutes, type AuthKind } from '#server/features/accounts/auth-routes.ts'
 import { isKnownPassword } from '#server/features/accounts/known-passwords.ts'
 import { requireWayIn } from '#server/features/accounts/login-policy.ts'
-import { messagesFor } from '#server/messages.ts'
+import { messagesFor, type MessageKey, type Translate } from '#server/messages.ts'
 import { knownDevice } from '#server/features/accounts/known-device.service.ts'
 import { notifyOfGuessing } from '#server/features/accounts/notify-of-guessing.ts'
 import { requireMailRoom } from '#server/outbox/stranger-mails.ts'
@@ -36,14 +36,17 @@ export async function handleAuthCall(context: AppContext, { auth }: Directories)
   const { employer, origin } = scope
   const path = new URL(context.req.url).pathname.slice('/api/auth'.length)
   const route = authRoutes.get(path)
-  if (!route) throw new AppError('not_found', 'There is no such API call.')
+  if (!route) throw new AppError('not_found', { key: 'refused.noCall' })
   if (context.req.method !== 'POST')
-    throw new AppError('wrong_method', 'This URL accepts only POST.', { headers: { allow: 'POST' } })
+    throw new AppError(
+      'wrong_method',
+      { key: 'refused.method', values: { methods: 'POST' } },
+      { headers: { allow: 'POST' } },
+    )
   requireOwnOrigin(context, origin)
-  const given = await readJsonBody(context.req.raw, maxAuthBytes, 'The request is larger than 64 kB.')
+  const given = await readJsonBody(context.req.raw, maxAuthBytes)
   const { known, ...body }: AuthBody = check(route.body, given ?? {})
-  if (isDemoAccount(body.email) && !isDemoOpen(scope))
-    throw new AppError('forbidden', 'Demo accounts work only on the machine that runs the demo, or with DEMO=on.')
+  if (isDemoAccount(body.email) && !isDemoOpen(scope)) throw new AppError('forbidden', { key: 'refused.demo' })
   requireWayIn(scope, route.kind)
   const email = body.email ?? ''
   const access = await readAccess(scope.db, email)
@@ -59,7 +62,7 @@ export async function handleAuthCall(context: AppContext, { auth }: Directories)
   const answer = await answerTo(context, { auth }, { path, kind: route.kind, body, asker, access })
   // A reset is recorded along with its effect.
   if (route.kind !== 'reset' || !answer.ok) await recordSignIn(scope, path, body.email, answer.status)
-  const wrapped = await wrapAuthAnswer(answer, route.kind)
+  const wrapped = await wrapAuthAnswer(answer, route.kind, messagesFor(scope.locale))
   if (answer.ok) {
     await tried?.succeeded()
     const deviceCookie = route.kind === 'password' || route.kind === 'code' ? device.cookie() : null
@@ -93,8 +96,7 @@ async function answerTo(
   const { employer, origin, ip, locale } = scope
   const { email = '', otp = '', password = '' } = body
   if (kind === 'reset') {
-    if (password.length < minPasswordLength)
-      return Response.json({ code: 'PASSWORD_TOO_SHORT', message: 'Password too short' }, { status: 400 })
+    if (password.length < minPasswordLength) return Response.json({ code: 'PASSWORD_TOO_SHORT' }, { status: 400 })
     return (await resetPassword(scope, asker, { email, otp, password }))
       ? Response.json({ success: true })
       : refused(kind)
@@ -130,10 +132,9 @@ async function answerTo(
 const isBrokenReference = (error: unknown): boolean =>
   (error as { cause?: { code?: string } } | null)?.cause?.code === '23503'
 
-/** The library's wording for invalid input. */
 const refused = (kind: 'password' | 'code' | 'reset'): Response =>
   kind === 'password'
-    ? Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }, { status: 401 })
+    ? Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 })
     : Response.json(codeRefused, { status: 400 })
 
 /** @throws AppError `too_many` */
@@ -163,11 +164,12 @@ async function limitCall(
   if (tried.waitSeconds === 0) return tried
   const { passwordEnabled, emailCodeEnabled } = scope.employer.config.loginSignupConfig
   // Codes are counted separately, so that a flood of password attempts does not block people with access to the mailbox.
-  const other =
-    passwordEnabled && emailCodeEnabled && guess === 'password' ? ' You can use a code sent by email now.' : ''
-  throw new AppError('too_many', `Too many attempts for this email address. Try again in a few minutes.${other}`, {
-    headers: { 'retry-after': String(tried.waitSeconds) },
-  })
+  const hasOtherWay = passwordEnabled && emailCodeEnabled && guess === 'password'
+  throw new AppError(
+    'too_many',
+    { key: hasOtherWay ? 'refused.attemptsCode' : 'refused.attempts' },
+    { headers: { 'retry-after': String(tried.waitSeconds) } },
+  )
 }
 
 /** After the response, whose timing must not reveal whether the address is known. */
@@ -189,12 +191,16 @@ type AuthBody = Record<string, string | undefined>
 
 /** The library's answer differs by whether there is a code, and therefore whether the address has an account. */
 const codeRefusals = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'USER_NOT_FOUND']
-const codeRefused = {
-  code: 'INVALID_OTP',
-  message: 'This code is wrong, has expired, was tried too often, or was requested in another browser.',
+const codeRefused = { code: 'INVALID_OTP' }
+
+/** The library says its refusals in English only. */
+const refusalKeys: Readonly<Record<string, MessageKey>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'refused.credentials',
+  INVALID_OTP: 'refused.code',
+  SIGN_IN_OFF: 'accounts.off',
 }
 
-async function wrapAuthAnswer(given: Response, kind: AuthKind): Promise<Response> {
+async function wrapAuthAnswer(given: Response, kind: AuthKind, t: Translate): Promise<Response> {
   const isCode = kind === 'code' || kind === 'reset'
   const refusal =
     given.ok || !isCode
@@ -211,14 +217,19 @@ async function wrapAuthAnswer(given: Response, kind: AuthKind): Promise<Response
   headers.set('content-type', 'application/json; charset=utf-8')
   headers.delete('content-length')
   headers.set('cache-control', 'no-store')
-  const { message, code, token: _secret, ...data } = told ?? {}
+  const { message: _english, code, token: _secret, ...data } = told ?? {}
   const envelope = answer.ok
     ? // A session's token belongs in its cookie only, which no script can read.
       { status: answer.status, error: { message: '', body: '' }, data }
     : {
         status: answer.status,
-        error: { message: message || 'The request was refused.', body: { code: code ?? '' } },
+        error: { message: refusalIn(t, String(code ?? '')), body: { code: code ?? '' } },
         data: null,
       }
   return new Response(JSON.stringify(envelope), { status: answer.status, headers })
 }
+
+const refusalIn = (t: Translate, code: string): string =>
+  code === 'PASSWORD_TOO_SHORT'
+    ? t('settings.refused.passwordShort', { count: minPasswordLength })
+    : t(refusalKeys[code] ?? 'refused.auth')

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
-import { messagesFor } from '#server/messages.ts'
 import { AppError } from './app-error.ts'
 import { sharedTaking, takeOfClient } from './crowd-limit.ts'
 import { networkOf, RateLimiter } from './rate-limit.ts'
@@ -31,9 +30,13 @@ export function limiterOf(
       if (who === null) continue
       const waitSeconds = await take(counting, scope, who, costOf(counting.limit, context))
       if (waitSeconds > 0) {
-        throw new AppError('too_many', messagesFor(scope.locale)(counting.limit.message), {
-          headers: { 'retry-after': String(waitSeconds) },
-        })
+        throw new AppError(
+          'too_many',
+          { key: counting.limit.message },
+          {
+            headers: { 'retry-after': String(waitSeconds) },
+          },
+        )
       }
       // Counted before it is checked; otherwise many concurrent ones would all pass.
       if (counting.limit.of === 'guess') guessed.push(counting)

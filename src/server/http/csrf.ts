@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import type { MessageKey } from '#server/messages.ts'
 import { AppError } from './app-error.ts'
 import { ownCookie, readCookie } from './own-cookie.ts'
 
@@ -30,7 +31,7 @@ export function requireSameSite(context: Context, expected: string, origin: stri
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
     // The response includes the right token, so that a page whose session started or ended in another window can continue. No
     // other site can read it.
-    throw refused('Invalid CSRF token. Reload the page and try again.', { 'x-csrf-token': expected })
+    throw refused('refused.csrf', { 'x-csrf-token': expected })
   }
 }
 
@@ -41,8 +42,8 @@ export function requireSameSite(context: Context, expected: string, origin: stri
 export function requireOwnOrigin(context: Context, origin: string): void {
   const from = context.req.header('origin')
   const isForeign = context.req.header('sec-fetch-site') === 'cross-site'
-  if (isForeign || (from && from !== origin)) throw refused('This request came from another site and was refused.')
+  if (isForeign || (from && from !== origin)) throw refused('refused.foreign')
 }
 
-const refused = (message: string, headers: Record<string, string> = {}) =>
-  new AppError('csrf', message, { headers: { 'x-csrf-invalid': '1', ...headers } })
+const refused = (key: MessageKey, headers: Record<string, string> = {}) =>
+  new AppError('csrf', { key }, { headers: { 'x-csrf-invalid': '1', ...headers } })

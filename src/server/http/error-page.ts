@@ -3,8 +3,7 @@ import type { Translate } from '#server/messages.ts'
 import { directionOf } from '#shared/locales/direction.ts'
 
 /**
- * The content of a refusal or failure: the error's sentence, in English, the reference in the log, or that the database is
- * unavailable.
+ * The content of a refusal or failure: the error's sentence, the reference in the log, or that the database is unavailable.
  */
 type Problem = { status: number; headers?: Record<string, string> } & (
   | { detail: string }
@@ -31,7 +30,7 @@ export function errorPage(problem: Problem, t: Translate): Response {
         ? status === 503
           ? again
           : ''
-        : `<p lang="en" dir="auto">${escapeHtml(problem.detail)}</p>`
+        : `<p dir="auto">${escapeHtml(problem.detail)}</p>`
   const html = `<!doctype html><html lang="${escapeHtml(t.locale)}" dir="${directionOf(t.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><p class="status">${status}</p><h1>${escapeHtml(title)}</h1>${text}<p><a href="/careers">${escapeHtml(t('positions.allJobs'))}</a></p></main></body></html>`
   return new Response(html, {
     status,

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError, tooLarge } from './app-error.ts'
 import { hasMoreParts, partsIn } from './body-parts.ts'
 import { readBody } from './read-body.ts'
 
@@ -14,28 +14,23 @@ const formType = /^multipart\/form-data[ \t]*;/i
 export function requireType(request: Request, takes: 'json' | 'multipart'): void {
   const given = request.headers.get('content-type')?.trim() ?? ''
   if ((takes === 'json' ? jsonType : formType).test(given)) return
-  throw new AppError(
-    'unsupported_type',
-    takes === 'json'
-      ? 'Send the body as JSON in UTF-8, with the header "Content-Type: application/json".'
-      : 'Send the body as a form, with the header "Content-Type: multipart/form-data".',
-  )
+  throw new AppError('unsupported_type', { key: takes === 'json' ? 'refused.jsonType' : 'refused.formType' })
 }
 
 /**
  * The JSON in a request; undefined if it is empty.
  * @throws AppError `unsupported_type`, `too_large`, `bad_request`
  */
-export async function readJsonBody(request: Request, maxBytes: number, tooLarge: string): Promise<unknown> {
+export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
   if (request.headers.has('content-type')) requireType(request, 'json')
   const bytes = await readBody(request, maxBytes)
-  if (!bytes) throw new AppError('too_large', tooLarge)
+  if (!bytes) throw tooLarge(maxBytes)
   if (bytes.length === 0) return undefined
   requireType(request, 'json')
   const given = parsed(bytes)
   const most = partsIn(maxBytes)
   if (hasMoreParts(given, most))
-    throw new AppError('too_large', `The request has more than ${most.toLocaleString('en')} entries.`)
+    throw new AppError('too_large', { key: 'refused.tooManyEntries', values: { count: most } })
   return given
 }
 
@@ -44,6 +39,6 @@ function parsed(bytes: Uint8Array): unknown {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return text.trim() === '' ? undefined : JSON.parse(text)
   } catch {
-    throw new AppError('bad_request', 'The request body is not valid JSON.')
+    throw new AppError('bad_request', { key: 'refused.notJson' })
   }
 }

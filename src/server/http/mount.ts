@@ -1,14 +1,16 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Endpoint, FieldErrors } from '#contract/endpoint.ts'
-import { schemaSentence, valueAtPath } from '#shared/schema-sentence.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { valueAtPath } from '#shared/schema-sentence.ts'
 import { audit } from '#server/audit.ts'
 import { isAdmin, isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
 import { success } from './answer.ts'
-import { AppError } from './app-error.ts'
+import { AppError, notSignedIn } from './app-error.ts'
 import { limiterOf } from './call-limits.ts'
 import { copyOfScope, micrositeNamed } from './copy-of-scope.ts'
+import { issueSentence, namedSentence, parameterSentence } from './issue-sentence.ts'
 import { readJsonBody, requireType } from './json-body.ts'
+import type { Sentence } from './sentence.ts'
 
 interface Answer<Data, Metadata> {
   data: Data
@@ -66,7 +68,7 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
   plainReads.set(app, reads)
   reads.set(call.path, async (scope, asked, context) => {
     requireAccess(call, scope)
-    const query = call.query ? check(call.query, queryRecord(asked)) : undefined
+    const query = call.query ? checkQuery(call.query, asked) : undefined
     const { data, metadata, ready = {} } = await run(scope, { query, body: undefined, params: {}, context })
     const presented = present(call, data, scope)
     const parts = Object.entries(ready).map(([name, json]) => [name, JSON.parse(json.toString())])
@@ -128,7 +130,7 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
   app.on(call.method, [call.path], async (context) => {
     const scope = context.get('scope')
     requireAccess(call, scope)
-    const query = call.query ? check(call.query, queryRecord(new URL(context.req.url).searchParams)) : undefined
+    const query = call.query ? checkQuery(call.query, new URL(context.req.url).searchParams) : undefined
     const body = await readBodyOf(call, context)
     const params = context.req.param() as Record<string, string>
     const giveBack = await limit(scope, context)
@@ -152,10 +154,10 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
 
 function requireAccess(call: Endpoint, scope: RequestScope): void {
   if (call.access === 'public') return
-  if (!scope.viewer) throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
+  if (!scope.viewer) throw notSignedIn()
   const allowed =
     call.access === 'admin' ? isAdmin(scope.viewer) : call.access === 'staff' ? isStaff(scope.viewer) : true
-  if (!allowed) throw new AppError('forbidden', 'User does not have permissions to perform this action.')
+  if (!allowed) throw new AppError('forbidden', { key: 'refused.permission' })
 }
 
 function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {
@@ -182,26 +184,26 @@ async function readBodyOf(
     requireType(request, isForm ? 'multipart' : 'json')
     return undefined
   }
-  const most =
-    maxBodyBytes < 1_000_000 ? `${Math.floor(maxBodyBytes / 1000)} kB` : `${Math.floor(maxBodyBytes / 1_000_000)} MB`
-  const tooLarge = `The request is larger than ${most}.`
-  const given = await readJsonBody(request, maxBodyBytes, tooLarge)
+  const given = await readJsonBody(request, maxBodyBytes)
   return body && check(body, given ?? {})
 }
+
+const checkQuery = <S extends z.ZodMiniType>(schema: S, asked: URLSearchParams): z.infer<S> =>
+  check(schema, queryRecord(asked), parameterSentence)
 
 /** No one fixes more at once, and each message repeats its name. */
 const mostFaults = 100
 const longestName = 200
 
 /** @throws AppError `invalid` that names each field, the first hundred of them */
-export function check<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
+export function check<S extends z.ZodMiniType>(schema: S, value: unknown, named = namedSentence): z.infer<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  const fields: FieldErrors = {}
+  const fields: Record<string, Sentence> = {}
   for (const issue of result.error.issues.slice(0, mostFaults)) {
     const name = issue.path.join('.').slice(0, longestName).toWellFormed() || 'body'
-    fields[name] ??= schemaSentence(issue, valueAtPath(value, issue.path))
+    fields[name] ??= issueSentence(issue, valueAtPath(value, issue.path))
   }
-  const [first, message] = Object.entries(fields)[0] ?? ['body', 'is not valid.']
-  throw new AppError('invalid', `${first}: ${message}`, { fields })
+  const [first, sentence] = Object.entries(fields)[0] ?? ['body', { key: 'input.invalid' }]
+  throw new AppError('invalid', named(first, sentence), { fields })
 }

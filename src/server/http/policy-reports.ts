@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Log } from '#server/adapters/log.ts'
-import { AppError } from './app-error.ts'
+import { AppError, tooLarge } from './app-error.ts'
 import { loggedPath } from './logged-path.ts'
 import { RateLimiter } from './rate-limit.ts'
 import { readBody } from './read-body.ts'
@@ -28,15 +28,14 @@ export function policyReports(log: Log): (context: Context) => Promise<Response>
   const take = (ip: string): number => clients.take(ip, 1, Date.now()) || all.take('all', 1, Date.now())
   return async (context) => {
     const type = (context.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-    if (!types.includes(type)) throw new AppError('unsupported_type', `Send reports as ${types.join(' or ')}.`)
+    if (!types.includes(type))
+      throw new AppError('unsupported_type', { key: 'refused.reportType', values: { types: { anyOf: types } } })
     const ip = context.get('ip') as string
     const wait = take(ip)
     if (wait > 0)
-      throw new AppError('too_many', 'Too many reports. Please try again later.', {
-        headers: { 'retry-after': String(wait) },
-      })
+      throw new AppError('too_many', { key: 'problem.tooMany' }, { headers: { 'retry-after': String(wait) } })
     const bytes = await readBody(context.req.raw, maxBytes)
-    if (!bytes) throw new AppError('too_large', 'Reports can be at most 16 kB.')
+    if (!bytes) throw tooLarge(maxBytes)
     for (const [at, report] of reportsIn(bytes.toString('utf8')).entries()) {
       // The call itself counts for its first line.
       if (at > 0 && take(ip) > 0) break
@@ -52,7 +51,7 @@ function reportsIn(text: string): Record<string, string>[] {
   try {
     given = JSON.parse(text)
   } catch {
-    throw new AppError('bad_request', 'The report is not valid JSON.')
+    throw new AppError('bad_request', { key: 'refused.notJson' })
   }
   const list = Array.isArray(given) ? given : [given]
   return list.slice(0, mostAtOnce).flatMap((each: unknown) => {

@@ -17,7 +17,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
     }
   } catch {
     // Its error is that of a lost connection, which would be taken for the database's.
-    throw new AppError('bad_request', 'The request ended before all of it had arrived.')
+    throw new AppError('bad_request', { key: 'refused.cut' })
   }
   return Buffer.concat(chunks, total)
 }

@@ -185,12 +185,12 @@ async function employerOf(
   // The cookie names the employer whose site a shared host showed at sign-in. It selects a site and grants no access.
   const hint = context.req.header('x-group-id') ?? readCookie(context, 'candela_employer', origin)
   const employer = (hint && (await employers.byDomain(hint))) || (await employers.fallback(deps.env.defaultDomain))
-  if (!employer) throw new AppError('not_found', 'No employer was given. Add ?domain=… to the URL.')
+  if (!employer) throw new AppError('not_found', { key: 'refused.noEmployer' })
   return employer
 }
 
 const unknownEmployer = (domain: string) =>
-  new AppError('not_found', `There is no careers site for "${domain.slice(0, 100)}" here.`)
+  new AppError('not_found', { key: 'refused.noSite', values: { domain: domain.slice(0, 100) } })
 
 /** Records that a session is used; ends it and returns false if it has expired. The library uses the real clock. */
 async function useSession(

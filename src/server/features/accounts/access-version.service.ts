@@ -2,7 +2,7 @@ import { and, eq, like, or, sql } from 'drizzle-orm'
 import type { Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions, users, verifications } from '#server/db/schema/accounts.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { notSignedIn } from '#server/http/app-error.ts'
 
 /**
  * A number that increases with each change to how an account can be opened: its password, address or role, and its owner ending
@@ -38,8 +38,7 @@ export async function lockAccess(tx: Db, userId: string): Promise<number | null>
 export async function lockOwnAccess(tx: Db, viewer: Viewer): Promise<number | null> {
   const version = await lockAccess(tx, viewer.id)
   const isLive = and(eq(sessions.id, viewer.sessionId), eq(sessions.userId, viewer.id))
-  if (version !== null && (await tx.$count(sessions, isLive)) === 0)
-    throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
+  if (version !== null && (await tx.$count(sessions, isLive)) === 0) throw notSignedIn()
   return version
 }
 

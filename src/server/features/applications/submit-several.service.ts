@@ -112,8 +112,10 @@ async function notSent(
   return {
     id,
     outcome: outcomeOf(isOurs ? error.code : null),
-    message: isOurs ? error.message : messagesFor(scope.locale)('application.refused.failed'),
-    fields: isOurs ? { ...error.fields } : {},
+    message: isOurs
+      ? error.sentenceIn(messagesFor(scope.locale))
+      : messagesFor(scope.locale)('application.refused.failed'),
+    fields: (isOurs && error.fieldsIn(messagesFor(scope.locale))) || {},
     application: row && (await presentApplication(scope, row)),
   }
 }

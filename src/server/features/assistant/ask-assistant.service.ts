@@ -14,7 +14,7 @@ import { keepTurn, readTurn } from './transcript.service.ts'
 /** @throws AppError `not_found` if the employer has no assistant */
 export function requireAssistant(scope: RequestScope): void {
   requireSearch(scope)
-  if (!scope.employer.config.chatbotxConfig.enabled) throw notFound('The assistant')
+  if (!scope.employer.config.chatbotxConfig.enabled) throw notFound('refused.noAssistant')
 }
 
 /** Answers a message once: a signed-in person who sends it again gets the same answer. */

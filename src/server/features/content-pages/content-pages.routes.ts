@@ -11,7 +11,7 @@ export function mountContentPages(app: Hono<AppVariables>): void {
     const slug = params.slug ?? ''
     const { contentPages } = configFor(scope)
     const page = Object.hasOwn(contentPages, slug) ? contentPages[slug] : undefined
-    if (!page) throw notFound('The page')
+    if (!page) throw notFound('refused.noPage')
     return { data: { slug, title: page.title, html: sanitizeSiteHtml(page.html) } }
   })
 }

@@ -13,6 +13,7 @@ import { findEvent } from './find-event.ts'
 import { presentForStaff } from './present-event.ts'
 import { promoteWaiting } from './register.service.ts'
 import { notifyGuest } from './notify-guest.ts'
+import { namedSentence } from '#server/http/issue-sentence.ts'
 
 /** @throws AppError `invalid` with every invalid field */
 export async function createEvent(scope: EventScope, input: EventInput): Promise<StaffEvent> {
@@ -143,7 +144,7 @@ async function readChange(
     if (missing !== undefined) fields.position_ids = t('events.problem.noPosition', { id: String(missing) })
   }
   const [wrong] = Object.entries(fields)
-  if (wrong) throw new AppError('invalid', `${wrong[0]}: ${wrong[1]}`, { fields })
+  if (wrong) throw new AppError('invalid', namedSentence(...wrong), { fields })
   const { title, description, place, isOnline, joinUrl, capacity } = plain
   const set = { title, description, place, isOnline, joinUrl, capacity, timeZone: plain.timeZone }
   const all = { ...set, startsAt, endsAt, registrationClosesAt, positionIds }

@@ -46,7 +46,7 @@ export async function childSitemap(
   number: number,
 ): Promise<AsyncGenerator<string>> {
   const after = (await fileBounds(scope, perFile))[number - 1]
-  if (after === undefined) throw new AppError('not_found', `There is no sitemap ${number}.`)
+  if (after === undefined) throw new AppError('not_found', { key: 'refused.noSitemap', values: { number } })
   return writeAddresses(scope, links, openAddresses(scope, after, perFile), number === 1)
 }
 

@@ -23,7 +23,7 @@ export async function formOptions(
   db: Db,
   { source, parent }: { source: string; parent: string | undefined },
 ): Promise<Choice[]> {
-  if (!isOptionSource(source)) throw notFound(`A list of options "${source.slice(0, 40)}"`)
+  if (!isOptionSource(source)) throw notFound('refused.noOptions', { name: source.slice(0, 40) })
   if (source === 'states') return statesOf(parent ?? '', scope.locale)
   if (source === 'departments' || source === 'locations' || source === 'skills') return ownWords(scope, db, source)
   return named(source, scope.locale)

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { formTabs, type FormSummary, type getFormsList, type getOnboarding } from '#contract/forms.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { formAssignments, forms, formVersions } from '#server/db/schema/forms.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { notSignedIn } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { formNotFound, heldBy, requireFresh, type FormHolder } from './own-form.ts'
 import { presentSummary } from './present-form.ts'
@@ -21,7 +21,7 @@ export async function listForms(
   { tab = 'open', includeTabs }: { tab?: (typeof formTabs)[number] | undefined; includeTabs: boolean },
 ): Promise<DataOf<typeof getFormsList>> {
   if (holder.userId === null && holder.token === null) {
-    throw new AppError('not_signed_in', 'Please sign in first.', { headers: { 'x-login': '1' } })
+    throw notSignedIn()
   }
   const all = await readForms(scope, heldBy(holder))
   if (holder.token !== null && all.length === 0) throw formNotFound(scope)

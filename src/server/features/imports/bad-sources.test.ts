@@ -224,7 +224,7 @@ describe('hostile rows', () => {
     const { position } = readTest({ positions: [row] }).incoming[0]!
     for (const given of [row, position])
       expect(readTest({ positions: [{ ...given, externalApplyUrl }] }).rejected).toMatchObject([
-        { field: 'externalApplyUrl', reason: 'must be an absolute http(s) address' },
+        { field: 'externalApplyUrl', reason: 'Use a URL that starts with http:// or https://.' },
       ])
     const kept = { ...row, externalApplyUrl: 'https://jobs.example/apply?id=1' }
     expect(readTest({ positions: [kept] }).incoming[0]!.position.externalApplyUrl).toBe(kept.externalApplyUrl)

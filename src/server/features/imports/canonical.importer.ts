@@ -4,6 +4,9 @@ import { asLine, asList, asRecord, asText, isRecord } from './field-readers.ts'
 import type { PlaceDraft, PositionDraft } from './imports.types.ts'
 import { RowError } from './imports.types.ts'
 import { readTimeField } from './read-time.ts'
+import { inEnglish } from '#server/http/sentence.ts'
+import { issueSentence } from '#server/http/issue-sentence.ts'
+import { valueAtPath } from '#shared/schema-sentence.ts'
 
 /**
  * The project's own JSON: CanonicalPosition, of which only `sourceId` and `title` are required. Missing fields are derived as
@@ -60,10 +63,12 @@ function checked<K extends Field>(row: Record<string, unknown>, key: K): Partial
   if (row[key] === undefined || row[key] === null) return {}
   const result = z.safeParse(CanonicalPosition.shape[key], row[key])
   if (result.success) return { [key]: result.data } as Partial<Pick<CanonicalPosition, K>>
-  const issue = result.error.issues[0]
+  const issue = result.error.issues[0]!
   const allowed =
-    issue && 'values' in issue ? `must be one of ${(issue.values as unknown[]).join(', ')}` : issue?.message
-  throw new RowError([key, ...(issue?.path ?? []).map(String)].join('.'), allowed ?? 'does not fit')
+    'values' in issue
+      ? `must be one of ${(issue.values as unknown[]).join(', ')}`
+      : inEnglish(issueSentence(issue, valueAtPath(row[key], issue.path)))
+  throw new RowError([key, ...issue.path.map(String)].join('.'), allowed)
 }
 
 function placeOf(value: unknown): PlaceDraft {

@@ -16,6 +16,9 @@ import { fingerprint } from './fingerprint.ts'
 import type { Geocoder, IncomingPosition, PositionDraft } from './imports.types.ts'
 import { RowError } from './imports.types.ts'
 import { resolveLocations } from './resolve-locations.ts'
+import { inEnglish } from '#server/http/sentence.ts'
+import { issueSentence } from '#server/http/issue-sentence.ts'
+import { valueAtPath } from '#shared/schema-sentence.ts'
 
 /** Longer descriptions are not postings and only cost parsing time. */
 const longestSource = 1_000_000
@@ -131,18 +134,16 @@ export function checkPosition(position: unknown): CanonicalPosition {
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.map(String).join('.') || 'position'
-  throw new RowError(field, describeIssue(issue))
+  throw new RowError(field, describeIssue(issue, position))
 }
 
-function describeIssue(
-  issue:
-    | { code?: string | undefined; message: string; maximum?: unknown; minimum?: unknown; values?: unknown }
-    | undefined,
-): string {
+function describeIssue(issue: z.core.$ZodIssue | undefined, position: unknown): string {
   if (issue?.code === 'too_big') return `too long or too large: at most ${String(issue.maximum)} is allowed`
   if (issue?.code === 'too_small') return `too short or too small: at least ${String(issue.minimum)} is needed`
   if (issue?.code === 'invalid_value' && Array.isArray(issue.values)) return `must be one of ${issue.values.join(', ')}`
-  return issue?.message ?? 'does not fit the canonical position'
+  return issue
+    ? inEnglish(issueSentence(issue, valueAtPath(position, issue.path)))
+    : 'does not fit the canonical position'
 }
 
 const seniorityOf = (draft: PositionDraft, title: string): CanonicalPosition['seniority'] => {

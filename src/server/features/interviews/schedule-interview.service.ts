@@ -16,6 +16,7 @@ import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts
 import { notifyCandidate } from './notify-candidate.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 import { settleForStaff } from './notify-staff.ts'
+import { namedSentence } from '#server/http/issue-sentence.ts'
 
 const defaultDurationMinutes = 45
 
@@ -154,7 +155,7 @@ export async function cancelRow(
 
 function refuseWrong(fields: FieldErrors): void {
   const [first] = Object.entries(fields)
-  if (first) throw new AppError('invalid', `${first[0]}: ${first[1]}`, { fields })
+  if (first) throw new AppError('invalid', namedSentence(...first), { fields })
 }
 
 function timesToSet(status: InterviewStatus, { startsTs, offeredTimes }: ReadTimes) {

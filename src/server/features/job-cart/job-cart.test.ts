@@ -64,7 +64,7 @@ it('a cart is private, has a limit, and explains invalid calls', async () => {
   expect(idsOf((await other.get<JobCart>(path)).data)).toEqual([])
   expect((await site.client().get(path)).status).toBe(401)
   expect((await change(site.client(), 'add', ids[0])).status).toBe(401)
-  expect((await change(client, 'empty', ids[0])).error.message).toBe('operation: must be "add" or "remove".')
+  expect((await change(client, 'empty', ids[0])).error.message).toBe('operation: Use one of these: "add" or "remove".')
   expect((await change(client, 'add', 'x')).status).toBe(422)
   expect((await change(client, 'add')).status).toBe(422)
 })

@@ -18,7 +18,7 @@ export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
     })
 
   app.use('/dev/mailbox/*', async (context, next) => {
-    if (!isMailboxOpen(context.get('scope'))) throw new AppError('not_found', 'Page not found.')
+    if (!isMailboxOpen(context.get('scope'))) throw new AppError('not_found', { key: 'problem.notFound' })
     return next()
   })
   app.get('/dev/mailbox', async (context) => {

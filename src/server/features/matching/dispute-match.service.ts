@@ -2,11 +2,13 @@ import type { MatchDetails, MatchReason, MatchState } from '#contract/matching.t
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { editProfile } from '#server/features/profiles/edit-profile.service.ts'
 import { readProfile } from '#server/features/profiles/profiles.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import type { AppError } from '#server/http/app-error.ts'
 import { dropChoice, everywhere, keepChoice, skillOf } from './match-choices.service.ts'
 import { readMatchDetails } from './match-details.service.ts'
 import { readMatching } from './read-matching.service.ts'
 import { skillKey } from './skill-keys.ts'
+import { invalidField } from '#server/http/issue-sentence.ts'
+import type { MessageKey } from '#server/messages.ts'
 
 export interface Dispute {
   positionId: number
@@ -26,16 +28,16 @@ export async function disputeMatch(
   const { match } = await readMatchDetails(scope, positionId)
   const reason = match?.reasons.find((each) => each.key === key)
   const isDisputed = match?.disputed.some((each) => each.key === key) ?? false
-  if (!reason && !isDisputed) throw invalid('key', 'is no reason of this match.')
+  if (!reason && !isDisputed) throw invalid('key', 'input.noReason')
   const at = { positionId, reason: key }
   if (choice === 'undo') await dropChoice(scope, viewer, at, 'undone')
   else if (choice === 'not_relevant') await keepChoice(scope, viewer, at, 'not_relevant')
-  else if (!reason || reason.kind === 'years') throw invalid('choice', 'is no choice for this reason.')
+  else if (!reason || reason.kind === 'years') throw invalid('choice', 'input.noChoice')
   else if (choice === 'have_it') {
     await addToProfile(scope, viewer, reason)
     await dropChoice(scope, viewer, at, 'have_it')
   } else {
-    if (reason.kind !== 'skill') throw invalid('choice', 'is only a choice for skills.')
+    if (reason.kind !== 'skill') throw invalid('choice', 'input.skillsOnly')
     await removeFromProfile(scope, viewer, skillOf(key))
     await keepChoice(scope, viewer, { ...at, positionId: everywhere.positionId }, 'not_mine')
   }
@@ -48,8 +50,7 @@ export async function setMatching(scope: RequestScope, viewer: Viewer, isOff: bo
   return { state: (await readMatching(scope)).state }
 }
 
-const invalid = (field: string, message: string): AppError =>
-  new AppError('invalid', `${field} ${message}`, { fields: { [field]: message } })
+const invalid = (field: string, key: MessageKey): AppError => invalidField(field, { key })
 
 async function addToProfile(scope: RequestScope, viewer: Viewer, reason: MatchReason): Promise<void> {
   const { skills } = await readProfile(scope, viewer)

@@ -17,7 +17,7 @@ export async function openPosition(scope: RequestScope, id: number): Promise<Pos
     .select()
     .from(positions)
     .where(and(eq(positions.id, id), lt(positions.archivedAt, 0), eq(positions.isPrivate, false)))
-  if (!row) throw notFound(`Position ${id}`)
+  if (!row) throw notFound('refused.noPosition', { id: String(id) })
   return row
 }
 
@@ -30,7 +30,7 @@ export async function readMatchDetails(scope: RequestScope, positionId: number):
   const score = matching.scoreOf(positionId)
   const vector = corpus.vectors.get(positionId)
   // It was opened just now; the index will have it by the next request.
-  if (!vector || score === null) throw notFound(`Position ${positionId}`)
+  if (!vector || score === null) throw notFound('refused.noPosition', { id: String(positionId) })
   const compared = { input, candidate, corpus, vector, requirements: readRequirements(row) }
   const all = matchReasons(compared, scope.locale)
   const hidden = choices.hidden.get(positionId)

@@ -70,7 +70,7 @@ export async function badgeOf(scope: RequestScope, viewer: Viewer): Promise<Noti
 async function change(scope: RequestScope, viewer: Viewer, id: string, set: Changes): Promise<Notification> {
   const row = isUuid(id) ? await changeOwn(scope, viewer, id, set) : undefined
   const presented = row && presentNotification(scope, row)
-  if (!presented) throw notFound('This notification')
+  if (!presented) throw notFound('refused.noNotification')
   return presented
 }
 

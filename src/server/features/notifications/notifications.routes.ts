@@ -6,6 +6,7 @@ import { mount, mountFile } from '#server/http/mount.ts'
 import { listNotifications } from './list-notifications.service.ts'
 import { archive, badgeOf, markAllClicked, markAllViewed, markClicked } from './mark-notifications.service.ts'
 import { readPreferences, savePreferences } from './preferences.service.ts'
+import { invalidField } from '#server/http/issue-sentence.ts'
 
 export function mountNotifications(app: Hono<AppVariables>, deps: Deps): void {
   mount(app, calls.getNotifications, async (scope, { query }) => {
@@ -67,23 +68,12 @@ function mountStream(app: Hono<AppVariables>, { streams }: Deps): void {
 }
 
 const refusals = {
-  person: () =>
-    new AppError(
-      'too_many',
-      'Too many pages of this account wait for news. The badge is still refreshed now and then.',
-      {
-        headers: { 'retry-after': '300' },
-      },
-    ),
-  process: () =>
-    new AppError('unavailable', 'Too many open pages. The badge is still refreshed from time to time.', {
-      headers: { 'retry-after': '300' },
-    }),
+  person: () => new AppError('too_many', { key: 'refused.streams' }, { headers: { 'retry-after': '300' } }),
+  process: () => new AppError('unavailable', { key: 'refused.allStreams' }, { headers: { 'retry-after': '300' } }),
 }
 
 /** @throws AppError `invalid` for a body meant for another site than the request */
 function requireSite({ employer }: RequestScope, { domain }: { domain?: string | undefined }): void {
   if (domain === undefined || domain.toLowerCase() === employer.domain) return
-  const message = `must be "${employer.domain}", the site of this request, or left out.`
-  throw new AppError('invalid', `domain: ${message}`, { fields: { domain: message } })
+  throw invalidField('domain', { key: 'input.siteDomain', values: { domain: employer.domain } })
 }

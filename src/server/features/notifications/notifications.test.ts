@@ -80,7 +80,7 @@ describe('the list (spec/1 §7)', () => {
     ])
     const wrong = await list(client, '?type_filter=urgent')
     expect(wrong.status).toBe(422)
-    expect(wrong.error.message).toContain('type_filter: Use one of read_only, action_required')
+    expect(wrong.error.message).toContain('type_filter: Use one of these: "read_only" or "action_required".')
   })
 
   it('is paginated', async () => {
@@ -137,7 +137,7 @@ describe('viewing and reading (spec/1 §4, §7)', () => {
     expect((await list(client, '?archived=1')).data).toMatchObject([{ id: one!.id }])
     expect((await put(false)).data).toMatchObject({ isArchived: false })
     expect((await list(client)).data).toHaveLength(1)
-    expect((await put('yes')).error.body).toEqual({ archived: 'must be true or false.' })
+    expect((await put('yes')).error.body).toEqual({ archived: 'This must be true or false.' })
   })
 })
 

@@ -33,7 +33,7 @@ export async function readPosition(
   links: SiteLinks,
 ): Promise<ReadPosition> {
   const row = await readRow(scope, asked.id)
-  if (!row || !mayRead(scope, row, asked.token)) throw notFound(`Position ${asked.id}`)
+  if (!row || !mayRead(scope, row, asked.token)) throw notFound('refused.noPosition', { id: String(asked.id) })
   const actions = await readViewerActions(scope, [row.id])
   const isOver = isClosed(row, unixSeconds(scope.deps.clock.now()))
   if (isOver && !isStaff(scope.viewer) && !isApplicant(actions, row.id)) {
@@ -68,7 +68,7 @@ function gone(row: PositionRow, similarPositions: ClosedPosition['similarPositio
     closedAt: row.archivedAt >= 0 ? row.archivedAt : (row.closesAt ?? row.archivedAt),
     similarPositions,
   }
-  return new AppError('gone', 'This position is no longer open.', { detail: { ...body } })
+  return new AppError('gone', { key: 'refused.positionGone' }, { detail: { ...body } })
 }
 
 function present(

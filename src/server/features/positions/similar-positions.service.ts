@@ -23,7 +23,7 @@ export async function readSimilarPositions(
   links: SiteLinks,
 ): Promise<ListedPosition[]> {
   const [row] = await scope.db.select().from(positions).where(eq(positions.id, id))
-  if (!row || row.isPrivate) throw notFound(`Position ${id}`)
+  if (!row || row.isPrivate) throw notFound('refused.noPosition', { id: String(id) })
   return listSimilarPositions(scope, row, limit, links)
 }
 

@@ -11,6 +11,9 @@ import { messagesFor } from '#server/messages.ts'
 import { editAvatar, isAvatarEdit } from './avatar.service.ts'
 import { profileOf } from './profile-document.ts'
 import { lockProfile, presentProfile, writeProfile } from './profiles.service.ts'
+import { issueSentence } from '#server/http/issue-sentence.ts'
+import type { Sentence } from '#server/http/sentence.ts'
+import { valueAtPath } from '#shared/schema-sentence.ts'
 
 /**
  * Changes the user's profile (spec/2 §7 `profile_edit`). Concurrent changes take turns; one based on an outdated state receives
@@ -37,9 +40,10 @@ export const newEntryId = (): string => randomUUID().slice(0, 13)
 /** @throws AppError `invalid` naming each field as in the call */
 export function checkProfile(scope: RequestScope, profile: ProfileDocument, edit?: ProfileEdit): ProfileDocument {
   const result = z.safeParse(Profile, profile)
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Sentence> = {}
   if (!result.success)
-    for (const issue of result.error.issues.slice(0, 100)) fields[fieldNameOf(issue.path, edit)] ??= issue.message
+    for (const issue of result.error.issues.slice(0, 100))
+      fields[fieldNameOf(issue.path, edit)] ??= issueSentence(issue, valueAtPath(profile, issue.path))
   if (profile.email !== '' && !isEmailAddress(profile.email)) {
     fields[edit ? 'op_data.value.email' : 'email'] ??= messagesFor(scope.locale)('profiles.error.email')
   }
@@ -56,7 +60,7 @@ function fieldNameOf(path: readonly PropertyKey[], edit: ProfileEdit | undefined
   return ['op_data.value', ...inEntry].join('.')
 }
 
-const invalid = (scope: RequestScope, fields: Record<string, string>): AppError =>
+const invalid = (scope: RequestScope, fields: Record<string, Sentence>): AppError =>
   new AppError('invalid', messagesFor(scope.locale)('profiles.error.invalid'), { fields })
 
 function invalidEdit(scope: RequestScope, { field, problem }: EditProblem): AppError {

@@ -67,7 +67,7 @@ it('saved jobs are private, and need a sign-in and an existing position', async 
   expect((await set(other.client, await addPosition(site, { isPrivate: true }), 'save')).status).toBe(404)
   expect(await set(other.client, position, 'toggle')).toMatchObject({
     status: 422,
-    error: { message: 'operation: must be "save" or "unsave".' },
+    error: { message: 'operation: Use one of these: "save" or "unsave".' },
   })
   expect((await set(other.client, { $gt: 0 }, 'save')).status).toBe(422)
 })

@@ -3,6 +3,7 @@ import type { Deps, Employer } from '#server/context.ts'
 import { check } from '#server/http/mount.ts'
 import { readSearchState, searchParameters } from '#shared/search/search-state.ts'
 import { readCriteriaHere } from './read-criteria.service.ts'
+import { parameterSentence } from '#server/http/issue-sentence.ts'
 
 /**
  * Which of these positions an alert finds, unordered. Words match as written, in their inflected forms, and by synonyms; an
@@ -16,7 +17,7 @@ export async function matchPositions(
 ): Promise<number[]> {
   if (among.size === 0) return []
   const index = await deps.indexes.of(employer.domain, employer.config)
-  const query = check(SearchQuery, searchParameters(readSearchState(search)))
+  const query = check(SearchQuery, searchParameters(readSearchState(search)), parameterSentence)
   const criteria = readCriteriaHere({ employer, locale, viewer: null }, query, index)
   const { hits } = index.search({
     ...criteria.query,

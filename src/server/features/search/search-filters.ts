@@ -1,10 +1,10 @@
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import type { FacetConfig } from '#contract/facet-config.ts'
 import { SearchQuery } from '#contract/search.ts'
-import { AppError } from '#server/http/app-error.ts'
 import { parseFilterValues } from '#shared/search/filter-values.ts'
 import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { valuesOfLabels, type FacetSources } from './values-of-labels.ts'
+import { invalidParameter } from '#server/http/issue-sentence.ts'
 
 const maxValues = 500
 const declared = Object.keys(SearchQuery.shape)
@@ -43,10 +43,8 @@ export function readFilters(query: SearchQuery, config: EmployerConfig, sources:
   for (const [parameter, raw] of Object.entries(query)) {
     if (isDeclared.has(parameter)) continue
     const values = parseFilterValues(raw as string | string[])
-    if (values.length > maxValues) {
-      const message = `Use at most ${maxValues} values.`
-      throw new AppError('invalid', `${parameter}: ${message}`, { fields: { [parameter]: message } })
-    }
+    if (values.length > maxValues)
+      throw invalidParameter(parameter, { key: 'input.values', values: { count: maxValues } })
     const name = filterNamed(parameter, legacy)
     if (name === undefined || values.length === 0) continue
     const facet = facets.get(name)

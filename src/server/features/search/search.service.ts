@@ -4,7 +4,6 @@ import type { RequestScope } from '#server/context.ts'
 import { readMatching, type Matching } from '#server/features/matching/read-matching.service.ts'
 import { listPositions } from '#server/features/positions/list-positions.service.ts'
 import { requireSearch, type SiteLinks } from '#server/features/positions/public.ts'
-import { AppError } from '#server/http/app-error.ts'
 import type { PositionAnswer } from '#search/query/position-answer.types.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { formatMapArea } from '#shared/search/map-area.ts'
@@ -25,6 +24,7 @@ import {
   presentNoResults,
 } from './search-presenter.ts'
 import { addPoints } from './search-points.ts'
+import { invalidParameter } from '#server/http/issue-sentence.ts'
 
 /** What the search caches between requests. */
 export interface SearchMemory {
@@ -126,8 +126,7 @@ function readAsOf(text: string | undefined): SearchVersion | null {
   if (text === undefined) return null
   const state = readSearchVersion(text)
   if (state) return state
-  const message = 'Use resultsMetaData.searchVersion of an earlier answer.'
-  throw new AppError('invalid', `as_of: ${message}`, { fields: { as_of: message } })
+  throw invalidParameter('as_of', { key: 'input.searchVersion' })
 }
 
 /** One client's search, whichever of its pages is asked for. */

@@ -6,6 +6,7 @@ import { check } from '#server/http/mount.ts'
 import type { Suggestion } from '#search/query/position-answer.types.ts'
 import { candidatesOf, countSuggestions } from './count-suggestions.ts'
 import { placesLike } from './place-suggestions.ts'
+import { parameterSentence } from '#server/http/issue-sentence.ts'
 
 const defaultLimit = 8
 const texts: Suggestion['kind'][] = ['title', 'skill', 'department']
@@ -34,5 +35,6 @@ export async function suggestTexts(
 /** The rest of the search, interpreted as its call does; repeated parameters all count. */
 function readBeside(address: string): SearchQuery {
   const parameters = new URLSearchParams(address)
-  return check(SearchQuery, Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name)])))
+  const given = Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name)]))
+  return check(SearchQuery, given, parameterSentence)
 }

@@ -3,6 +3,7 @@ import { readTheme } from '#shared/themes/read-theme.ts'
 import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { themeColors } from './theme-colors.ts'
+import { namedSentence } from '#server/http/issue-sentence.ts'
 
 /** @throws AppError `invalid` with anything that does not belong in a theme, by path below `field` */
 export function requireTheme(value: unknown, product: ThemeProduct, field: string): EmployerTheme {
@@ -28,5 +29,5 @@ export function requireReadable(theme: EmployerTheme, product: ThemeProduct): vo
 
 function invalid(fields: Record<string, string>): AppError {
   const [[field, message] = ['theme', '']] = Object.entries(fields)
-  return new AppError('invalid', `${field.replace(/\.$/, '')}: ${message}`, { fields })
+  return new AppError('invalid', namedSentence(field.replace(/\.$/, ''), message), { fields })
 }

@@ -38,6 +38,6 @@ export function mountThemes(app: Hono<AppVariables>): void {
 /** @throws AppError `not_found` */
 function productOf({ product = '' }: Record<string, string>): ThemeProduct {
   const known = themeProducts.find((name) => name === product)
-  if (!known) throw notFound(`A theme of "${product.slice(0, 40)}" (there are ${themeProducts.join(' and ')})`)
+  if (!known) throw notFound('refused.noTheme', { product: product.slice(0, 40), products: themeProducts.join(', ') })
   return known
 }

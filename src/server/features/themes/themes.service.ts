@@ -85,7 +85,7 @@ export async function getThemeVersion(
     .select({ theme: themeVersions.theme })
     .from(themeVersions)
     .where(and(eq(themeVersions.product, product), eq(themeVersions.version, version)))
-  if (!row) throw notFound(`Version "${number.slice(0, 10)}" of the theme`)
+  if (!row) throw notFound('refused.noThemeVersion', { number: number.slice(0, 10) })
   return { version, theme: asDraft(row.theme, product) }
 }
 
@@ -114,9 +114,13 @@ const asDraft = (theme: EmployerTheme, product: ThemeProduct): EmployerTheme => 
 
 async function requireRevision(scope: RequestScope, tx: Db, row: ThemeRow, revision: number): Promise<void> {
   if (revision === row.draftRevision) return
-  throw new AppError('conflict', 'Someone else saved this theme after you opened it.', {
-    detail: { theme: await present(scope, tx, row) },
-  })
+  throw new AppError(
+    'conflict',
+    { key: 'refused.newerTheme' },
+    {
+      detail: { theme: await present(scope, tx, row) },
+    },
+  )
 }
 
 async function present({ employer }: RequestScope, db: Db, row: ThemeRow): Promise<AdminTheme> {

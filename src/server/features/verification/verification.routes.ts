@@ -21,7 +21,7 @@ export function mountVerification(app: Hono<AppVariables>): void {
 }
 
 async function checkQuestion(scope: RequestScope, context: AppContext) {
-  const body = await readJsonBody(context.req.raw, 4096, 'The request is larger than 4 kB.')
+  const body = await readJsonBody(context.req.raw, 4096)
   const question = check(VerifyQuestion, body)
   return 'code' in question ? verifyCode(scope, question.code) : verifyHash(scope, question.sha256)
 }

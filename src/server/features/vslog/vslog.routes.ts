@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { logPageEvent } from '#contract/vslog.ts'
 import type { AppVariables } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { tooLarge } from '#server/http/app-error.ts'
 import { LeasedLimit } from '#server/http/leased-limit.ts'
 import { mount } from '#server/http/mount.ts'
 import { CommonTexts } from './common-texts.ts'
@@ -17,7 +17,7 @@ export function mountVslog(app: Hono<AppVariables>): void {
     bodyLimit({
       maxSize: maxBodyBytes,
       onError: () => {
-        throw new AppError('too_large', 'A page event can be at most 64 kB.')
+        throw tooLarge(maxBodyBytes)
       },
     }),
   )

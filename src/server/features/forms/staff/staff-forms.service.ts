@@ -54,7 +54,7 @@ function beginningOf(
     }
     case 'template': {
       const template = formTemplates.find((each) => each.id === body.templateId)
-      if (!template) throw notFound(`A template "${body.templateId.slice(0, 40)}"`)
+      if (!template) throw notFound('refused.noTemplate', { name: body.templateId.slice(0, 40) })
       return { name: body.name ?? template.name, purpose: template.purpose, definition: template.definition }
     }
     case 'import': {

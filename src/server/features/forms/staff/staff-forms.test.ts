@@ -115,10 +115,10 @@ describe('building a form', () => {
     const definition = definitionOf([text('a')])
     const whole = { format: 'candela-form', name: 'Kit', purpose: 'preboarding', definition }
     for (const [part, message] of [
-      [{ name: { en: 'Kit' } }, 'name: must be a text.'],
-      [{ purpose: 'fun' }, /^purpose: must be one of /],
-      [{ definition: null }, 'definition: must be a form definition: an object with title, variant and sections.'],
-      [{ format: undefined }, 'format: is missing: it must be "candela-form".'],
+      [{ name: { en: 'Kit' } }, 'Name: This must be text.'],
+      [{ purpose: 'fun' }, /^purpose: Use one of these: /],
+      [{ definition: null }, 'definition: Send a form definition: an object with title, variant and sections.'],
+      [{ format: undefined }, 'format: This is missing.'],
     ] as const) {
       const answer = await admin.post(formsPath, { from: 'import', document: { ...whole, ...part } })
       expect(answer.status).toBe(422)

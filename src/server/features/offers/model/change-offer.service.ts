@@ -10,6 +10,7 @@ import { appendOfferEvent } from './offer-events.ts'
 import type { OfferScope } from './offer-scope.ts'
 import { reminderAfter } from './offer-times.ts'
 import { notifyCandidate } from './notify-candidate.ts'
+import type { MessageKey } from '#server/messages.ts'
 
 /**
  * What the employer can do with an extended offer, each in a transaction that has locked it (`lockOffer`), with its event in
@@ -17,8 +18,8 @@ import { notifyCandidate } from './notify-candidate.ts'
  */
 
 /** A refusal because it is too late: 409 with `error.body.reason`, as for candidates. */
-const tooLate = (reason: OfferConflict, message: string): AppError =>
-  new AppError('conflict', message, { detail: { reason } })
+const tooLate = (reason: OfferConflict, key: MessageKey): AppError =>
+  new AppError('conflict', { key }, { detail: { reason } })
 
 /** The candidate cannot sign the document until it has a new version, and a signature on this one no longer counts. */
 export async function putUnderRevision(
@@ -85,10 +86,10 @@ export async function moveExpiry(
   const now = scope.deps.clock.now()
   const status: OfferStatus = offer.isContract ? 'Contract Extended' : 'Extended'
   if (offer.status !== status && !canBecome(offer.status, status))
-    throw tooLate(endOf(offer.status), 'This offer was answered or canceled, so its expiry can no longer be changed.')
+    throw tooLate(endOf(offer.status), 'refused.offerEnded')
   if (expiresAt !== null && expiresAt <= now) {
-    const message = 'Choose a time in the future.'
-    throw new AppError('invalid', message, { fields: { expires: message } })
+    const sentence = { key: 'input.offers.future' } as const
+    throw new AppError('invalid', sentence, { fields: { expires: sentence } })
   }
   const reminders = reminderAfter({ extendedAt: offer.extendedAt, expiresAt }, now, offer.reminderCount)
   const changes = {
@@ -110,8 +111,7 @@ export async function moveExpiry(
 
 /** Withdraws an offer: final. The candidate is notified. */
 export async function cancelOfferRow(scope: OfferScope, tx: Db, offer: OfferRow, reason: string): Promise<OfferRow> {
-  if (!canBecome(offer.status, 'Canceled'))
-    throw tooLate(endOf(offer.status), 'This offer was answered or canceled already: it cannot be canceled any more.')
+  if (!canBecome(offer.status, 'Canceled')) throw tooLate(endOf(offer.status), 'refused.offerCanceled')
   const now = scope.deps.clock.now()
   const changes = {
     status: 'Canceled' as const,
@@ -130,10 +130,8 @@ const endOf = (status: OfferStatus): OfferConflict =>
   status === 'Declined' ? 'declined' : status === 'Canceled' ? 'canceled' : status === 'Expired' ? 'expired' : 'signed'
 
 function requireOpen(scope: OfferScope, { status, expiresAt }: OfferRow): void {
-  if (!isExtendedType(status))
-    throw tooLate(endOf(status), 'This offer was answered or has ended: its documents stay as they are.')
-  if (expiresAt !== null && expiresAt <= scope.deps.clock.now())
-    throw tooLate('expired', 'This offer has run out. Move its expiry first.')
+  if (!isExtendedType(status)) throw tooLate(endOf(status), 'refused.offerDocuments')
+  if (expiresAt !== null && expiresAt <= scope.deps.clock.now()) throw tooLate('expired', 'refused.offerExpired')
 }
 
 const touch = (tx: Db, offer: OfferRow, now: Date) =>

@@ -12,6 +12,7 @@ import { messagesFor } from '#server/messages.ts'
 import * as z from 'zod/mini'
 import { fieldProblems } from '../model/offer-conflicts.ts'
 import type { SigningForm, SigningRequest } from './sign-document.service.ts'
+import { problem } from '#contract/problem.ts'
 
 /** Space for the form around a file, and for a file slightly too large, so that it can be refused by name. */
 const overheadBytes = bytesPerMB
@@ -22,7 +23,7 @@ const fileFields = ['signed_offer_letter_pdf_file', 'signed_document_file'] as c
 const Common = z.object({ sha256: Sha256, idempotency_key: z.nullable(cleanLine(64)) })
 const Inline = z.object({
   typed_name: cleanLine(200),
-  has_agreed: z.union([z.literal('1'), z.literal('')], 'Send 1 when the terms were agreed to.'),
+  has_agreed: z.union([z.literal('1'), z.literal('')], problem('input.agreed')),
   consent_text: cleanText(2000),
 })
 

@@ -28,7 +28,7 @@ export async function previewLetter(
 ): Promise<DataOf<typeof previewOfferLetter>> {
   const { content } = await findDraft(scope, scope.db, id)
   const document = content.documents[index]
-  if (document?.source.from !== 'template') throw notFound('The letter')
+  if (document?.source.from !== 'template') throw notFound('refused.noLetter')
   const found = await findTemplate(scope, scope.db, document.source.template_id)
   const input = letterInput(scope, content, found)
   const t = messagesFor(scope.locale)

@@ -1,0 +1,33 @@
+import type { MessageKey } from '#server/messages.ts'
+
+/** Labels of the fields that people fill in, by the fields' names in calls. Other fields are named as in the call. */
+export const fieldLabels: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+  ['answer', 'input.label.text'],
+  ['capacity', 'input.label.capacity'],
+  ['description', 'staffMeetings.field.description'],
+  ['email', 'application.field.email'],
+  ['ends', 'input.label.end'],
+  ['end', 'input.label.end'],
+  ['frequency', 'input.label.frequency'],
+  ['fullName', 'application.field.fullName'],
+  ['headline', 'profiles.field.headline'],
+  ['interviewers', 'staffMeetings.field.interviewers'],
+  ['joinUrl', 'input.label.link'],
+  ['locale', 'settings.language'],
+  ['location', 'application.field.location'],
+  ['message', 'input.label.text'],
+  ['name', 'input.label.name'],
+  ['new_password', 'accounts.password'],
+  ['note', 'input.label.note'],
+  ['password', 'accounts.password'],
+  ['phone', 'application.field.phone'],
+  ['place', 'application.field.location'],
+  ['reason', 'input.label.reason'],
+  ['reply', 'input.label.text'],
+  ['start', 'input.label.start'],
+  ['starts', 'input.label.start'],
+  ['summary', 'profiles.field.summary'],
+  ['text', 'input.label.text'],
+  ['timeZone', 'staffMeetings.field.timeZone'],
+  ['title', 'staffMeetings.field.title'],
+])
