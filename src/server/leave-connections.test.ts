@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { prepareLeaving } from './leave-connections.ts'
 
 it('answers requests that still arrive on a connection, asks to close it, and accepts no new one', async () => {
   const server = createServer((_incoming, response) => response.end('here'))
-  const leave = prepareLeaving(server)
+  const { leave } = prepareLeaving(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -28,7 +28,7 @@ it('waits some seconds for requests in transit, then closes idle connections', a
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const server = createServer({ keepAliveTimeout: 75_000 }, (_incoming, response) => response.end('here'))
-  const leave = prepareLeaving(server)
+  const { leave } = prepareLeaving(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -41,6 +41,47 @@ it('waits some seconds for requests in transit, then closes idle connections', a
   await vi.advanceTimersByTimeAsync(1_500)
   await Promise.all([closed, left])
 })
+
+it('asks to close the connection of a request that was being answered when it began', async () => {
+  const answering = Promise.withResolvers<ServerResponse>()
+  const server = createServer((_incoming, response) => answering.resolve(response))
+  const { leave } = prepareLeaving(server)
+  const socket = await connectionTo(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const response = await answering.promise
+  const left = leave()
+  response.end('here')
+  const [bytes] = (await once(socket, 'data')) as [Buffer]
+  expect(bytes.toString()).toContain('Connection: close')
+  await left
+})
+
+it('closes connections on which nothing was asked, and later those on which a request only begins', async () => {
+  const server = createServer((_incoming, response) => response.end('here'))
+  const { leave, closeIdle, closeUnanswered } = prepareLeaving(server)
+  const accepted: Socket[] = []
+  server.on('connection', (socket) => accepted.push(socket))
+  const [unused, half] = [await connectionTo(server, ''), await connectionTo(server, 'GET / HT')]
+  const [halfClosed, unusedClosed] = [closeOf(half), closeOf(unused)]
+  await expect.poll(() => accepted.map(({ bytesRead }) => bytesRead)).toEqual([0, 8])
+  const left = leave()
+  closeIdle()
+  await unusedClosed
+  expect(half.closed).toBe(false)
+  closeUnanswered()
+  await Promise.all([halfClosed, left])
+})
+
+const closeOf = (socket: Socket) => new Promise((closed) => socket.once('close', closed))
+
+async function connectionTo(server: Server, text: string): Promise<Socket> {
+  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  // It may be closed with what it sent unread.
+  socket.on('error', () => undefined)
+  if (text) socket.write(text)
+  return socket
+}
 
 const connectionCount = (server: Server) =>
   new Promise<number>((done, fail) =>

@@ -9,7 +9,7 @@ import { closeUnreadAnswers } from './http/slow-answers.ts'
 import { refuseSlowBodies, serverTimeouts } from './http/slow-bodies.ts'
 import { warmMatching } from './features/matching/warm-matching.ts'
 import { warmIndexes } from './features/positions/warm-indexes.ts'
-import { prepareLeaving } from './leave-connections.ts'
+import { prepareLeaving, type Leaving } from './leave-connections.ts'
 import { stopInTime } from './stop-in-time.ts'
 
 export interface Serving {
@@ -21,6 +21,8 @@ export interface Serving {
 }
 
 const drainMs = 10_000
+/** A request that has begun to arrive is there after this time. */
+const arrivalMs = 1_000
 /** A process that others need listens even if its indexes cannot be loaded, as while the database is away. */
 const warmPatienceMs = 60_000
 
@@ -43,29 +45,34 @@ export async function serve(deps: Deps, pages: () => Promise<AppHooks>, options:
   const limits = heldLimits(options.memory)
   refuseSlowBodies(http, { log, trustedProxies: env.trustedProxies, limits })
   closeUnreadAnswers(http, { log, trustedProxies: env.trustedProxies, limits })
-  const leave = prepareLeaving(http)
+  const leaving = prepareLeaving(http)
   if (options.waitsForIndexes) await Promise.race([warm, sleep(warmPatienceMs, undefined, { ref: false })])
   await listen(http, env)
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : env.port
   let left: Promise<void> | null = null
   return {
-    url: `http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
+    url: urlOf(env.host, port),
     stop: async () => {
       stopping.abort()
-      left ??= leave()
+      left ??= leaving.leave()
       // A stream never finishes by itself.
       await stopInTime(log, 'streams', deps.streams.close())
-      await drain(http, left)
+      await drain(http, leaving, left)
     },
     leave: async () => {
       stopping.abort()
-      left ??= leave()
+      left ??= leaving.leave()
       // A stream never finishes by itself; its browser opens the next one elsewhere.
       await stopInTime(log, 'streams', deps.streams.close())
       await left
     },
   }
+}
+
+function urlOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function listen(http: Server, env: Env): Promise<void> {
@@ -80,11 +87,13 @@ function listen(http: Server, env: Env): Promise<void> {
 }
 
 /** Lets open requests finish without waiting for the next one on their connections, then closes what hangs. */
-async function drain(http: Server, left: Promise<void>): Promise<void> {
-  http.closeIdleConnections()
-  const idle = setInterval(() => http.closeIdleConnections(), 100)
+async function drain(http: Server, leaving: Leaving, left: Promise<void>): Promise<void> {
+  leaving.closeIdle()
+  const idle = setInterval(() => leaving.closeIdle(), 100)
+  const unanswered = setInterval(() => leaving.closeUnanswered(), arrivalMs)
   const cut = setTimeout(() => http.closeAllConnections(), drainMs)
   await left
   clearInterval(idle)
+  clearInterval(unanswered)
   clearTimeout(cut)
 }
