@@ -1,11 +1,17 @@
 /** A URL parameter's value: a text, or a list if the name is repeated. */
 export type ParameterValue = string | string[]
 
-/** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) are kept. */
+/** More than anyone selects. Links of a page repeat its parameters, so of 1,400 a page becomes ten times as large and as slow. */
+const mostParameters = 200
+
+/** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) are kept; of very many, the first. */
 export function parseQueryString(text: string): Record<string, ParameterValue> {
   const out: Record<string, ParameterValue> = {}
-  for (const [name, value] of new URLSearchParams(text))
+  let count = 0
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (++count > mostParameters) break
     out[name] = Object.hasOwn(out, name) ? [out[name]!, value].flat() : value
+  }
   return out
 }
 
