@@ -9,6 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { accepts } from '#server/http/compress.ts'
 import { DatabaseAway, retryAfter } from '#server/http/database-away.ts'
 import { copyOfScope } from '#server/http/copy-of-scope.ts'
+import { isKnownToClient } from '#server/http/if-none-match.ts'
 import { fromPage } from '#server/http/in-process.ts'
 import { readPlainly } from '#server/http/mount.ts'
 import { messageFileOf } from '#shared/locales/message-files.ts'
@@ -250,7 +251,7 @@ function answerKept(
   headers.set('etag', etag)
   headers.set('vary', 'accept-encoding')
   // It has the nonce of the policy that the browser keeps with it, so this answer must not bring another policy.
-  if (status === 200 && context.req.header('if-none-match')?.includes(etag))
+  if (status === 200 && isKnownToClient(context.req.header('if-none-match'), etag))
     return new Response(null, { status: 304, headers })
   headers.set('content-type', 'text/html; charset=utf-8')
   const isCompressed = compressed && accepts(context.req.header('accept-encoding'), 'br')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { AppContext, AppVariables } from '#server/context.ts'
 import { requireSearch, siteLinksOf, sitePath, type SiteLinks } from '#server/features/positions/public.ts'
+import { isKnownToClient } from '#server/http/if-none-match.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import { writeIndeedFeed } from './indeed-feed.ts'
@@ -52,6 +53,7 @@ async function answerXml(
   const links = siteLinksOf(scope)
   const known = [await feedVersionOf(scope), links, scope.employer.config.supportedLanguages, scope.employer.name]
   const etag = `W/"${createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 22)}"`
-  if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: { etag } })
+  if (isKnownToClient(context.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: { etag } })
   return xmlStream(await write(links), context.req.header('accept-encoding') ?? '', { etag })
 }
