@@ -121,3 +121,12 @@ it('lets an upload that did not fit be sent again', async () => {
   put.mockRestore()
   expect((await visitor.post(path, fileForm('resume', tinyPdf, 'newer.pdf'))).status).toBe(200)
 })
+
+it('checks once for everyone who asks meanwhile', async () => {
+  const asked = vi.spyOn(site.deps.db, 'unbound')
+  await Promise.all(Array.from({ length: 20 }, readiness))
+  expect(asked).toHaveBeenCalledOnce()
+  await readiness()
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
+})

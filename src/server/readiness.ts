@@ -11,8 +11,24 @@ import { problemOfVersion, releaseTables } from './db/release.ts'
 const leastRoomBytes = 25_000_000
 const written = Buffer.alloc(65_536)
 
-/** Why this process cannot serve its site now, in one sentence; null if it can. */
-export async function whyNotReady({ db, indexes, env }: Pick<Deps, 'db' | 'indexes' | 'env'>): Promise<string | null> {
+type CheckedDeps = Pick<Deps, 'db' | 'indexes' | 'env'>
+
+const checking = new WeakMap<CheckedDeps, Promise<string | null>>()
+
+/**
+ * Why this process cannot serve its site now, in one sentence; null if it can. It asks the database and writes a file, which anyone
+ * can request any number of times: all who ask meanwhile get the answer of one check.
+ */
+export function whyNotReady(deps: CheckedDeps): Promise<string | null> {
+  let check = checking.get(deps)
+  if (!check) {
+    check = checkReadiness(deps).finally(() => checking.delete(deps))
+    checking.set(deps, check)
+  }
+  return check
+}
+
+async function checkReadiness({ db, indexes, env }: CheckedDeps): Promise<string | null> {
   try {
     return (
       (await problemOfSchema(db)) ??
