@@ -20,6 +20,8 @@ export interface Serving {
   leave(): Promise<void>
 }
 
+/** Of HTTP/1.0 requests without a Host header, as health checks of some load balancers are: nobody's name. */
+const unnamedHost = 'unnamed.invalid'
 const drainMs = 10_000
 /** A request that has begun to arrive is there after this time. */
 const arrivalMs = 1_000
@@ -41,7 +43,7 @@ export async function serve(deps: Deps, pages: () => Promise<AppHooks>, options:
   const warm = warmIndexes(deps)
   void warm.then(() => warmMatching(deps, stopping.signal))
   const app = createApp(deps, await pages())
-  const http = createAdaptorServer({ fetch: app.fetch, serverOptions: serverTimeouts }) as Server
+  const http = createAdaptorServer({ fetch: app.fetch, hostname: unnamedHost, serverOptions: serverTimeouts }) as Server
   const limits = heldLimits(options.memory)
   refuseSlowBodies(http, { log, trustedProxies: env.trustedProxies, limits })
   closeUnreadAnswers(http, { log, trustedProxies: env.trustedProxies, limits })
@@ -88,7 +90,7 @@ function listen(http: Server, env: Env): Promise<void> {
 
 /** Lets open requests finish without waiting for the next one on their connections, then closes what hangs. */
 async function drain(http: Server, leaving: Leaving, left: Promise<void>): Promise<void> {
-  leaving.closeIdle()
+  http.closeIdleConnections()
   const idle = setInterval(() => leaving.closeIdle(), 100)
   const unanswered = setInterval(() => leaving.closeUnanswered(), arrivalMs)
   const cut = setTimeout(() => http.closeAllConnections(), drainMs)
