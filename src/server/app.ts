@@ -92,6 +92,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
 
   app.use(securityHeaders(deps.env))
   app.use(refuseForeignPath)
+  app.use(refuseUnreadablePath)
   app.use(refuseTwoHosts)
   app.get('/healthz', (context) => {
     context.header('cache-control', 'no-store')
@@ -156,6 +157,16 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
 const refuseForeignPath: MiddlewareHandler = async (context, next) => {
   if (/^\/(?:[/\\]|%2f|%5c)/i.test(new URL(context.req.url).pathname))
     throw new AppError('not_found', { key: 'problem.notFound' })
+  return next()
+}
+
+/** The page renderer answers a path that cannot be decoded with an empty page. */
+const refuseUnreadablePath: MiddlewareHandler = async (context, next) => {
+  try {
+    decodeURIComponent(new URL(context.req.url).pathname)
+  } catch {
+    throw new AppError('not_found', { key: 'problem.notFound' })
+  }
   return next()
 }
 

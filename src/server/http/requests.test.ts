@@ -146,6 +146,14 @@ it('redirects from the root of every host to the careers page', async () => {
   }
 })
 
+it('answers a path that cannot be decoded with a page that says that it is not there', async () => {
+  for (const path of ['/careers/%ff', '/careers/job/%zz', '/%']) {
+    const answer = await site.client().request('GET', path, { headers: { accept: 'text/html' } })
+    expect(answer.status, path).toBe(404)
+    expect(await answer.text(), path).toContain('<h1>')
+  }
+})
+
 it('redirects from the console’s root to its first page', async () => {
   const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
   const client = new ApiClient(createApp(site.deps, { ssr }))
