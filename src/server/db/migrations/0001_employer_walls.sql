@@ -199,12 +199,15 @@ REVOKE ALL ON FUNCTION make_page_event_week(timestamptz), drop_page_event_weeks(
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION make_page_event_week(timestamptz), drop_page_event_weeks(timestamptz) TO candela_app;
 --> statement-breakpoint
--- The record of what happened is append-only; who deletes an account is taken out of it, of the bound employer's only.
--- The tries to sign in to an account name it as their subject; where from goes with the person.
+-- The audit log is append-only. This function removes a person from it, for the bound employer only, and only once their account
+-- is gone. Attempts to sign in have the account as their subject; the address they came from belongs to the person.
 CREATE FUNCTION forget_actor(of_person text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 DECLARE
   changed integer;
 BEGIN
+  IF EXISTS (SELECT FROM users WHERE id = of_person AND domain = current_setting('app.domain', true)) THEN
+    RAISE EXCEPTION 'the account % exists, so its records stay', of_person;
+  END IF;
   UPDATE audit_events SET subject = 'user:deleted', ip = NULL, user_agent = NULL
     WHERE subject = 'user:' || of_person AND domain = current_setting('app.domain', true);
   UPDATE audit_events SET actor_id = 'deleted', ip = NULL, user_agent = NULL
@@ -217,9 +220,11 @@ REVOKE ALL ON FUNCTION forget_actor(text) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION forget_actor(text) TO candela_app;
 --> statement-breakpoint
--- Records are append-only for the application; what is too old to be kept goes by this door.
-CREATE FUNCTION forget_old_access(older_than timestamptz) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+-- Removes records of sign-ins after a year by the database's own clock: someone with the application's login cannot choose an
+-- earlier day, and so cannot erase their traces.
+CREATE FUNCTION forget_old_access() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 DECLARE
+  older_than timestamptz := now() - interval '365 days';
   gone integer;
 BEGIN
   DELETE FROM audit_events
@@ -232,6 +237,6 @@ BEGIN
   RETURN gone;
 END $$;
 --> statement-breakpoint
-REVOKE ALL ON FUNCTION forget_old_access(timestamptz) FROM PUBLIC;
+REVOKE ALL ON FUNCTION forget_old_access() FROM PUBLIC;
 --> statement-breakpoint
-GRANT EXECUTE ON FUNCTION forget_old_access(timestamptz) TO candela_app;
+GRANT EXECUTE ON FUNCTION forget_old_access() TO candela_app;
