@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import { parsePositionId } from '#shared/positions/slug.ts'
 import { applicationFormQuery } from '#web/features/apply/apply.queries.ts'
 import { readStep, type ApplyStep } from '#web/features/apply/apply-steps.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { ApiError } from '#web/lib/call-api.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
+import { orNotFound } from './-or-not-found.ts'
 
 export interface ApplySearch {
   pid?: string
@@ -23,13 +22,8 @@ export const readApplySearch = (search: Record<string, unknown>): ApplySearch =>
 export async function loadApply(queryClient: QueryClient, { pid, token }: ApplySearch) {
   const id = parsePositionId(pid ?? '')
   if (id === null) return null
-  try {
-    const form = await queryClient.ensureQueryData(applicationFormQuery(readBoot(), id, token))
-    return { id, name: form.position.name }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound()
-    throw error
-  }
+  const form = await orNotFound(queryClient.ensureQueryData(applicationFormQuery(readBoot(), id, token)))
+  return { id, name: form.position.name }
 }
 
 export function applyHead(loaded: { name: string } | null | undefined) {

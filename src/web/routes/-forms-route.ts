@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { translationsIn } from '#web/lib/messages.ts'
@@ -17,16 +16,6 @@ export async function orRefusal<Loaded>(load: Promise<Loaded>): Promise<Loaded |
     if (!(error instanceof ApiError)) throw error
     if (error.status === 410) return { refusal: 410 }
     if (error.status === 404 || error.status === 401) return { refusal: 404 }
-    throw error
-  }
-}
-
-/** Like `orRefusal`, if no reason is needed. */
-export async function orNotFound<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { ApplicationPage } from '#web/features/applications/application-page.tsx'
 import { applicationQuery } from '#web/features/applications/applications.queries.ts'
@@ -7,24 +7,19 @@ import { outlookQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { InterviewLinks } from '#web/features/interviews/interview-links.tsx'
 import { interviewsQuery } from '#web/features/interviews/interviews.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
-import { ApiError } from '#web/lib/call-api.ts'
+import { orNotFound } from './-or-not-found.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/$id')({
   staticData: { page: 'applications', messages: ['applications', 'application', 'formEngine', 'outlook'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return undefined
-    try {
-      const [application] = await Promise.all([
-        queryClient.ensureQueryData(applicationQuery(params.id)),
-        queryClient.prefetchQuery(outlookQuery(params.id)),
-        queryClient.prefetchQuery(interviewsQuery()),
-      ])
-      return { title: application.summary.position.name }
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound()
-      throw error
-    }
+    const [application] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(applicationQuery(params.id))),
+      queryClient.prefetchQuery(outlookQuery(params.id)),
+      queryClient.prefetchQuery(interviewsQuery()),
+    ])
+    return { title: application.summary.position.name }
   },
   head: privateHead('applications', 'shell.applications'),
   component: Page,

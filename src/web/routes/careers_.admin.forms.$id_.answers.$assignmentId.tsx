@@ -3,7 +3,8 @@ import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { assignedFormQuery, answersQuery } from '#web/features/forms/staff/staff-forms.queries.ts'
 import { AssignmentPage } from '#web/features/forms/staff/assignment-page.tsx'
 import { titledHead } from './-forms-heads.ts'
-import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
+import { answersTitle, isStaff } from './-forms-route.ts'
+import { orNotFound } from './-or-not-found.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/$assignmentId')({
   staticData: { page: 'console', messages: ['staffForms', 'forms', 'formEngine'] },

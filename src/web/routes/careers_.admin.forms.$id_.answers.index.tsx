@@ -5,7 +5,8 @@ import { AnswersPage } from '#web/features/forms/staff/answers-page.tsx'
 import { readAnswersSearch, type AnswersSearch } from '#web/features/forms/staff/answers-search.ts'
 import type { Given, Unread } from '#web/lib/search-types.ts'
 import { titledHead } from './-forms-heads.ts'
-import { answersTitle, isStaff, orNotFound } from './-forms-route.ts'
+import { answersTitle, isStaff } from './-forms-route.ts'
+import { orNotFound } from './-or-not-found.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
   staticData: { page: 'console', messages: ['staffForms', 'forms'] },

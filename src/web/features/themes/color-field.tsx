@@ -10,7 +10,7 @@ import { FormField } from '#web/ui/form-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { inputClass } from '#web/ui/text-field.tsx'
-import { themeColors, useProduct, useTheme, useThemeEdits } from './theme-context.tsx'
+import { themeColors, useProduct, useTheme, useThemeEdits } from './theme-context.ts'
 import styles from './themes.module.css'
 
 interface ColorFieldProps {

@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { numberCellClass, Table } from '#web/ui/table.tsx'
-import { themeColors, useProduct, useTheme } from './theme-context.tsx'
+import { themeColors, useProduct, useTheme } from './theme-context.ts'
 import styles from './themes.module.css'
 
 const isNamed = (token: string): token is SectionToken => (sectionTokens as readonly string[]).includes(token)

@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { HexField } from './color-field.tsx'
-import { themeColors, useTheme, useThemeEdits } from './theme-context.tsx'
+import { themeColors, useTheme, useThemeEdits } from './theme-context.ts'
 import styles from './themes.module.css'
 
 /** Font families available on most devices; others can be named in an imported theme. */

@@ -8,7 +8,7 @@ import { notJson } from '#web/parts/not-json.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useProduct, useThemeStore } from './theme-context.tsx'
+import { useProduct, useThemeStore } from './theme-context.ts'
 import { readThemeFile } from './themes.queries.ts'
 import styles from './themes.module.css'
 

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Segment } from '#web/ui/tabs.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { useProduct, useTheme } from './theme-context.tsx'
+import { useProduct, useTheme } from './theme-context.ts'
 import styles from './themes.module.css'
 
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const

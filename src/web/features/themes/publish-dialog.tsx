@@ -1,6 +1,6 @@
 import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
-import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.tsx'
+import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.ts'
 import { publishTheme } from './themes.queries.ts'
 
 /** Publishes the draft to visitors, once every color in it is readable. */

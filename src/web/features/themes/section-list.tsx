@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ColorField } from './color-field.tsx'
 import { CoreFields, RangeField } from './core-fields.tsx'
-import { themeColors, useProduct, useTheme, useThemeEdits } from './theme-context.tsx'
+import { themeColors, useProduct, useTheme, useThemeEdits } from './theme-context.ts'
 import styles from './themes.module.css'
 
 /** The sections of spec/3 §2, each with its own colors for the scheme being edited. */

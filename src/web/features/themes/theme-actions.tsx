@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.tsx'
+import { themeColors, useProduct, useTheme, useThemeState, useThemeStore } from './theme-context.ts'
 import styles from './themes.module.css'
 
 const dialogs = {

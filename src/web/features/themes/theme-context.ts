@@ -1,30 +1,18 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { createThemeContrast } from '#shared/themes/theme-contrast.ts'
 import type { SectionToken, ThemeProduct, ThemeSection } from '#shared/themes/theme-sections.ts'
 import { colorsOf, type EmployerTheme, type SectionColors, type ThemeColor } from '#shared/themes/theme-style.ts'
+import { createStoreContext } from '#web/lib/store-context.tsx'
 import tokensCss from '#web/theme/tokens.css?raw'
 import type { ThemeState, ThemeStore } from './theme-store.ts'
 
 export const themeColors = createThemeContrast(tokensCss)
 
-const ThemeContext = createContext<ThemeStore | null>(null)
-
-export function ThemeProvider({ store, children }: { store: ThemeStore; children: ReactNode }) {
-  return <ThemeContext value={store}>{children}</ThemeContext>
-}
-
-export function useThemeStore(): ThemeStore {
-  const store = useContext(ThemeContext)
-  if (!store) throw new Error('A part of the theme builder stands outside of a ThemeProvider')
-  return store
-}
-
-/** Part of the state: a plain value, or the same object as long as it is unchanged. */
-export function useThemeState<Part>(select: (state: ThemeState) => Part): Part {
-  const store = useThemeStore()
-  const read = () => select(store.getState())
-  return useSyncExternalStore(store.subscribe, read, read)
-}
+export const {
+  Provider: ThemeProvider,
+  useStore: useThemeStore,
+  useStoreState: useThemeState,
+} = createStoreContext<ThemeState, ThemeStore>('theme builder')
 
 export const useTheme = (): EmployerTheme => useThemeState((state) => state.history.present)
 export const useProduct = (): ThemeProduct => useThemeState((state) => state.admin.product)

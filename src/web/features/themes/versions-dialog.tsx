@@ -2,7 +2,7 @@ import { DraftVersionsDialog } from '#web/parts/draft-versions-dialog.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useProduct, useThemeState, useThemeStore } from './theme-context.tsx'
+import { useProduct, useThemeState, useThemeStore } from './theme-context.ts'
 import { themeVersion } from './themes.queries.ts'
 
 /** All published versions; each can be restored as the draft, and viewed before it is published. */

@@ -8,7 +8,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { formDocument } from './builder.queries.ts'
 import type { BuilderDialog } from './builder-dialogs.tsx'
-import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { useBuilder, useBuilderState } from './builder-context.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import styles from './builder.module.css'
 

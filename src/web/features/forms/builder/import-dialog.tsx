@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TakeDraftDialog } from '#web/parts/take-draft-dialog.tsx'
-import { useBuilder } from './builder-context.tsx'
+import { useBuilder } from './builder-context.ts'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { FormFileField } from './form-file-field.tsx'
 import type { ReadForm } from './read-form-file.ts'

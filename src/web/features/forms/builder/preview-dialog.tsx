@@ -8,7 +8,7 @@ import { AriaLocale } from '#web/ui/aria-locale.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segment } from '#web/ui/tabs.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { useBuilder, useBuilderState } from './builder-context.ts'
 import styles from './builder.module.css'
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const

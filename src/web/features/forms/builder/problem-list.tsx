@@ -4,7 +4,7 @@ import { translateProblem } from '#shared/form-engine/checks/translate-problem.t
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
-import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { useBuilder, useBuilderState } from './builder-context.ts'
 import { shortLabel } from './use-question-actions.ts'
 import styles from './builder.module.css'
 

@@ -4,7 +4,7 @@ import { translateProblem } from '#shared/form-engine/checks/translate-problem.t
 import { PublishDraftDialog } from '#web/parts/publish-draft-dialog.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formVersionQuery, newerForm, problemsOf, publishDraft } from './builder.queries.ts'
-import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { useBuilder, useBuilderState } from './builder-context.ts'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { ChangeList } from './change-list.tsx'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { changeItem } from '#shared/form-builder/edit-items.ts'
 import { refKey, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
-import { useBuilder } from './builder-context.tsx'
+import { useBuilder } from './builder-context.ts'
 
 /** Options of any type; options that a type lacks are never read. */
 export type ItemChange = { [Key in AllKeys<FormItem>]?: ValueOf<FormItem, Key> | undefined }

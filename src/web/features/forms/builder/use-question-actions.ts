@@ -6,7 +6,7 @@ import type { FieldType } from '#shared/form-engine/definition/form-definition.t
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
-import { useBuilder } from './builder-context.tsx'
+import { useBuilder } from './builder-context.ts'
 import type { BuilderStore } from './builder-store.ts'
 
 export type QuestionCommands = ReturnType<typeof commandsOf>

@@ -5,7 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formVersionQuery } from './builder.queries.ts'
-import { useBuilder, useBuilderState } from './builder-context.tsx'
+import { useBuilder, useBuilderState } from './builder-context.ts'
 import type { DialogProps } from './builder-dialogs.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
