@@ -1,14 +1,14 @@
 import { expect, open, test, type Page } from './fixtures.ts'
 import { resultLinks, selectedPane } from './search-screen.ts'
 
-/** Of the policy that came with the page; a page from the browser's own store keeps the one of its first time. */
+/** The nonce in the page's policy. A page from the browser's own cache keeps its first one. */
 const nonceOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[nonce]')!.nonce)
 
 test('a page that the browser still has is not sent again and works as before', async ({ page }) => {
   await open(page, '/careers')
   let last = await nonceOf(page)
-  // In between the board may have changed, or a minute begun.
+  // The board may have changed, or a new minute may have started, in the meantime.
   await expect
     .poll(async () => {
       await open(page, '/careers/verify')

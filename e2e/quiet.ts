@@ -30,8 +30,8 @@ export function watchTraffic(context: BrowserContext): void {
 }
 
 /**
- * Waits until the page has requested nothing for half a second. Playwright's own "networkidle" counts the event stream of somebody
- * who is signed in as a request that has not ended: it comes only if the stream opens late enough.
+ * Waits until the page has requested nothing for half a second. Playwright's own "networkidle" counts a signed-in user's event
+ * stream as a pending request, so it only occurs if the stream opens late enough.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load')

@@ -44,7 +44,7 @@ function start(programs: { server: string; build: string; compress: string }): P
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   starter = own
-  // What an earlier test's programs still print is not this one's.
+  // Programs of an earlier test may still be printing.
   const keep = (chunk: unknown) => void (starter === own && (printed += String(chunk)))
   for (const output of [own.stdout, own.stderr]) output.on('data', keep)
   return once(own, 'exit')

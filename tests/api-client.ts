@@ -85,6 +85,12 @@ export class ApiClient {
   get = <T = unknown>(path: string) => this.call<T>('GET', path)
   post = <T = unknown>(path: string, body?: unknown) => this.call<T>('POST', path, body)
 
+  /** Takes over another client's cookies, as if the same browser visited another server. */
+  takeCookies({ cookies }: Pick<ApiClient, 'cookies'>): this {
+    for (const [name, value] of cookies) this.cookies.set(name, value)
+    return this
+  }
+
   async signIn(email: string, password = 'careers-demo', query = ''): Promise<ApiAnswer> {
     return this.call('POST', `/api/auth/sign-in/email${query}`, { email, password })
   }

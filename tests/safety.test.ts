@@ -191,18 +191,18 @@ describe('the layers', () => {
 
   it('have one bridge to the server, and few places that differ between server and browser', () => {
     const isomorphic = [
-      'src/web/features/search/filters/filter-bar.tsx', // the filters for pages without script are at hand in the answer
-      'src/web/features/search/search-page.tsx', // the ways on from no results stand in the answer, and are loaded by a browser that needs them
+      'src/web/features/search/filters/filter-bar.tsx', // the filters of pages without script are only in the response
+      'src/web/features/search/search-page.tsx', // suggestions for empty results are in the response, and loaded by a browser that needs them
       'src/web/features/shell/boot-block.tsx', // the boot block is written by the server and kept by the browser
       'src/web/lib/call-api.ts', // calls: in process, over the network
       'src/web/lib/csrf-token.ts', // the token: of the request, of the page
       'src/web/lib/read-boot.ts', // boot data: of the request, of the page
-      'src/web/lib/translations.ts', // texts: at hand on the server, loaded by the browser
-      'src/web/lib/page-status.ts', // the HTTP status, which only an answer has
+      'src/web/lib/translations.ts', // texts: available on the server, loaded by the browser
+      'src/web/lib/page-status.ts', // the HTTP status, which only a response has
       'src/web/router.tsx', // the nonce of the request
       'src/web/routes/-position-route.ts', // absolute links need the public origin
-      'src/web/routes/-search-route.ts', // what search engines read stands in the answer only
-      'src/web/routes/__root.tsx', // the theme and the font preloads stand in the page already
+      'src/web/routes/-search-route.ts', // metadata for search engines is only in the response
+      'src/web/routes/__root.tsx', // the theme and the font preloads are already in the page
     ]
     const used = inFolder('src/web').filter((path) => /\bcreateIsomorphicFn\(/.test(textOf(path)))
     expect(used.filter((path) => !isomorphic.includes(path))).toEqual([])

@@ -65,7 +65,7 @@ export class SeveralProcesses {
     return /ready at (http:\S+)\/careers/.exec(this.said)?.[1] ?? ''
   }
 
-  /** Of the web processes that were started so far, oldest first. */
+  /** The ids of the web processes started so far, oldest first. */
   get pids(): number[] {
     return this.log.flatMap(({ msg, pid }) => (msg === 'web process serves' ? [pid!] : []))
   }

@@ -42,11 +42,11 @@ it('knows all URLs and parameters at compile time', () => {
     linkOptions({ to: '/careers/admin/offers', search: { page: '2' } }),
     // @ts-expect-error -- positions are one text
     linkOptions({ to: '/careers/apply/several', search: { pids: [1, 2] } }),
-    // @ts-expect-error -- whose site it is can be said everywhere, by its name
+    // @ts-expect-error -- the employer can be named everywhere, but by its domain
     linkOptions({ to: '/careers/profile', search: { domain: 5 } }),
-    // @ts-expect-error -- any name may stand in a search address, but its value is a text
+    // @ts-expect-error -- a search URL may contain any name, but its value must be a text
     linkOptions({ to: '/careers', search: { filter_department: 5 } }),
-    // @ts-expect-error -- so it is in what is made of the parameters that are there
+    // @ts-expect-error -- the same applies to changes of the current parameters
     linkOptions({ to: '/careers', search: (before) => ({ ...before, start: 10 }) }),
   ]
   const right = [

@@ -29,7 +29,7 @@ it.each(['1', '2'])(
     await expect.poll(isMigrating, { interval: 5, timeout: 30_000 }).toBe(true)
     child.kill('SIGINT')
     expect((await exited)[0]).toBe(130)
-    // That the database no longer answers is no news.
+    // It does not report that the database has stopped.
     expect(said).toBe('')
     await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   },

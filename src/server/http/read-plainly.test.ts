@@ -5,6 +5,7 @@ import type { PageContext } from '#server/pages/render-page.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addManyPositions } from '#tests/factories/many-positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { htmlPage } from '#tests/html-page.ts'
 
 let site: TestApp
 
@@ -21,17 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What pages at `page` are told when they read `path` while they are rendered. */
-async function readBy(path: string, page = '/careers', cookies = new Map<string, string>()): Promise<unknown> {
+/** The data that a page at `page` gets if it reads `path` while it is rendered. */
+async function readBy(path: string, page = '/careers', visitor?: ApiClient): Promise<unknown> {
   let read: unknown
   const ssr = () => ({
     fetch: async (_page: Request, { context }: { context: PageContext }) => {
       read = await context.apiRead(path)
-      return new Response('a page', { headers: { 'content-type': 'text/html' } })
+      return htmlPage()
     },
   })
   const client = new ApiClient(createApp(site.deps, { ssr }))
-  for (const [name, value] of cookies) client.cookies.set(name, value)
+  if (visitor) client.takeCookies(visitor)
   await client.request('GET', page)
   return read
 }
@@ -48,7 +49,7 @@ it('returns each response in its own shape', async () => {
   const { client } = await signedInClient(site)
   for (const path of ['/api/offer/offers?domain=demo.test', '/api/pcsx/positions/saved?domain=demo.test']) {
     const { status, data } = await client.get(path)
-    const read = (await readBy(path, '/careers', client.cookies)) as { data: unknown }
+    const read = (await readBy(path, '/careers', client)) as { data: unknown }
     expect(status, path).toBe(200)
     expect(JSON.parse(JSON.stringify(read.data)), path).toEqual(data)
   }
@@ -59,8 +60,8 @@ it('checks input and access like a request, and leaves refusals to a real one', 
   expect(await readBy('/api/pcsx/positions/saved?domain=demo.test')).toBeNull()
   expect(await readBy('/api/admin/forms?domain=demo.test')).toBeNull()
   const { client } = await signedInClient(site)
-  expect(await readBy('/api/pcsx/positions/saved?domain=demo.test', '/careers', client.cookies)).not.toBeNull()
-  expect(await readBy('/api/admin/forms?domain=demo.test', '/careers', client.cookies)).toBeNull()
+  expect(await readBy('/api/pcsx/positions/saved?domain=demo.test', '/careers', client)).not.toBeNull()
+  expect(await readBy('/api/admin/forms?domain=demo.test', '/careers', client)).toBeNull()
 })
 
 it('reads nothing about another employer or in another language, nor from an unknown address', async () => {

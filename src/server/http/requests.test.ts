@@ -5,6 +5,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import type { PageContext } from '#server/pages/render-page.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { htmlPage } from '#tests/html-page.ts'
 import { mountedEndpoints } from './mount.ts'
 import { readBody } from './read-body.ts'
 import { RateLimiter } from './rate-limit.ts'
@@ -16,6 +17,8 @@ beforeAll(async () => {
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
 })
 afterAll(() => site.close())
+
+const ssr = () => ({ fetch: () => htmlPage() })
 
 /** An endless body without a declared length. */
 function endlessBody(): { body: ReadableStream<Uint8Array>; sent: () => number } {
@@ -56,7 +59,6 @@ describe('a method that an address does not support', () => {
   })
 
   it('reaches no page', async () => {
-    const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
     const client = new ApiClient(createApp(site.deps, { ssr }))
     expect((await client.request('GET', '/careers')).status).toBe(200)
     await client.get('/api/pcsx/boot_data')
@@ -67,11 +69,11 @@ describe('a method that an address does not support', () => {
 
 it('answers a rendered page’s calls in the page’s language, even before its cookie is set', async () => {
   await saveEmployer(site.deps.db, { domain: 'two.test', name: 'Two', config: { supportedLanguages: ['en', 'ar'] } })
-  const ssr = () => ({
+  const asking = () => ({
     fetch: async (_page: Request, { context }: { context: PageContext }) =>
       context.apiFetch(new Request('http://localhost/api/pcsx/boot_data?domain=two.test')),
   })
-  const app = createApp(site.deps, { ssr })
+  const app = createApp(site.deps, { ssr: asking })
   const asked = async (path: string, headers?: Record<string, string>) => {
     const answer = await new ApiClient(app).request('GET', path, { headers })
     return ((await answer.json()) as { data: BootData }).data.locale
@@ -100,11 +102,10 @@ describe('what may be cached', () => {
   })
 
   it('excludes pages of signed-in users', async () => {
-    const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
     const client = new ApiClient(createApp(site.deps, { ssr }))
     expect((await client.request('GET', '/careers')).headers.get('cache-control')).toBe('private, no-cache')
     const { client: signedIn } = await signedInClient(site)
-    for (const [name, value] of signedIn.cookies) client.cookies.set(name, value)
+    client.takeCookies(signedIn)
     expect((await client.request('GET', '/careers')).headers.get('cache-control')).toBe('private, no-store')
   })
 })
@@ -118,26 +119,25 @@ it('counts all addresses of one IPv6 network as one client', () => {
 })
 
 describe('an address that would lead to another site', () => {
-  const ssr = () => ({ fetch: (page: Request) => Response.redirect(page.url.replace('/?', '?')) })
+  const redirecting = () => ({ fetch: (page: Request) => Response.redirect(page.url.replace('/?', '?')) })
 
   it.each(['//evil.test', '//evil.test/%2e%2e', '///evil.test', '/\\evil.test', '/%2fevil.test', '/%5cevil.test'])(
     'is not a page: %s',
     async (path) => {
-      const client = new ApiClient(createApp(site.deps, { ssr }))
+      const client = new ApiClient(createApp(site.deps, { ssr: redirecting }))
       const answer = await client.request('GET', path)
       expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
     },
   )
 
   it('is never a redirect target: the Host header is not repeated', async () => {
-    const client = new ApiClient(createApp(site.deps, { ssr }), 'http://evil.test')
+    const client = new ApiClient(createApp(site.deps, { ssr: redirecting }), 'http://evil.test')
     const answer = await client.request('GET', '/careers/?query=welder')
     expect(answer.headers.get('location')).toBe('/careers?query=welder')
   })
 })
 
 it('redirects from the root of every host to the careers page', async () => {
-  const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
   const app = createApp(site.deps, { ssr })
   for (const host of ['localhost', 'jobs.acme.test', 'evil.test']) {
     const answer = await new ApiClient(app, `http://${host}`).request('GET', '/?domain=demo.test&next=//evil.test')
@@ -155,7 +155,6 @@ it('answers a path that cannot be decoded with a page that says that it is not t
 })
 
 it('redirects from the console’s root to its first page', async () => {
-  const ssr = () => ({ fetch: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) })
   const client = new ApiClient(createApp(site.deps, { ssr }))
   for (const path of ['/careers/admin', '/careers/admin/']) {
     const answer = await client.request('GET', `${path}?domain=demo.test`)

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import type { Ssr } from '#server/pages/render-page.ts'
 import { createTestApp } from '#tests/api-client.ts'
+import { htmlPage } from '#tests/html-page.ts'
 
 /** The headers of a page, here of one that does not exist, at each of these origins. */
 async function headersAt(env: Partial<Env>, origins: readonly string[]): Promise<Headers[]> {
@@ -55,8 +56,7 @@ it('hides secret addresses from referrers, and runs no third-party code there', 
   }
   await saveEmployer(site.deps.db, { domain: 'employer.test', name: 'Employer', config })
   const ssr: Ssr = {
-    fetch: (_request, { context }) =>
-      new Response(String(context.boot.isSecret), { headers: { 'content-type': 'text/html' } }),
+    fetch: (_request, { context }) => htmlPage(String(context.boot.isSecret)),
   }
   const app = createApp(site.deps, { ssr: () => ssr })
   const at = async (address: string) => {

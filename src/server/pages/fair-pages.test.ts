@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { htmlPage } from '#tests/html-page.ts'
 import { PageMemory } from './page-memory.ts'
 import type { Ssr } from './render-page.ts'
 
@@ -12,7 +13,7 @@ let lag: number
 let now: Date
 
 const ssr: Ssr = {
-  fetch: async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } }),
+  fetch: async () => htmlPage(),
 }
 
 beforeAll(async () => {
@@ -58,8 +59,7 @@ it('serves pages from memory in the meantime, even if they are some minutes old'
 
 it('serves signed-in users in the meantime', async () => {
   const { client: known } = await signedInClient(site)
-  const client = new ApiClient(app)
-  for (const [name, value] of known.cookies) client.cookies.set(name, value)
+  const client = new ApiClient(app).takeCookies(known)
   lag = 900
   for (const path of ['/careers', '/careers/dashboardv2', '/careers?query=new'])
     expect((await client.request('GET', path)).status, path).toBe(200)
@@ -72,7 +72,7 @@ it('limits how many new pages one client can have rendered, without affecting ot
   expect(statuses).toEqual([200, 200, 200, 429, 429])
   const refused = await visit('/careers?query=a9', crawler)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // What is in memory costs nothing.
+  // Pages in memory do not count.
   expect((await visit('/careers?query=a0', crawler)).status).toBe(200)
   expect((await visit('/careers?query=a9', { 'x-forwarded-for': '192.0.2.8' })).status).toBe(200)
 })

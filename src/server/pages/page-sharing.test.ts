@@ -4,6 +4,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { htmlPage } from '#tests/html-page.ts'
 import { PageMemory } from './page-memory.ts'
 import type { PageContext, Ssr } from './render-page.ts'
 
@@ -11,7 +12,7 @@ let site: TestApp
 let app: TestApp['app']
 let renderings: PageContext[]
 let now: Date
-/** What the page asks before it is rendered. */
+/** The call that the page makes before it is rendered; none if empty. */
 let call: string
 let made: () => Response
 
@@ -23,7 +24,7 @@ const ssr: Ssr = {
     if (answer?.status === 410) context.setStatus(410)
     const text = `<p>${boot.companyName} ${answer ? await answer.text() : ''}</p>`
     const html = `<meta name="_csrf" content="${csrfToken}"><script nonce="${nonce}"></script>${text}`
-    return made?.() ?? new Response(html, { headers: { 'content-type': 'text/html' } })
+    return made?.() ?? htmlPage(html)
   },
 }
 
@@ -72,8 +73,7 @@ it('a page is rendered again once it is old, and when a position, the configurat
 
 it('signed-in users, visitors who have applied, and addresses with a secret never get a page from memory', async () => {
   const { client } = await signedInClient(site)
-  const own = new ApiClient(app)
-  for (const [name, value] of client.cookies) own.cookies.set(name, value)
+  const own = new ApiClient(app).takeCookies(client)
   const ask = [
     () => own.request('GET', '/careers'),
     () => visit('/careers', { cookie: 'candela.session_token=ended' }),

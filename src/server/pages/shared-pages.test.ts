@@ -56,11 +56,11 @@ interface Visit {
   client: ApiClient
   path: string
   headers: Record<string, string>
-  /** What must be in nobody else's page. */
+  /** Must not be in anyone else's page. */
   secrets: string[]
 }
 
-/** A page without what is each visitor's own, and that. */
+/** A page with the visitor's own values replaced, and those values. */
 async function load({ client, path, headers }: Visit) {
   const answer = await client.request('GET', path, { headers: { accept: 'text/html', ...headers } })
   const html = await answer.text()
@@ -77,9 +77,8 @@ async function load({ client, path, headers }: Visit) {
 
 /** The same visitor at another server. */
 function clientOf(app: TestApp['app'], known: ApiClient, path: string): ApiClient {
-  const client = new ApiClient(app, path.includes('domain=') ? 'http://localhost' : 'http://careers.third.test')
-  for (const [name, value] of known.cookies) client.cookies.set(name, value)
-  return client
+  const origin = path.includes('domain=') ? 'http://localhost' : 'http://careers.third.test'
+  return new ApiClient(app, origin).takeCookies(known)
 }
 
 /** Where two pages differ; a comparison of whole pages takes minutes to print. */
@@ -155,7 +154,7 @@ describe.skipIf(!isBuilt)('two hundred simultaneous visitors', () => {
       if (at % 17 === 0) client.cookies.set('candela_employer', 'acme.test')
       if (at % 29 === 0) client.cookies.set('candela_applicant', `applicant-${at}-${'y'.repeat(30)}`)
       const own = at % 9 === 0 && origin === 'http://localhost' ? pick(candidates, at / 9) : null
-      if (own) for (const [name, value] of own.client.cookies) client.cookies.set(name, value)
+      if (own) client.takeCookies(own.client)
       const secrets = [
         ...(own ? [own.user.name, own.user.email] : []),
         ...(at % 19 === 0 ? [`campaign-${at}-`] : []),
@@ -176,14 +175,7 @@ describe.skipIf(!isBuilt)('two hundred simultaneous visitors', () => {
     const own = visits.filter(({ client }) => /session_token|applicant/.test([...client.cookies.keys()].join()))
     expect(renderings).toBe(own.length)
     const alone = []
-    for (const visit of visits) {
-      const client = new ApiClient(
-        cold!,
-        visit.path.includes('domain=') ? 'http://localhost' : 'http://careers.third.test',
-      )
-      for (const [name, value] of visit.client.cookies) client.cookies.set(name, value)
-      alone.push(await load({ ...visit, client }))
-    }
+    for (const visit of visits) alone.push(await load({ ...visit, client: clientOf(cold!, visit.client, visit.path) }))
     for (const loaded of rounds) {
       for (const [at, { page, status, nonce, token, html }] of loaded.entries()) {
         const { path } = visits[at]!

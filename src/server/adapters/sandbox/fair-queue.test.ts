@@ -104,7 +104,7 @@ it('limits the bytes of queued files, and prefers small ones', async () => {
   }
   await expect(small).resolves.toBe('c1')
   expect(started).toEqual(['a1', 'c1', 'd1'])
-  // What has left is not counted any more.
+  // Finished tasks no longer count.
   void ask('e1')
   void ask('f1', 100)
   await new Promise(setImmediate)

@@ -115,8 +115,7 @@ it('a correct code creates no account if candidates cannot sign in', async () =>
   await turn(false)
   try {
     // A process without the earlier configuration in its cache.
-    const other = new ApiClient(createApp(site.deps))
-    for (const [name, value] of client.cookies) other.cookies.set(name, value)
+    const other = new ApiClient(createApp(site.deps)).takeCookies(client)
     expect((await tryCode(email, code, other)).status).toBe(403)
     expect(await site.deps.db.of('demo.test').$count(users, eq(users.email, email))).toBe(0)
   } finally {

@@ -233,7 +233,7 @@ describe('the storage for events', () => {
     }
     expect(await recordedFrom('2001:db8:7:1::1')).toBeGreaterThan(5)
     expect(await recordedFrom('2001:db8:7:2::1')).toBeGreaterThan(5)
-    // What the second left of the site's last chunk.
+    // Only the rest of the last chunk that the second network took.
     expect(await recordedFrom('2001:db8:7:3::1')).toBeLessThan(3)
     expect(await send('8.8.8.8')).toBe(true)
     await own.close()

@@ -137,7 +137,7 @@ const ends: Record<string, { status: string; event: string; mail: string | null 
   revised: { status: 'Extended', event: 'document.under_revision', mail: null },
 }
 
-/** What the round left, and everything that is wrong with it. */
+/** The state after the round, and everything that is wrong with it. */
 async function judge(
   { offer }: Round,
   kind: string,

@@ -12,6 +12,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { addOffer, consentText, offerNow, scopeOf, storedContent } from '#tests/factories/offers.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+import { htmlPage } from '#tests/html-page.ts'
 import { publishVersion } from '../model/change-offer.service.ts'
 import { sha256Of } from '../model/document-content.ts'
 import { documentsOfOffer, lockOffer } from '../model/find-offer.ts'
@@ -221,8 +222,7 @@ describe('the surrounding window', () => {
   })
 
   it('may frame the signing page only from an allowed origin, and no other page at all', async () => {
-    const html = () => new Response('<!doctype html><p>', { headers: { 'content-type': 'text/html' } })
-    const app = createApp(site.deps, { ssr: () => ({ fetch: html }) })
+    const app = createApp(site.deps, { ssr: () => ({ fetch: () => htmlPage() }) })
     const policyOf = async (path: string) =>
       (await app.request(`http://localhost${path}`)).headers
         .get('content-security-policy')!
@@ -236,8 +236,7 @@ describe('the surrounding window', () => {
   })
 
   it('gets its answer from a tab, which keeps its opener only where other sites may frame it', async () => {
-    const html = () => new Response('<!doctype html><p>', { headers: { 'content-type': 'text/html' } })
-    const app = createApp(site.deps, { ssr: () => ({ fetch: html }) })
+    const app = createApp(site.deps, { ssr: () => ({ fetch: () => htmlPage() }) })
     const policyOf = async (path: string) =>
       (await app.request(`http://localhost${path}`)).headers.get('cross-origin-opener-policy')
     expect(await policyOf('/public/esignWidget?wid=x')).toBe('unsafe-none')

@@ -76,7 +76,7 @@ async function serve(dieAt: SigningFailpoint | null) {
   if (dieAt !== null) next = startProcess()
   const url = await Promise.race([listening, ended.then(() => Promise.reject(new Error('the server did not start')))])
   const client = new ApiClient({ request: (request: Request) => fetch(request) } as unknown as Hono<AppVariables>, url)
-  for (const [name, value] of session.cookies) client.cookies.set(name, value)
+  client.takeCookies(session)
   client.csrfToken = session.csrfToken
   return { ended, client }
 }
