@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { messagesFor } from '#server/messages.ts'
 import { RenderQueue } from './render-queue.ts'
 
@@ -81,6 +81,22 @@ it('is busy while pages do not end and newcomers are refused, even if nobody wai
   expect(queue.isBusy).toBe(true)
   for (let i = 0; i < 4; i++) await finish()
   expect(queue.isBusy).toBe(false)
+})
+
+it('refuses those who have waited for four seconds, and gives their place to nobody', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { ask, finish, started } = slowPages()
+  const pages = [1, 2, 3, 4].map(ask)
+  await rounds()
+  const fifth = ask(5).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(3_900)
+  const sixth = ask(6)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await fifth).toMatchObject({ status: 503, headers: { 'retry-after': '4' } })
+  for (let i = 0; i < 5; i++) await finish()
+  expect(await Promise.all([...pages, sixth])).toEqual([1, 2, 3, 4, 6])
+  expect(started).toEqual([1, 2, 3, 4, 6])
 })
 
 it('continues after a page that failed', async () => {

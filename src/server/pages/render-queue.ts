@@ -6,6 +6,8 @@ import { Rounds } from '#server/rounds.ts'
 const mostAtOnce = 4
 /** A visitor waits no longer than this; if the queue is longer, the answer says when to come back. */
 const longestWaitMs = 2_000
+/** Whoever was told less, and waits for pages that take longer than those before, is refused after this time. */
+const longestQueuedMs = 2 * longestWaitMs
 /** If other work keeps the process this far behind, new pages would only add to it. */
 const longestLagMs = 500
 /** How much the last rendering counts in the average. */
@@ -44,11 +46,8 @@ export class RenderQueue {
    */
   async run<T>(render: () => Promise<T>, t: Translate): Promise<T> {
     const waitMs = this.#waitMs()
-    if (waitMs >= longestWaitMs)
-      throw new AppError('unavailable', t('problem.busyPage'), {
-        headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-      })
-    if (this.#working >= mostAtOnce) await new Promise<void>((start) => this.#waiting.push(start))
+    if (waitMs >= longestWaitMs) throw busy(t, waitMs)
+    if (this.#working >= mostAtOnce) await this.#place(t)
     else this.#working += 1
     const readyAt = this.#nowMs()
     await new Promise<void>((start) => this.#rounds.begin(start))
@@ -63,6 +62,20 @@ export class RenderQueue {
       this.#endedAt = now
       this.#end()
     }
+  }
+
+  #place(t: Translate): Promise<void> {
+    return new Promise((take, refuse) => {
+      const begin = () => {
+        clearTimeout(timer)
+        take()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(begin), 1)
+        refuse(busy(t, longestQueuedMs))
+      }, longestQueuedMs)
+      this.#waiting.push(begin)
+    })
   }
 
   #waitMs(): number {
@@ -82,3 +95,6 @@ export class RenderQueue {
     else this.#working -= 1
   }
 }
+
+const busy = (t: Translate, waitMs: number): AppError =>
+  new AppError('unavailable', t('problem.busyPage'), { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } })
