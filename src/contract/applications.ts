@@ -283,14 +283,18 @@ export const deleteDraftApplications = endpoint({
 })
 
 /**
- * For staff: moves an application to another stage. `not_selected` needs a reason, which the candidate sees. 409: not possible
- * from the current stage.
+ * For staff: moves an application to another stage. `not_selected` needs a reason, which the candidate sees. `from` is the status
+ * that the reader sees. 409: not possible from the current stage, or somebody else has moved it since `from`.
  */
 export const setApplicationStatus = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/status',
   summary: "Set an application's status (staff)",
   access: 'staff',
-  body: z.object({ status: ApplicationStatus, reason: z.optional(cleanText(1_000)) }),
+  body: z.object({
+    status: ApplicationStatus,
+    from: z.optional(ApplicationStatus),
+    reason: z.optional(cleanText(1_000)),
+  }),
   data: ApplicationSummary,
 })

@@ -31,6 +31,7 @@ import type * as session from './session.ts'
 import type * as settings from './settings.ts'
 import type * as severalApplications from './several-applications.ts'
 import type * as signIn from './sign-in.ts'
+import type * as staffApplications from './staff-applications.ts'
 import type * as staffForms from './staff-forms.ts'
 import type * as staffOffers from './staff-offers.ts'
 import type * as themes from './themes.ts'
@@ -87,6 +88,7 @@ export interface Calls
     CallsOf<typeof settings>,
     CallsOf<typeof severalApplications>,
     CallsOf<typeof signIn>,
+    CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,
     CallsOf<typeof staffOffers>,
     CallsOf<typeof themes>,

@@ -5,16 +5,17 @@ import type { Referral } from '#contract/referrals.ts'
 import type { StoredResume } from '#contract/resumes.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
-import { applicationFiles } from '#server/db/schema/applications.ts'
+import { applicationFiles, applications } from '#server/db/schema/applications.ts'
 import { formFiles } from '#server/db/schema/forms.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { sealAnswers } from '#server/features/forms/answers/confidential-answers.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { completeDraft, fileForm } from '#tests/factories/applications.ts'
 import { addedEvent } from '#tests/factories/events.ts'
 import { filledCandidate } from '#tests/factories/filled-candidate.ts'
-import { assignedTo, ok, publishedForm } from '#tests/factories/forms.ts'
+import { assignedTo, definitionOf, ok, publishedForm } from '#tests/factories/forms.ts'
 import { invited } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
@@ -92,6 +93,8 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
   const db = site.deps.db.of(ownSite)
   await site.client().signIn(email)
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(sessions.createdAt)
+  const application = await sentId(owner)
+  await sealNumber(site, application)
   const [notification] = await db.select().from(notifications).where(eq(notifications.userId, user.id))
   const [alert] = await db.select().from(alerts).where(eq(alerts.userId, user.id))
   const [applicationFile] = await db.select().from(applicationFiles)
@@ -122,7 +125,7 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
     wid: new URL(toSign[0]!.url!).searchParams.get('wid')!,
     sha256: letter.version!.sha256,
     ids: {
-      application: await sentId(owner),
+      application,
       applicationFile: applicationFile!.fileId,
       assignment: formFile!.assignmentId,
       draft: draft.id,
@@ -155,6 +158,14 @@ async function sentId(owner: ApiClient): Promise<string> {
     await owner.get<{ applications: { id: string; status: string }[] }>('/api/pcsx/dashboard/applications'),
   )
   return applications.find(({ status }) => status === 'submitted')!.id
+}
+
+/** A confidential answer of the application. */
+async function sealNumber({ deps }: TestApp, id: string): Promise<void> {
+  const question = { name: 'ssn', type: 'ssn', label: 'Number', confidential: true } as const
+  const asked = definitionOf([question])
+  const { sealedAnswers } = sealAnswers({ deps, employer: { domain: ownSite } }, id, asked, { ssn: '078-05-1120' })
+  await deps.db.of(ownSite).update(applications).set({ sealedAnswers }).where(eq(applications.id, id))
 }
 
 async function publishTheme(builder: ApiClient): Promise<void> {

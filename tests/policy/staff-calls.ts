@@ -14,6 +14,12 @@ const letter = { documentId: 'letter' } as const
 
 /** Calls of the employer's own people. */
 export const staffCalls: Record<string, CallPolicy> = {
+  'GET /api/pcsx/staff/applications': staff(),
+  'GET /api/pcsx/staff/applications/:id': staffOf('application'),
+  'POST /api/pcsx/staff/applications/:id/reveal': staffOf('application', { body: { path: 'ssn' } }),
+  'GET /api/pcsx/staff/applications/:id/files/:fileId': staffOf('application', {
+    params: { fileId: 'applicationFile' },
+  }),
   'POST /api/pcsx/staff/applications/:id/status': staffOf('application', { body: { status: 'in_review' } }),
 
   'GET /api/pcsx/admin/forms': staff(),

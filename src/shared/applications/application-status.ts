@@ -52,6 +52,11 @@ export const applicationCan = {
     status === 'submitted' || status === 'in_review' || status === 'interview' || status === 'offer',
   /** Only a draft can disappear; anything that was sent stays on record. */
   remove: ({ status }: Pick<ApplicationState, 'status'>): boolean => status === 'draft',
+  /**
+   * Staff reading what was sent. Whoever withdrew takes it back, and may be correcting it to send it again: staff still see that
+   * there was an application, from whom, and what happened to it.
+   */
+  beRead: ({ status }: Pick<ApplicationState, 'status'>): boolean => status !== 'draft' && status !== 'withdrawn',
   /** Staff moving an application to another stage. */
   move: ({ status }: Pick<ApplicationState, 'status'>, to: ApplicationStatus): to is StaffStatus =>
     staffChoices(status).some((choice) => choice === to),

@@ -66,6 +66,13 @@ export const applications = pgTable(
       .on(t.domain, t.positionId, t.email)
       .where(sql`user_id is null and status <> 'draft'`),
     index('applications_of_user').on(t.domain, t.userId),
+    // Staff's lists: everything that was sent, and of one position, in the order in which it came.
+    index('applications_sent')
+      .on(t.domain, t.submittedAt, t.id)
+      .where(sql`status <> 'draft'`),
+    index('applications_of_position')
+      .on(t.domain, t.positionId, t.submittedAt, t.id)
+      .where(sql`status <> 'draft'`),
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect

@@ -99,15 +99,25 @@ export async function openApplicationFile(
   fileId: string,
 ): Promise<FileRow> {
   await ownApplication(scope, scope.db, applicant, id, { lock: false })
+  return (await fileOfApplication(scope, scope.db, id, fileId)).file
+}
+
+/** A file that answers a question of an application, and which one. @throws AppError `not_found` */
+export async function fileOfApplication(
+  scope: RequestScope,
+  db: Db,
+  id: string,
+  fileId: string,
+): Promise<{ file: FileRow; field: string }> {
   const [row] = isUuid(fileId)
-    ? await scope.db
-        .select({ file: files })
+    ? await db
+        .select({ file: files, field: applicationFiles.field })
         .from(applicationFiles)
         .innerJoin(files, eq(files.id, applicationFiles.fileId))
         .where(ofApplication(id, fileId))
     : []
   if (!row) throw new AppError('not_found', messagesFor(scope.locale)('application.upload.fileNotFound'))
-  return row.file
+  return row
 }
 
 /** Deletes applications with their files, and returns the storage keys that are no longer needed (`forgetBytes`). */

@@ -16,13 +16,13 @@ import { recordChange } from './record-change.ts'
 /**
  * Staff moves an application to another stage; the same status again changes nothing. The candidate is notified by email,
  * unless the employer hides statuses from candidates.
- * @throws AppError `not_found` (a draft does not exist for staff), `conflict` (not possible from here), `invalid` (reason
- * missing)
+ * @throws AppError `not_found` (a draft does not exist for staff), `conflict` (not possible from here, or moved since `from`),
+ * `invalid` (reason missing)
  */
 export async function setApplicationStatus(
   scope: RequestScope,
   id: string,
-  { status, reason }: { status: ApplicationStatus; reason: string | null },
+  { status, from, reason }: { status: ApplicationStatus; from?: ApplicationStatus | undefined; reason: string | null },
 ): Promise<ApplicationSummary> {
   const t = messagesFor(scope.locale)
   if (!isUuid(id)) throw applicationNotFound(scope)
@@ -30,6 +30,12 @@ export async function setApplicationStatus(
     const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
     if (!row || row.status === 'draft') throw applicationNotFound(scope)
     if (row.status === status) return row
+    // Two people can have it open at the same time: whoever is second learns of it instead of undoing what the first did.
+    if (from !== undefined && row.status !== from)
+      throw new AppError(
+        'conflict',
+        t('application.refused.movedSince', { status: t(`application.status.${row.status}`) }),
+      )
     if (!applicationCan.move(row, status)) {
       const values = { from: t(`application.status.${row.status}`), to: t(`application.status.${status}`) }
       throw new AppError('conflict', t('application.refused.statusMove', values))

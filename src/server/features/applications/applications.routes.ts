@@ -21,6 +21,7 @@ import { listApplications, readApplication } from './list-applications.service.t
 import { saveApplication } from './save-application.service.ts'
 import { submitApplication } from './submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './submit-several.service.ts'
+import { mountStaffApplications } from './staff/staff-applications.routes.ts'
 import { withdrawApplication } from './withdraw-application.service.ts'
 
 export function mountApplications(app: Hono<AppVariables>): void {
@@ -103,8 +104,9 @@ export function mountApplications(app: Hono<AppVariables>): void {
     const claim = { id: body.application_id, token: body.token, guestTokenHash }
     return { data: await claimApplication(scope, scope.viewer!, claim) }
   })
+  mountStaffApplications(app)
   mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({
-    data: await setApplicationStatus(scope, params.id!, { status: body.status, reason: body.reason?.trim() || null }),
+    data: await setApplicationStatus(scope, params.id!, { ...body, reason: body.reason?.trim() || null }),
   }))
 }
 

@@ -109,7 +109,8 @@ const ownChange = (row: ApplicationRow, events: ApplicationEvent[]): number =>
 
 export const isInactiveSummary = (summary: ApplicationSummary): boolean => isInactive(summary.status)
 
-async function eventsOf(db: Db, ids: string[]): Promise<Map<string, ApplicationEvent[]>> {
+/** What has happened to each application so far, by its id. */
+export async function eventsOf(db: Db, ids: string[]): Promise<Map<string, ApplicationEvent[]>> {
   const rows = await db
     .select()
     .from(applicationEvents)

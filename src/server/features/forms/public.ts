@@ -5,6 +5,7 @@ export { wrongChoices } from './answers/check-choices.ts'
 export {
   type SealingScope,
   type StoredAnswers,
+  maskAnswers,
   openAnswer,
   openAnswers,
   openSealedFile,
@@ -15,4 +16,5 @@ export { sendFile } from './answers/send-file.ts'
 export { mergeAnswers, withSentAnswers } from './answers/sent-answers.ts'
 export { countryOfPosition, defaultCountryOf, fallbackCountry } from './default-country.ts'
 export { itemAtPath, topItems } from './form-items.ts'
+export { withFileUrls } from './present-form.ts'
 export { problemText, serverRules, todayIn } from './rules/run-rules.ts'

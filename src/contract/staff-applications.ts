@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from '#shared/applications/application-status.ts'
+import { applicationSorts, applicationsPageSize, sentStatuses } from '#shared/applications/staff-list.ts'
+import { ApplicationStatus, TimelineStep } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { UploadedFile } from './files.ts'
+import { FormAnswers, FormDefinitionDocument } from './forms.ts'
+import { choiceField, commonFields, parsedField, textField, wholeNumberField } from './query-fields.ts'
+
+/**
+ * Applications as the employer's people read them. Drafts do not exist for staff; everything that was sent does, withdrawn or not
+ * selected too. Confidential answers are masked until someone reveals them.
+ */
+
+const StaffPosition = z.object({
+  id: z.int(),
+  /** Empty if the position was removed. */
+  title: z.string(),
+  isOpen: z.boolean(),
+})
+
+/** A row of the list. */
+export const StaffApplication = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  location: z.string(),
+  status: ApplicationStatus,
+  position: StaffPosition,
+  /** Unix seconds. */
+  submittedTs: z.int(),
+  /** Since when it has had its status, in Unix seconds. */
+  statusTs: z.int(),
+  /** See `ApplicationSummary`. */
+  isSameAddressNotConfirmed: z.boolean(),
+})
+export type StaffApplication = z.infer<typeof StaffApplication>
+
+const sent = sentStatuses as readonly string[]
+
+/** `in_review,interview`; null if one of them is not a status of sent applications. */
+function readStatuses(text: string): (typeof sentStatuses)[number][] | null {
+  const names = [...new Set(text.split(',').map((name) => name.trim().toLowerCase()))].filter(Boolean)
+  return names.every((name) => sent.includes(name)) ? (names as (typeof sentStatuses)[number][]) : null
+}
+
+const readPosition = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null)
+
+/**
+ * A page of the applications sent to the employer. `count` is how many there are with these filters, `total` without. The counts
+ * of a filter's values are of what would be listed with that value alone, under the other filters.
+ */
+export const listStaffApplications = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/applications',
+  summary: 'Applications sent to the employer (staff)',
+  access: 'staff',
+  recorded: { action: 'application.list_read', subject: 'applications' },
+  query: z.object({
+    ...commonFields,
+    status: parsedField(
+      readStatuses,
+      `Use one or several of ${sentStatuses.join(', ')}, with commas.`,
+      'Only those with one of these statuses, for example `submitted,in_review`.',
+    ),
+    position: parsedField(readPosition, 'Use the id of a position.', 'Only those for this position.'),
+    query: textField(100, 'Words of a name, or part of an address.'),
+    sort: choiceField(applicationSorts, 'Newest first by default.'),
+    start: wholeNumberField(applicationsPageSize, 'Offset of the first of the page.', 1_000_000),
+  }),
+  data: z.object({
+    count: z.int(),
+    total: z.int(),
+    applications: z.array(StaffApplication),
+    statuses: z.record(z.enum(sentStatuses), z.int()),
+    /** Those with most applications first, at most 200, and always the chosen one. */
+    positions: z.array(z.extend(StaffPosition, { count: z.int() })),
+  }),
+})
+
+/** What staff read before they decide. */
+export const StaffApplicationDetail = z.extend(StaffApplication, {
+  phone: z.string(),
+  /** What the candidate was told, if it was not selected. */
+  statusReason: z.nullable(z.string()),
+  timeline: z.array(TimelineStep),
+  /** Null for a withdrawn application, whose candidate has taken it back, as are its answers. */
+  resume: z.nullable(UploadedFile),
+  /** Confidential ones are masked. */
+  answers: FormAnswers,
+  /** The form as it was when the application was sent. */
+  definition: FormDefinitionDocument,
+  /** The statuses that staff can give it now, in order. */
+  nextStatuses: z.array(z.enum(applicationStatuses)),
+  /** Whether the candidate is emailed about a new status, and sees it. */
+  isCandidateTold: z.boolean(),
+  /** What the same account, or the same address, also sent to this employer; latest first, at most 50. */
+  others: z.array(
+    z.object({ id: z.string(), status: ApplicationStatus, position: StaffPosition, submittedTs: z.int() }),
+  ),
+})
+export type StaffApplicationDetail = z.infer<typeof StaffApplicationDetail>
+
+export const getStaffApplication = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/applications/:id',
+  summary: 'One application with its answers (staff)',
+  access: 'staff',
+  recorded: { action: 'application.read', subject: 'application:id' },
+  data: StaffApplicationDetail,
+})
+
+/** One confidential answer, by field path. The audit log records the access, with the path. */
+export const revealApplicationAnswer = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/applications/:id/reveal',
+  summary: 'Reveal one confidential answer of an application (staff)',
+  access: 'staff',
+  body: z.object({ path: z.string().check(z.maxLength(200)) }),
+  data: z.object({ value: z.unknown() }),
+})
+
+/** Bytes as an attachment, without the envelope, recorded in the audit log. The résumé has an address of its own. */
+export const downloadStaffApplicationFile = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/applications/:id/files/:fileId',
+  summary: 'Download a file of an application (staff)',
+  access: 'staff',
+  data: z.unknown(),
+  media: ['application/octet-stream'],
+})

@@ -1,0 +1,115 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { applicationCan, staffChoices } from '#shared/applications/application-status.ts'
+import { deriveTimeline } from '#shared/applications/timeline.ts'
+import type { FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications, type ApplicationRow, type FileRow } from '#server/db/schema/applications.ts'
+import { fileById, isUuid } from '#server/features/files/files.service.ts'
+import { itemAtPath, maskAnswers, openAnswer, withFileUrls } from '#server/features/forms/public.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { applicationNotFound } from '../applicant.ts'
+import { applicationDefinitionOf } from '../application-definition.ts'
+import { fileOfApplication } from '../application-files.service.ts'
+import { positionOf } from '../position-for-applying.ts'
+import { eventsOf } from '../present-application.ts'
+import { audit } from '../record-change.ts'
+import { presentRows, staffPositions } from './list-staff-applications.service.ts'
+
+const mostOthers = 50
+
+/** A sent application, also a withdrawn one. @throws AppError `not_found`, for a draft too */
+async function sentApplication(scope: RequestScope, db: Db, id: string): Promise<ApplicationRow> {
+  const [row] = isUuid(id)
+    ? await db
+        .select()
+        .from(applications)
+        .where(and(eq(applications.id, id), ne(applications.status, 'draft')))
+    : []
+  if (!row) throw applicationNotFound(scope)
+  return row
+}
+
+const fileUrl = (id: string) => (uid: string) => `/api/pcsx/staff/applications/${id}/files/${uid}`
+
+/** What staff read before they decide; confidential answers are masked. @throws AppError `not_found` */
+export async function readForStaff(scope: RequestScope, id: string): Promise<StaffApplicationDetail> {
+  const { db } = scope
+  const row = await sentApplication(scope, db, id)
+  const isReadable = applicationCan.beRead(row)
+  const [position, resume, events, others] = await Promise.all([
+    positionOf(db, row.positionId),
+    isReadable ? fileById(db, row.resumeFileId) : null,
+    eventsOf(db, [row.id]),
+    othersOf(db, row),
+  ])
+  const definition = row.submittedForm ?? (position && (await applicationDefinitionOf(scope, db, position)))
+  if (!definition) throw applicationNotFound(scope)
+  const positionsOf = await staffPositions(db, [row.positionId, ...others.map((other) => other.positionId)])
+  const [listed] = await presentRows(db, [row], positionsOf)
+  return {
+    ...listed!,
+    phone: row.phone,
+    statusReason: row.statusReason,
+    timeline: deriveTimeline(events.get(row.id) ?? []).filter(({ state }) => state !== 'upcoming'),
+    resume,
+    answers: isReadable ? withFileUrls(definition, maskAnswers(row), fileUrl(row.id)) : {},
+    definition,
+    nextStatuses: [...staffChoices(row.status)],
+    isCandidateTold: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
+    others: others.map((other) => ({
+      id: other.id,
+      status: other.status,
+      position: positionsOf(other.positionId),
+      submittedTs: unixSeconds(other.submittedAt ?? other.createdAt),
+    })),
+  }
+}
+
+/** An address is not proof: staff see that it is the same, and decide what that means. */
+const othersOf = (db: Db, row: ApplicationRow): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        ne(applications.id, row.id),
+        ne(applications.status, 'draft'),
+        or(
+          row.userId === null ? undefined : eq(applications.userId, row.userId),
+          row.email === '' ? undefined : eq(sql`lower(${applications.email})`, row.email.toLowerCase()),
+        ) ?? sql`false`,
+      ),
+    )
+    .orderBy(desc(applications.submittedAt), desc(applications.id))
+    .limit(mostOthers)
+
+/**
+ * One confidential answer of a sent application, by path. The audit log records the access, with the path. @throws AppError
+ * `not_found`
+ */
+export async function revealForStaff(scope: RequestScope, id: string, path: string): Promise<{ value: FieldValue }> {
+  return scope.db.transaction(async (tx) => {
+    const row = await sentApplication(scope, tx, id)
+    const value = applicationCan.beRead(row) ? openAnswer(scope, row.id, row, path) : undefined
+    if (value === undefined) throw new AppError('not_found', messagesFor(scope.locale)('forms.refused.noAnswer'))
+    await audit(scope, tx, 'application.revealed', row.id, { path })
+    const item = row.submittedForm && itemAtPath(row.submittedForm, path)
+    if (item?.type !== 'file_upload') return { value }
+    return { value: (value as FileValue[]).map((file) => ({ ...file, url: fileUrl(row.id)(file.uid) })) }
+  })
+}
+
+/** A file of a sent application's answers. Recorded in the audit log. @throws AppError `not_found` */
+export async function fileForStaff(scope: RequestScope, id: string, fileId: string): Promise<FileRow> {
+  return scope.db.transaction(async (tx) => {
+    const row = await sentApplication(scope, tx, id)
+    if (!applicationCan.beRead(row)) throw applicationNotFound(scope)
+    const { file, field } = await fileOfApplication(scope, tx, row.id, fileId)
+    await audit(scope, tx, 'application.file_read', row.id, { fileId, field })
+    return file
+  })
+}

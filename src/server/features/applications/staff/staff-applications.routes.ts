@@ -1,0 +1,18 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/staff-applications.ts'
+import type { AppVariables } from '#server/context.ts'
+import { sendFile } from '#server/features/forms/public.ts'
+import { mount, mountFile } from '#server/http/mount.ts'
+import { listForStaff } from './list-staff-applications.service.ts'
+import { fileForStaff, readForStaff, revealForStaff } from './read-staff-application.service.ts'
+
+export function mountStaffApplications(app: Hono<AppVariables>): void {
+  mount(app, calls.listStaffApplications, async (scope, { query }) => ({ data: await listForStaff(scope, query) }))
+  mount(app, calls.getStaffApplication, async (scope, { params }) => ({ data: await readForStaff(scope, params.id!) }))
+  mount(app, calls.revealApplicationAnswer, async (scope, { params, body }) => ({
+    data: await revealForStaff(scope, params.id!, body.path),
+  }))
+  mountFile(app, calls.downloadStaffApplicationFile, async (scope, { params }) =>
+    sendFile(scope, await fileForStaff(scope, params.id!, params.fileId!)),
+  )
+}
