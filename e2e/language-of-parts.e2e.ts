@@ -56,6 +56,7 @@ test('the questions and answers of a sent application are marked with the langua
 test('table rows in the console are named by their first cell, and links by more than a number', async ({ page }) => {
   await signInStaff(page)
   for (const [path, name] of [
+    ['/careers/admin/applications', 'Applications'],
     ['/careers/admin/forms', 'Forms'],
     ['/careers/admin/offers', 'Offers'],
     ['/careers/admin/offers/templates', 'Letter templates'],

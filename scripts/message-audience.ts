@@ -1,7 +1,15 @@
 import { namespaceOf, type Catalog } from './message-catalogs.ts'
 
 /** Namespaces of screens that only an employer's people see. */
-const staffNamespaces = new Set(['analytics', 'formBuilder', 'staffForms', 'staffMeetings', 'staffOffers', 'themes'])
+const staffNamespaces = new Set([
+  'analytics',
+  'formBuilder',
+  'staffApplications',
+  'staffForms',
+  'staffMeetings',
+  'staffOffers',
+  'themes',
+])
 /** Single texts for staff in namespaces of candidates: mails and notifications to them. */
 const staffKey = /^(mail|notification|problem)\.(\w+\.)*staff\w*\./i
 

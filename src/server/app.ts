@@ -136,7 +136,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.get('/', (context) => context.redirect(`/careers${new URL(context.req.url).search}`))
   // The console's home is its first page, which is open to everyone who works there.
   app.on('GET', ['/careers/admin', '/careers/admin/'], (context) =>
-    context.redirect(`/careers/admin/forms${new URL(context.req.url).search}`),
+    context.redirect(`/careers/admin/applications${new URL(context.req.url).search}`),
   )
   const { ssr, messages = noTexts } = hooks
   const memory = hooks.pages ?? new PageMemory()

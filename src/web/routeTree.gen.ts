@@ -59,6 +59,8 @@ import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.adm
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
+import { Route as CareersAdminApplicationsIndexRouteImport } from './routes/careers_.admin.applications.index'
+import { Route as CareersAdminApplicationsIdRouteImport } from './routes/careers_.admin.applications.$id'
 import { Route as CareersAdminEventsChar123IdChar125RouteImport } from './routes/careers_.admin.events.{-$id}'
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
@@ -328,6 +330,18 @@ const CareersOfferIdIndexRoute = CareersOfferIdIndexRouteImport.update({
   path: '/offer/$id/',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersAdminApplicationsIndexRoute =
+  CareersAdminApplicationsIndexRouteImport.update({
+    id: '/applications/',
+    path: '/applications/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminApplicationsIdRoute =
+  CareersAdminApplicationsIdRouteImport.update({
+    id: '/applications/$id',
+    path: '/applications/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminEventsChar123IdChar125Route =
   CareersAdminEventsChar123IdChar125RouteImport.update({
     id: '/events/{-$id}',
@@ -464,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/careers/offer/': typeof CareersOfferIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
+  '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
@@ -471,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
+  '/careers/admin/applications/': typeof CareersAdminApplicationsIndexRoute
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -530,6 +546,7 @@ export interface FileRoutesByTo {
   '/careers/offer': typeof CareersOfferIndexRoute
   '/careers/profile': typeof CareersProfileIndexRoute
   '/careers/settings': typeof CareersSettingsIndexRoute
+  '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
@@ -537,6 +554,7 @@ export interface FileRoutesByTo {
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
+  '/careers/admin/applications': typeof CareersAdminApplicationsIndexRoute
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -598,6 +616,7 @@ export interface FileRoutesById {
   '/careers/offer/': typeof CareersOfferIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
+  '/careers_/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
@@ -605,6 +624,7 @@ export interface FileRoutesById {
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
+  '/careers_/admin/applications/': typeof CareersAdminApplicationsIndexRoute
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -667,6 +687,7 @@ export interface FileRouteTypes {
     | '/careers/offer/'
     | '/careers/profile/'
     | '/careers/settings/'
+    | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
     | '/careers/admin/interviews/{-$id}'
@@ -674,6 +695,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
+    | '/careers/admin/applications/'
     | '/careers/admin/forms/'
     | '/careers/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -733,6 +755,7 @@ export interface FileRouteTypes {
     | '/careers/offer'
     | '/careers/profile'
     | '/careers/settings'
+    | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
     | '/careers/admin/interviews/{-$id}'
@@ -740,6 +763,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
+    | '/careers/admin/applications'
     | '/careers/admin/forms'
     | '/careers/admin/offers'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -800,6 +824,7 @@ export interface FileRouteTypes {
     | '/careers/offer/'
     | '/careers/profile/'
     | '/careers/settings/'
+    | '/careers_/admin/applications/$id'
     | '/careers_/admin/events/{-$id}'
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/interviews/{-$id}'
@@ -807,6 +832,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/offers/new'
     | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
+    | '/careers_/admin/applications/'
     | '/careers_/admin/forms/'
     | '/careers_/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -1182,6 +1208,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersOfferIdIndexRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers_/admin/applications/': {
+      id: '/careers_/admin/applications/'
+      path: '/applications'
+      fullPath: '/careers/admin/applications/'
+      preLoaderRoute: typeof CareersAdminApplicationsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/applications/$id': {
+      id: '/careers_/admin/applications/$id'
+      path: '/applications/$id'
+      fullPath: '/careers/admin/applications/$id'
+      preLoaderRoute: typeof CareersAdminApplicationsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/events/{-$id}': {
       id: '/careers_/admin/events/{-$id}'
       path: '/events/{-$id}'
@@ -1390,11 +1430,13 @@ const CareersRouteWithChildren =
 interface CareersAdminRouteChildren {
   CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
   CareersAdminThemeRoute: typeof CareersAdminThemeRoute
+  CareersAdminApplicationsIdRoute: typeof CareersAdminApplicationsIdRoute
   CareersAdminEventsChar123IdChar125Route: typeof CareersAdminEventsChar123IdChar125Route
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
+  CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
@@ -1406,6 +1448,7 @@ interface CareersAdminRouteChildren {
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
   CareersAdminThemeRoute: CareersAdminThemeRoute,
+  CareersAdminApplicationsIdRoute: CareersAdminApplicationsIdRoute,
   CareersAdminEventsChar123IdChar125Route:
     CareersAdminEventsChar123IdChar125Route,
   CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,
@@ -1413,6 +1456,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminInterviewsChar123IdChar125Route,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
+  CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,

@@ -158,7 +158,10 @@ it('redirects from the console’s root to its first page', async () => {
   const client = new ApiClient(createApp(site.deps, { ssr }))
   for (const path of ['/careers/admin', '/careers/admin/']) {
     const answer = await client.request('GET', `${path}?domain=demo.test`)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/careers/admin/forms?domain=demo.test'])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/careers/admin/applications?domain=demo.test',
+    ])
   }
 })
 

@@ -23,6 +23,7 @@ function Console() {
 }
 
 const addresses = {
+  applications: '/careers/admin/applications',
   forms: '/careers/admin/forms',
   offers: '/careers/admin/offers',
   interviews: '/careers/admin/interviews/{-$id}',
@@ -30,7 +31,7 @@ const addresses = {
   theme: '/careers/admin/theme',
   analytics: '/careers/admin/analytics',
 } as const
-const shared = ['forms', 'offers', 'interviews', 'events'] as const
+const shared = ['applications', 'forms', 'offers', 'interviews', 'events'] as const
 
 /** The console's pages, and which of them this is. */
 function Trail() {

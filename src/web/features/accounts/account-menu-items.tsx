@@ -77,6 +77,12 @@ export function AccountMenuItems({
     ...(user && user.role !== 'candidate'
       ? [
           {
+            id: 'admin-applications',
+            label: t('accounts.adminApplications'),
+            icon: 'users' as const,
+            onAction: () => void navigate({ to: '/careers/admin/applications', reloadDocument: !isConsole }),
+          },
+          {
             id: 'admin-forms',
             label: t('accounts.adminForms'),
             icon: 'list-plus' as const,

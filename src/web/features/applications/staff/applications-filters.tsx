@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/calls.ts'
+import { applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { statusesOf, type ApplicationsSearch } from './applications-search.ts'
+import styles from './staff-applications.module.css'
+
+interface ApplicationsFiltersProps {
+  search: ApplicationsSearch
+  list: AnswerOf<'GET /api/pcsx/staff/applications'> | undefined
+  onChange: (search: ApplicationsSearch) => void
+}
+
+/** At the side of the list, with how many each would show; on narrow screens behind a button. */
+export function ApplicationsFilters({ search, list, onChange }: ApplicationsFiltersProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = statusesOf(search)
+  const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, page: undefined })
+  return (
+    <aside className={styles.filters} aria-label={t('staffApplications.filters')}>
+      <Button className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="sliders-horizontal" size="s" />
+        {t('staffApplications.filters')}
+      </Button>
+      <div className={cx('stack g6', styles.facets, isOpen && styles.open)}>
+        <CheckboxGroup
+          label={t('staffApplications.stage')}
+          value={chosen}
+          onChange={(statuses) => set({ status: statuses.join(',') || undefined })}
+          options={sentStatuses.map((status) => {
+            const count = list?.statuses[status]
+            return {
+              value: status,
+              label: t(`staffApplications.status.${status}`),
+              end: count === undefined ? undefined : formatCount(count, locale),
+              isDisabled: count === 0 && !chosen.includes(status),
+            }
+          })}
+        />
+        <Select
+          label={t('staffApplications.position')}
+          value={search.position === undefined ? '' : String(search.position)}
+          onChange={({ target }) => set({ position: target.value === '' ? undefined : Number(target.value) })}
+          placeholder={t('staffApplications.allPositions')}
+          options={(list?.positions ?? []).map(({ id, title, count }) => ({
+            value: String(id),
+            label: t('staffApplications.positionCount', {
+              title: title || t('staffApplications.removedPosition'),
+              count: formatCount(count, locale),
+            }),
+          }))}
+        />
+        <Select
+          label={t('staffApplications.sort')}
+          value={search.sort ?? 'newest'}
+          onChange={({ target }) => set({ sort: applicationSorts.find((each) => each === target.value) })}
+          options={applicationSorts.map((sort) => ({ value: sort, label: t(`staffApplications.sort.${sort}`) }))}
+        />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { startOf, type ApplicationsSearch } from './applications-search.ts'
+
+/** Refetched at every visit: new ones arrive all the time. */
+export const staffApplicationsQuery = (search: ApplicationsSearch) => {
+  const { status, position, query, sort } = search
+  const start = startOf(search)
+  return queryOptions({
+    queryKey: ['staff-applications', status ?? '', position ?? '', query ?? '', sort ?? '', start],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await callApi('GET /api/pcsx/staff/applications', { query: { status, position, query, sort, start } })).data,
+  })
+}
+
+export const staffApplicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff-application', id],
+    staleTime: 0,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/applications/:id', { params: { id } })).data,
+  })
+
+/** `from` is the status that the reader saw: if somebody else has moved it since, nothing happens. */
+export const moveApplication = async (
+  id: string,
+  body: { status: ApplicationStatus; from: ApplicationStatus; reason?: string },
+): Promise<unknown> => callApi('POST /api/pcsx/staff/applications/:id/status', { params: { id }, body })
