@@ -62,7 +62,10 @@ interface Visit {
 
 /** A page with the visitor's own values replaced, and those values. */
 async function load({ client, path, headers }: Visit) {
-  const answer = await client.request('GET', path, { headers: { accept: 'text/html', ...headers } })
+  const ask = () => client.request('GET', path, { headers: { accept: 'text/html', ...headers } })
+  let answer = await ask()
+  // On a busy machine some are told to come back.
+  while (answer.status === 503) answer = await ask()
   const html = await answer.text()
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
   const token = answer.headers.get('x-csrf-token') ?? 'none'
