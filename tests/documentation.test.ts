@@ -29,6 +29,41 @@ describe('the documentation', () => {
     expect(missing).toEqual([])
   })
 
+  it('names only files that exist, also without their folder', () => {
+    const inFolders = repositoryFiles.map((path) => `/${path}`)
+    const missing = pages
+      .filter((page) => page !== 'CHANGELOG.md')
+      .flatMap((page) =>
+        [...textOf(page).matchAll(/`([\w.$-][\w./$-]*\.(?:tsx?|mjs|sql|css))`/g)]
+          .filter(([, named]) => !inFolders.some((path) => path.endsWith(`/${named}`)))
+          .map(([, named]) => `${page} names ${named}`),
+      )
+    expect(missing).toEqual([])
+  })
+
+  it('links only to existing headings', () => {
+    const anchors = new Map(pages.map((page) => [page, anchorsOf(textOf(page))]))
+    const broken = pages.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)]
+        .filter(([, path, anchor]) => {
+          const target = path ? join(page, '..', path) : page
+          return anchors.has(target) && !anchors.get(target)!.has(anchor!)
+        })
+        .map(([, path, anchor]) => `${page} links to ${path}#${anchor}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+    const missing = pages.flatMap((page) =>
+      [...textOf(page).matchAll(/npm run ([\w:-]+)/g)]
+        .filter(([, name]) => !Object.hasOwn(scripts, name!))
+        .map(([command]) => `${page} names ${command}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('lists every setting of the server', () => {
     const settings = new Set(
       ['env', 'storage-limits'].flatMap((name) =>
@@ -71,6 +106,19 @@ describe('the tree in docs/architecture.md', () => {
     },
   )
 })
+
+/** What a link can point to in a page: its headings, named as GitHub does, and explicit anchors. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  )
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!)])
+}
 
 /** The paths of an indented tree: each line's name, below the last line with less indentation. */
 function pathsOf(tree: string): string[] {
