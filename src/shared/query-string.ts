@@ -1,17 +1,11 @@
 /** A URL parameter's value: a text, or a list if the name is repeated. */
 export type ParameterValue = string | string[]
 
-/** More than anyone selects. Links of a page repeat its parameters, so of 1,400 a page becomes ten times as large and as slow. */
-const mostParameters = 200
-
-/** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) are kept; of very many, the first. */
+/** Plain URL encoding, no JSON: a repeated name is an array. Unknown names (utm_…) are kept. */
 export function parseQueryString(text: string): Record<string, ParameterValue> {
   const out: Record<string, ParameterValue> = {}
-  let count = 0
-  for (const [name, value] of new URLSearchParams(text)) {
-    if (++count > mostParameters) break
+  for (const [name, value] of new URLSearchParams(text))
     out[name] = Object.hasOwn(out, name) ? [out[name]!, value].flat() : value
-  }
   return out
 }
 

@@ -149,3 +149,10 @@ it('a search that starts on a page from memory continues on the same version of 
   const { data } = (await answer.json()) as { data: { resultsMetaData: { searchVersion: string } } }
   expect(Number.parseInt(data.resultsMetaData.searchVersion, 36)).toBe(before)
 })
+it('an address with very many parameters leads to one with the first 200, which is not rendered before', async () => {
+  const parameters = Array.from({ length: 300 }, (_, at) => `a${at % 2}=${at}`)
+  const { status, headers } = await visit(`/careers?${parameters.join('&')}`)
+  expect([status, headers.get('location')]).toEqual([307, `/careers?${parameters.slice(0, 200).join('&')}`])
+  expect(count()).toBe(0)
+  expect((await visit(headers.get('location')!)).status).toBe(200)
+})

@@ -27,6 +27,7 @@ import { inheritHeaders, nobodysContext, withoutVisitor } from './page-requests.
 import type { RenderQueue } from './render-queue.ts'
 import { fillTemplate, secretHoles, templateOf, type PageSecrets } from './page-template.ts'
 import { sharedPageKey } from './shared-page.ts'
+import { shortAddress } from './short-address.ts'
 
 /** What the page renderer gets besides the request. */
 export interface PageContext {
@@ -84,6 +85,8 @@ const busyAgeMs = 5 * 60_000
 /** Answers with a page: one that is known already where it is the same for everyone, or a new one. */
 export async function renderPage(context: AppContext, renderer: PageRenderer): Promise<Response> {
   const scope = context.get('scope')
+  const shorter = shortAddress(context.req.url)
+  if (shorter !== null) return context.redirect(shorter, 307)
   const boot = await bootOf(context)
   context.set('scriptOrigins', boot.isSecret ? [] : scriptOrigins(boot))
   const secrets: PageSecrets = { nonce: context.get('nonce'), csrfToken: context.get('csrfToken') }
