@@ -1,3 +1,3 @@
 /** What other features use from this one, besides its services. */
 export { guestTokenHashOf } from './guest-token.ts'
-export { isSameAddressNotConfirmed } from './same-address.ts'
+export { sameAddressNotConfirmed } from './same-address.ts'

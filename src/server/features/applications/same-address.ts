@@ -1,22 +1,41 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 
 /**
- * Whether no one has proved that an application belongs to its address's owner, while there is another for the same position
- * under that address: a visitor's, or the account's. Two visitors' applications are treated alike, whichever came first.
+ * Those of `ids` that no one has proved to belong to their address's owner, while there is another application for the same
+ * position under that address: a visitor's, or the account's. Two visitors' applications are treated alike, whichever came first.
+ * Counted once for all of them: asking for each would read a position of tens of thousands once a row, where the database has not
+ * yet counted its rows.
  */
-export const isSameAddressNotConfirmed = sql<boolean>`(applications.user_id is null and applications.status <> 'draft' and exists (
-  select from applications other
-  where other.position_id = applications.position_id and other.id <> applications.id and other.status <> 'draft'
-    and (other.user_id is null and other.email = applications.email
-      or other.user_id in (select users.id from users where users.email = applications.email))))`
-
-/** Those of `ids` for which this holds. */
 export async function sameAddressNotConfirmed(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(inArray(applications.id, [...ids]), isSameAddressNotConfirmed))
-  return new Set(rows.map(({ id }) => id))
+  const isVisitors = and(isNull(applications.userId), ne(applications.status, 'draft'))
+  const own = { id: applications.id, positionId: applications.positionId, email: applications.email }
+  const asked =
+    ids.length === 0
+      ? []
+      : await db
+          .select(own)
+          .from(applications)
+          .where(and(inArray(applications.id, [...ids]), isVisitors))
+  if (asked.length === 0) return new Set()
+  const inPositions = inArray(applications.positionId, [...new Set(asked.map((row) => row.positionId))])
+  const emails = [...new Set(asked.map((row) => row.email))]
+  const [visitors, accounts] = await Promise.all([
+    db
+      .select({ positionId: applications.positionId, email: applications.email })
+      .from(applications)
+      .where(and(isVisitors, inPositions, inArray(applications.email, emails)))
+      .groupBy(applications.positionId, applications.email)
+      .having(gt(count(), 1)),
+    db
+      .select({ positionId: applications.positionId, email: users.email })
+      .from(users)
+      .innerJoin(applications, eq(applications.userId, users.id))
+      .where(and(inArray(users.email, emails), inPositions, ne(applications.status, 'draft'))),
+  ])
+  const keyOf = ({ positionId, email }: { positionId: number; email: string }) => `${positionId} ${email}`
+  const shared = new Set([...visitors, ...accounts].map(keyOf))
+  return new Set(asked.filter((row) => shared.has(keyOf(row))).map(({ id }) => id))
 }

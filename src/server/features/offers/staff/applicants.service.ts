@@ -4,7 +4,7 @@ import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { isSameAddressNotConfirmed } from '#server/features/applications/public.ts'
+import { sameAddressNotConfirmed } from '#server/features/applications/public.ts'
 
 const mostFound = 20
 
@@ -15,7 +15,7 @@ export async function searchApplicants(
 ): Promise<DataOf<typeof searchOfferApplicants>> {
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await scope.db
-    .select({ application: applications, title: positions.title, isMarked: isSameAddressNotConfirmed })
+    .select({ application: applications, title: positions.title })
     .from(applications)
     .leftJoin(positions, eq(positions.id, applications.positionId))
     .where(
@@ -26,14 +26,18 @@ export async function searchApplicants(
     )
     .orderBy(desc(applications.updatedAt))
     .limit(mostFound)
+  const marked = await sameAddressNotConfirmed(
+    scope.db,
+    rows.map(({ application }) => application.id),
+  )
   return {
-    applicants: rows.map(({ application, title, isMarked }) => ({
+    applicants: rows.map(({ application, title }) => ({
       application_id: application.id,
       name: application.fullName,
       email: application.email,
       position: title ?? '',
       position_id: title === null ? null : application.positionId,
-      same_address_not_confirmed: isMarked,
+      same_address_not_confirmed: marked.has(application.id),
     })),
   }
 }
