@@ -17,7 +17,7 @@ async function listFor(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/query=/)
 }
 
-test('a recruiter finds who applied, reads the application, moves it on and rejects it with a reason', async ({
+test('a recruiter finds an applicant, reads the application, moves it on and rejects it with a reason', async ({
   page,
   candidate,
   newVisitor,
@@ -64,7 +64,7 @@ test('a recruiter finds who applied, reads the application, moves it on and reje
   await expect(page.getByText('We need somebody with offshore training.')).toBeVisible()
 })
 
-test('of two people who decide at the same time, the second is told and nothing is overwritten', async ({
+test('if two people decide at the same time, the second is told and nothing is overwritten', async ({
   page,
   candidate,
   newVisitor,
@@ -93,7 +93,7 @@ test('of two people who decide at the same time, the second is told and nothing 
   await expect(one.getByRole('main').getByText('Interview', { exact: true }).first()).toBeVisible()
 })
 
-test('filters are in the address, an application leads back to them, and both fit a phone', async ({
+test('filters are kept in the URL, an application links back to them, and both fit a phone', async ({
   page,
   newVisitor,
 }) => {

@@ -31,7 +31,7 @@ function expectArabic(text: string): void {
 const job = { id: 'one', title: '', employer: '', location: '', start: '2022-04', end: '2021-01', summary: '' }
 const edit = (section: string, value: unknown) => ({ op_section: section, operation: 'add', op_data: { value } })
 
-describe('a refused field is named in Arabic, with what to do', () => {
+describe('a refused field, named in Arabic with what to do', () => {
   it.each<[who: string, method: string, path: string, body: unknown, field: string]>([
     ['candidate', 'POST', '/api/pcsx/profile_edit', edit('work', job), 'op_data.value.end'],
     ['candidate', 'POST', '/api/offer/offers/1/messages', { kind: 'question', text: '' }, 'text'],
@@ -63,7 +63,7 @@ describe('a refused field is named in Arabic, with what to do', () => {
   })
 })
 
-describe('a refused call says why in Arabic', () => {
+describe('a refused call, with the reason in Arabic', () => {
   it.each<[what: string, who: string, status: number, method: string, path: string, body: unknown, headers: object]>([
     ['a body that is no JSON', 'candidate', 400, 'POST', '/api/pcsx/job_cart', '{', {}],
     ['no session', 'visitor', 401, 'GET', '/api/pcsx/profile_details', undefined, {}],
@@ -91,7 +91,7 @@ describe('a refused call says why in Arabic', () => {
     expectArabic(answer.error.message)
   })
 
-  it('a page of no employer, which says its language', async () => {
+  it('a page without an employer, which declares its language', async () => {
     const answer = await clients.visitor!.request('GET', '/careers?domain=nobody.test', {
       headers: { ...arabic, accept: 'text/html' },
     })

@@ -16,18 +16,18 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   })
 }
 
-describe('what the server refuses', () => {
-  it('is said by keys in the contract’s schemas, not by sentences of one language', () => {
+describe('messages of refusals', () => {
+  it('are keys in the contract’s schemas, not sentences in one language', () => {
     expect(codeIn('src/contract').flatMap((path) => schemaSentences(path, textOf(path)))).toEqual([])
   })
 
-  it('is said by keys in errors', () => {
+  it('are keys in errors', () => {
     const found = codeIn('src/server').flatMap((path) => errorSentences(path, textOf(path)))
     // Programs recognize these words (spec/3 §6).
     expect(found.filter((each) => !each.endsWith("'PCSX is not enabled'"))).toEqual([])
   })
 
-  it('has the arguments of its text', () => {
+  it('have the arguments of their texts', () => {
     const problems = ['src/contract', 'src/server'].flatMap((folder) =>
       codeIn(folder).flatMap((path) => problemsIn(path, textOf(path))),
     )
@@ -40,18 +40,18 @@ describe('what the server refuses', () => {
   })
 })
 
-describe('the rules find', () => {
+describe('the rules', () => {
   it.each([
     "z.string().check(z.maxLength(2, 'Too long.'))",
     'z.enum(kinds, { error: `Use ${kinds}.` })',
     "context.issues.push({ code: 'custom', message: isBad ? 'Not good.' : good })",
-  ])('a sentence in a schema: %s', (code) => expect(schemaSentences('a.ts', code)).toHaveLength(1))
+  ])('report a sentence in a schema: %s', (code) => expect(schemaSentences('a.ts', code)).toHaveLength(1))
 
-  it('no key there', () => {
+  it('accept a key there', () => {
     expect(schemaSentences('a.ts', "z.string(problem('input.text')); endpoint({ summary: 'A call' })")).toEqual([])
   })
 
-  it('a sentence in an error', () => {
+  it('report a sentence in an error, and accept a key', () => {
     expect(errorSentences('a.ts', "new AppError('gone', 'It is gone.')")).toHaveLength(1)
     expect(errorSentences('a.ts', "new AppError('gone', { key: 'refused.gone' })")).toEqual([])
   })

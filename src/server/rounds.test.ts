@@ -6,7 +6,7 @@ import { Rounds } from './rounds.ts'
 
 const begin = (rounds: Rounds) => new Promise<void>((begun) => rounds.begin(begun))
 
-it('lets a server accept everyone who is connecting before the next one begins', async () => {
+it('lets a server accept everyone who is connecting before the next one starts', async () => {
   let accepted = 0
   const server = createServer(() => void accepted++)
   server.listen(0, '127.0.0.1')
@@ -21,7 +21,7 @@ it('lets a server accept everyone who is connecting before the next one begins',
   expect(accepted).toBe(4)
 })
 
-it('begins one in each round, in order', async () => {
+it('starts one in each round, in order', async () => {
   const rounds = new Rounds()
   let round = 0
   const count = () => {
@@ -35,7 +35,7 @@ it('begins one in each round, in order', async () => {
   expect(new Set(begun.map((each) => each.round)).size).toBe(3)
 })
 
-it('begins even if something happens in every round', async () => {
+it('starts even if something happens in every round', async () => {
   let isOver = false
   const happen = () => stat('.', () => isOver || happen())
   for (let i = 0; i < 4; i++) happen()

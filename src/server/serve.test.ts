@@ -14,7 +14,7 @@ async function served(host: string) {
   return new URL(serving.url)
 }
 
-it('answers health checks of HTTP/1.0, which name no host', async () => {
+it('answers HTTP/1.0 health checks, which name no host', async () => {
   const { port, hostname } = await served('127.0.0.1')
   const socket = connect(Number(port), hostname)
   socket.write('GET /healthz HTTP/1.0\r\n\r\n')

@@ -6,7 +6,7 @@ it('finds an entity tag in a list, weak or strong', () => {
     expect(isKnownToClient(header, 'W/"a.b"'), header).toBe(true)
 })
 
-it('takes no other tag, no part of one, and no other header for it', () => {
+it('does not match another tag, a part of one, or another header', () => {
   for (const header of [undefined, '', '"a"', 'W/"xa.b"', '"a.b.c"', 'a.b', '"x*"', 'a.b"'])
     expect(isKnownToClient(header, 'W/"a.b"'), header).toBe(false)
 })

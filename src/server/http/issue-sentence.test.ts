@@ -35,20 +35,17 @@ it.each([
     'y',
     /^Use a whole number from 0 to 2/,
   ],
-] as [z.ZodMiniType, unknown, string | RegExp][])(
-  'says what is wrong in words for people, %#',
-  (schema, given, said) => {
-    expect(inEnglish(sentenceOf(schema, given))).toEqual(typeof said === 'string' ? said : expect.stringMatching(said))
-  },
-)
+] as [z.ZodMiniType, unknown, string | RegExp][])('explains errors in words for people, %#', (schema, given, said) => {
+  expect(inEnglish(sentenceOf(schema, given))).toEqual(typeof said === 'string' ? said : expect.stringMatching(said))
+})
 
-it('says it in the reader’s language, with its plural and its way to list', () => {
+it('uses the reader’s language, with its plurals and lists', () => {
   const t = messagesFor('ar')
   expect(say(t, sentenceOf(z.string().check(z.maxLength(2)), 'abc'))).toBe('لا تُدخل أكثر من حرفين.')
   expect(say(t, sentenceOf(z.enum(['a', 'b']), 'd'))).toBe('استخدم إحدى هذه القيم: "a" أو "b".')
 })
 
-it('names the field as its label does, a program’s field as in the call, and none in a sentence that needs none', () => {
+it('names a field by its label, a program’s field as in the call, and none in a message that needs none', () => {
   const empty = { key: 'input.empty' } as const
   expect(inEnglish(namedSentence('timeZone', empty))).toBe('Time zone: This must not be empty.')
   expect(inEnglish(namedSentence('interviewers.2', empty))).toBe('Interviewers: This must not be empty.')

@@ -58,7 +58,7 @@ it('refuses new pages while those in progress do not end, and accepts them after
   expect(await next).toBe(7)
 })
 
-it('begins one page at a time, and yields to others between two', async () => {
+it('starts one page at a time, and yields to others in between', async () => {
   const { ask, finish, started } = slowPages()
   void [1, 2, 3].map(ask)
   const heard: number[] = []
@@ -71,7 +71,7 @@ it('begins one page at a time, and yields to others between two', async () => {
   await finish()
 })
 
-it('is busy while pages do not end and newcomers are refused, even if nobody waits', async () => {
+it('counts as busy while pages do not end and new ones are refused, even if none are queued', async () => {
   const { ask, finish, wait, queue } = slowPages()
   void [1, 2, 3, 4].map(ask)
   await rounds()
@@ -83,7 +83,7 @@ it('is busy while pages do not end and newcomers are refused, even if nobody wai
   expect(queue.isBusy).toBe(false)
 })
 
-it('refuses those who have waited for four seconds, and gives their place to nobody', async () => {
+it('refuses requests that have waited for four seconds, and gives their place to no one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { ask, finish, started } = slowPages()

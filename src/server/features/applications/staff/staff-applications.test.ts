@@ -48,7 +48,7 @@ const actionsOn = async (subject: string) => {
 }
 
 describe('the list of applications', () => {
-  it('shows what was sent, newest first, and no drafts', async () => {
+  it('shows submitted applications, newest first, and no drafts', async () => {
     const positionId = await addPosition(site, { title: 'Rigger' })
     const first = await applied(positionId, 'Ada Brandt')
     const second = await applied(positionId, 'Bo Calder')
@@ -68,7 +68,7 @@ describe('the list of applications', () => {
     expect(await sorted('name')).toEqual(['Ada Brandt', 'Bo Calder'])
   })
 
-  it('filters by status, position and words of the name or the address, and counts under the other filters', async () => {
+  it('filters by status, position and words in the name or address, with counts for the other filters', async () => {
     const [one, other] = [await addPosition(site, { title: 'Welder' }), await addPosition(site, { title: 'Diver' })]
     const moved = await applied(one, 'Greta Ødegård Holm')
     await applied(one, 'Greta Manson')
@@ -93,7 +93,7 @@ describe('the list of applications', () => {
     expect((await list(`?query=${encodeURIComponent(user.email)}`)).count).toBe(0)
   })
 
-  it('says what is wrong with a filter', async () => {
+  it('explains invalid filters', async () => {
     expect(await recruiter.get(`${path}?status=draft`)).toMatchObject({
       status: 422,
       error: { body: { status: expect.any(String) } },
@@ -104,7 +104,7 @@ describe('the list of applications', () => {
     })
   })
 
-  it('is of the employer’s own applications, in pages of fifty', async () => {
+  it('contains only the employer’s own applications, in pages of fifty', async () => {
     const positionId = await addPosition(site)
     const rows = Array.from({ length: 60 }, (_, index) => ({
       positionId,
@@ -146,7 +146,7 @@ async function answered(): Promise<{ client: ApiClient; id: string; file: FileVa
 }
 
 describe('reading an application', () => {
-  it('shows the answers with the form as it was sent; a confidential one only when revealed, which is recorded', async () => {
+  it('shows the answers with the form as it was submitted; revealing a confidential one is recorded', async () => {
     const { id, file } = await answered()
     const detail = await read(id)
     expect(detail).toMatchObject({
@@ -176,7 +176,7 @@ describe('reading an application', () => {
     )
   })
 
-  it('shows no draft, and of a withdrawn one only who withdrew it and when', async () => {
+  it('shows no draft, and for a withdrawn one only who withdrew it and when', async () => {
     const { client, id, file } = await answered()
     const resume = (await read(id)).resume!
     ok(await client.post(`/api/pcsx/applications/${id}/withdraw`))
@@ -196,7 +196,7 @@ describe('reading an application', () => {
       expect((await recruiter.get(`${path}/${missing}`)).status).toBe(404)
   })
 
-  it('names what the same account or the same address also sent to this employer', async () => {
+  it('lists what the same account or address also sent to this employer', async () => {
     const [one, other] = [await addPosition(site, { title: 'Mate' }), await addPosition(site, { title: 'Bosun' })]
     const { client, user } = await signedInClient(site)
     const first = await sentApplication(client, one, user.email)
@@ -214,7 +214,7 @@ describe('reading an application', () => {
 })
 
 describe('two people moving an application', () => {
-  it('tells the second one that it was moved, and changes nothing', async () => {
+  it('tells the second one about the first move, and changes nothing', async () => {
     const { sent } = await applied(await addPosition(site), 'Tove Brandt')
     expect((await move(sent.id, { status: 'interview', from: 'submitted' })).status).toBe(200)
     expect(await move(sent.id, { status: 'not_selected', from: 'submitted', reason: 'No' })).toMatchObject({
