@@ -5,6 +5,7 @@ import { ApplicationStatus, TimelineStep } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { FormAnswers, FormDefinitionDocument } from './forms.ts'
+import { problem } from './problem.ts'
 import { choiceField, commonFields, parsedField, textField, wholeNumberField } from './query-fields.ts'
 
 /**
@@ -60,10 +61,10 @@ export const listStaffApplications = endpoint({
     ...commonFields,
     status: parsedField(
       readStatuses,
-      `Use one or several of ${sentStatuses.join(', ')}, with commas.`,
+      problem('input.oneOf', { choices: sentStatuses.join(', ') }),
       'Only those with one of these statuses, for example `submitted,in_review`.',
     ),
-    position: parsedField(readPosition, 'Use the id of a position.', 'Only those for this position.'),
+    position: parsedField(readPosition, problem('input.position'), 'Only those for this position.'),
     query: textField(100, 'Words of a name, or part of an address.'),
     sort: choiceField(applicationSorts, 'Newest first by default.'),
     start: wholeNumberField(applicationsPageSize, 'Offset of the first of the page.', 1_000_000),
