@@ -11,6 +11,7 @@ import { routeParts } from './scripts/vite-route-parts.ts'
 import { pdfParts } from './scripts/vite-pdf-parts.ts'
 import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
 import { smallerFirst } from './scripts/vite-smaller-first.ts'
+import { smallerReact } from './scripts/vite-smaller-react.ts'
 
 const shortClassName = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.split('?')[0]!)
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
       importProtection: { client: { files: ['**/src/server/**', '**/src/documents/**'] }, behavior: 'error' },
     }),
     routeParts(),
+    smallerReact(),
     smallerFirst(),
     react(),
     componentLocales(['en-US', 'ar-AE']),
