@@ -19,6 +19,7 @@ import { isMapView, MapScreen } from './map/map-view.tsx'
 import { NoResults as NoResultsNow, type NoResultsProps } from './results/no-results.tsx'
 import { paneId } from './results/result-card.tsx'
 import { ResultList, type ResultListProps } from './results/result-list.tsx'
+import { ResultsArea } from './results/results-area.tsx'
 import { SearchHero } from './hero/search-hero.tsx'
 import { legacyNamesOf, searchQuery } from './search.queries.ts'
 import { useResultsChange } from './results/use-results-change.ts'
@@ -78,7 +79,7 @@ export function SearchPage({
       {view.count === 0 ? (
         <NoResults search={search} view={view} />
       ) : (
-        <div className={results.results} aria-busy={search.isPending || undefined}>
+        <ResultsArea search={search} className={results.results}>
           <ResultList
             search={search}
             view={view}
@@ -99,7 +100,7 @@ export function SearchPage({
               {renderDetail(selectedId, () => search.change({ pid: null }, 'now'))}
             </section>
           )}
-        </div>
+        </ResultsArea>
       )}
     </>
   )

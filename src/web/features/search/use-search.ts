@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { changeSearch, readSearchState, writeSearchState, type SearchState } from '#shared/search/search-state.ts'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { filterNamed, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 
@@ -22,8 +23,8 @@ export interface SearchControls {
   state: SearchState
   /** The state of the URL, and therefore of the results. */
   committed: SearchState
-  /** True while the shown results are older than the controls. */
-  isPending: boolean
+  /** Changed filters are about to become the URL. */
+  hasDraft: boolean
   /** Changes filters, query or place: back to the first page, nothing selected. */
   change(change: Partial<SearchState>, when?: 'soon' | 'now'): void
   /** Goes to another page of the same results. */
@@ -39,7 +40,6 @@ export function useSearch(
 ): SearchControls {
   const navigate = useNavigate()
   const { history } = useRouter()
-  const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [draft, setDraft] = useState<SearchState | null>(null)
   const timer = useRef<Timer>(undefined)
   const committedKey = keyOf(committed)
@@ -78,7 +78,7 @@ export function useSearch(
   return {
     state,
     committed,
-    isPending: draft !== null || isLoading,
+    hasDraft: draft !== null,
     change: (change, when = 'soon') => {
       const next = changeSearch(state, change)
       setDraft(next)
@@ -88,8 +88,17 @@ export function useSearch(
     },
     hrefParameters: (change) => parametersFor({ ...committed, pid: null, ...change }),
     // Includes a filter that was just changed, so that the click does not undo it.
-    select: (pid) => go({ ...state, pid }, { resetScroll: false }),
+    select: (pid) => afterPaint(() => go({ ...state, pid }, { resetScroll: false })),
   }
+}
+
+/**
+ * Whether the shown results are older than the controls. For components that show little else: a whole screen that is drawn
+ * again at the start and the end of each navigation delays what was pressed.
+ */
+export function useIsPending({ hasDraft }: SearchControls): boolean {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return hasDraft || isLoading
 }
 
 /** Parameters of the search screen itself; those of the whole site (`domain`, …) are passed on like foreign ones. */

@@ -9,6 +9,7 @@ import { selectClass } from '#web/ui/select-class.ts'
 import { AppliedChips, useSortOrders } from '../filters/applied-row.tsx'
 import { NoResults } from '../results/no-results.tsx'
 import { ResultList, type ResultListProps } from '../results/result-list.tsx'
+import { ResultsArea } from '../results/results-area.tsx'
 import { placeLabel } from '#web/lib/place-label.ts'
 import type { SearchView } from '../search.queries.ts'
 import { countId } from '../results/use-results-change.ts'
@@ -83,9 +84,9 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
       ) : view.count === 0 ? (
         <NoResults search={search} view={view} />
       ) : (
-        <div aria-busy={search.isPending || undefined}>
+        <ResultsArea search={search}>
           <ResultList search={search} view={view} {...list} isNumbered />
-        </div>
+        </ResultsArea>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { useTitlePart } from '#web/lib/use-title-part.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import type { ResultListProps } from '../results/result-list.tsx'
 import type { SearchView } from '../search.queries.ts'
-import type { SearchControls } from '../use-search.ts'
+import { useIsPending, type SearchControls } from '../use-search.ts'
 import { JobMap } from './job-map.tsx'
 import { listedPins } from './listed-pins.ts'
 import { askedArea } from './asked-area.ts'
@@ -34,6 +34,7 @@ export function MapScreen({ search, view, now, onPeek, renderMatch, renderCart, 
   const { committed } = search
   const answer = useQuery({ ...mapQuery(boot, committed), placeholderData: keepPreviousData })
   const further = useQuery(pagePointsQuery(boot, committed))
+  const isPending = useIsPending(search)
   const selectedId = committed.pid ?? view.positions[0]?.id
   const [hoveredId, setHoveredId] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -71,7 +72,7 @@ export function MapScreen({ search, view, now, onPeek, renderMatch, renderCart, 
           search={search}
           view={view}
           answer={answer.data}
-          isStale={answer.isPlaceholderData || search.isPending}
+          isStale={answer.isPlaceholderData || isPending}
           hasFailed={answer.isError}
           onRetry={() => void answer.refetch()}
           asked={asked}
