@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { engineNames } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 
-const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [busy] [lighthouse] [forms] [resume] [map] [match] [assistant] [options]
+const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [busy] [lighthouse] [interactions] [forms] [resume] [map] [match] [assistant] [options]
 
 Without a name everything runs. Options:
   --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
   --engines candela,…    only these engines: ${engineNames.join(', ')}
   --million              also our own index at 1,000,000 positions (about 6 GB of memory)
   --port 5600            port of the PostgreSQL that is started for the comparison
-  --server http://…      measure this running server instead of starting one (http, lighthouse, map); start it with TRUSTED_PROXIES=1
+  --server http://…      measure this running server instead of starting one (http, lighthouse, interactions, map); start it with TRUSTED_PROXIES=1
   --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)`
 
 const parts = [
@@ -20,6 +20,7 @@ const parts = [
   'http',
   'busy',
   'lighthouse',
+  'interactions',
   'forms',
   'resume',
   'map',
@@ -100,6 +101,10 @@ if (wants('busy')) {
 if (wants('lighthouse')) {
   const { runLighthouseBench } = await import('./lighthouse.ts')
   isGood = (await runLighthouseBench(values.server)) && isGood
+}
+if (wants('interactions')) {
+  const { runInteractionsBench } = await import('./interactions.ts')
+  isGood = (await runInteractionsBench(values.server)) && isGood
 }
 if (wants('forms')) {
   const { runFormsBench } = await import('./forms/run-forms.ts')
