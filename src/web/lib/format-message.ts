@@ -1,4 +1,5 @@
 import type { MessageFormatElement, PluralOrSelectOption } from '@formatjs/icu-messageformat-parser'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 export type MessageValues = Record<string, string | number | Date>
 
@@ -19,7 +20,7 @@ function once<Formatter>(key: string, make: () => Formatter): Formatter {
   return made.get(key) as Formatter
 }
 
-const numbers = (locale: string) => once(`${locale} number`, () => new Intl.NumberFormat(locale))
+const numbers = (locale: string) => once(`${locale} number`, () => new Intl.NumberFormat(formatLocale(locale)))
 
 /**
  * The text of a message that was parsed at build time: what our messages use of ICU's format. The library for all of it, with
@@ -53,13 +54,17 @@ function formatted(
   if (element.type === types.number) return numbers(locale).format(value as number)
   if (element.type === types.date) {
     const style = String(element.style)
-    return once(`${locale} ${style}`, () => new Intl.DateTimeFormat(locale, dateStyles[style])).format(value as Date)
+    return once(`${locale} ${style}`, () => new Intl.DateTimeFormat(formatLocale(locale), dateStyles[style])).format(
+      value as Date,
+    )
   }
   if (element.type === types.select) return formatMessage(optionOf(element.options, String(value)), locale, values)
   if (element.type !== types.plural) throw new Error(`Messages cannot contain elements of type ${element.type}.`)
   const counted = (value as number) - element.offset
   const kind = element.pluralType ?? 'cardinal'
-  const form = once(`${locale} ${kind}`, () => new Intl.PluralRules(locale, { type: kind })).select(counted)
+  const form = once(`${locale} ${kind}`, () => new Intl.PluralRules(formatLocale(locale), { type: kind })).select(
+    counted,
+  )
   const exact = `=${value as number}`
   return formatMessage(optionOf(element.options, exact in element.options ? exact : form), locale, values, counted)
 }

@@ -2,7 +2,6 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '#messages/en.json'
 import { isRightToLeft } from '#shared/locales/direction.ts'
-import { formatLocale } from '#shared/locales/format-locale.ts'
 import { messageAddress, messageFileOf } from '#shared/locales/message-files.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
@@ -72,7 +71,6 @@ export function translationsIn(locale: string): Translate {
 }
 
 function newTranslator(locale: string): Translate {
-  const formatted = formatLocale(locale)
   /** All namespaces that the page has used, in one table: a page asks hundreds of times. */
   const known = new Map<string, Message>()
   const shown = isRightToLeft(locale) ? isolated : (values?: MessageValues) => values
@@ -85,6 +83,6 @@ function newTranslator(locale: string): Translate {
     const message = known.get(key) ?? find(key)
     if (message === undefined) return key
     if (typeof message === 'string') return message
-    return formatMessage(message, formatted, key.startsWith('common.title') ? values : shown(values))
+    return formatMessage(message, locale, key.startsWith('common.title') ? values : shown(values))
   }
 }
