@@ -81,6 +81,9 @@ export function compileLocale(
   return files
 }
 
+/** How a number is written is needed as options; the words of which they were made are not. */
+const withoutTokens = (name: string, value: unknown): unknown => (name === 'tokens' ? undefined : value)
+
 /** A file of texts as the browser imports it. */
 export const messageModule = (messages: Record<string, CompiledMessage>): string =>
-  `export const messages=${JSON.stringify(messages)}`
+  `export const messages=${JSON.stringify(messages, withoutTokens)}`

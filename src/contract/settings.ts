@@ -5,8 +5,6 @@ import { problem } from './problem.ts'
 
 /** How users sign in, where they are signed in, and the language of their emails (spec/2 §2 "My Settings"). */
 
-export const minPasswordLength = 10
-
 const Password = z.string().check(z.maxLength(200))
 const Code = z
   .string({ error: problem('accounts.codeInvalid') })

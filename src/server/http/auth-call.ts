@@ -1,7 +1,7 @@
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { asAsker, codeAsker, type CodeAsker } from '#server/features/accounts/code-asker.ts'
 import { takeTry, type AccountTry } from '#server/features/accounts/account-limits.ts'
-import { clientAddressHeader, clientLocaleHeader, minPasswordLength } from '#server/features/accounts/auth.ts'
+import { clientAddressHeader, clientLocaleHeader } from '#server/features/accounts/auth.ts'
 import { keepsSession, readAccess, type Access } from '#server/features/accounts/access-version.service.ts'
 import { ensureAccount, isAskedCode } from '#server/features/accounts/asked-codes.ts'
 import { resetPassword } from '#server/features/accounts/reset-password.service.ts'
@@ -21,6 +21,7 @@ import { readJsonBody } from './json-body.ts'
 import { check } from './mount.ts'
 import { ownCookie } from './own-cookie.ts'
 import type { Directories } from './scope.ts'
+import { minPasswordLength } from '#shared/accounts/password-length.ts'
 
 const maxAuthBytes = 64 * 1024
 

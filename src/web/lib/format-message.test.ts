@@ -8,7 +8,7 @@ import { formatMessage, type MessageValues } from './format-message.ts'
 const parsed = (text: string): MessageFormatElement[] =>
   parse(text, { ignoreTag: true, captureLocation: false, shouldParseSkeletons: true })
 /** Texts that only the server writes, with the library. */
-const serverOnly = new Set(['mail', 'notification', 'problem', 'signing'])
+const serverOnly = new Set(['input', 'mail', 'notification', 'problem', 'refused', 'signing'])
 const counts = [0, 1, 2, 3, 11, 21, 100, 1234.5]
 
 /** Values for every argument: the number for counts and numbers, each word of a selection in turn. */
@@ -47,6 +47,8 @@ it.each([
   ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }, '22nd'],
   ['{who, select, she {her} other {their}} jobs', { who: 'toString' }, 'their jobs'],
   ['{n, number}', { n: 12345.5 }, '12,345.5'],
+  ['{n, number, ::unit/megabyte unit-width-short}', { n: 10 }, '10 MB'],
+  ['{n, number, ::percent scale/0.01}', { n: 45 }, '45%'],
 ])('%s with %j is “%s”', (text, values, expected) => expect(formatMessage(parsed(text), 'en', values)).toBe(expected))
 
 it('refuses a value that is missing and an element that our messages do not use', () => {

@@ -20,7 +20,16 @@ function once<Formatter>(key: string, make: () => Formatter): Formatter {
   return made.get(key) as Formatter
 }
 
-const numbers = (locale: string) => once(`${locale} number`, () => new Intl.NumberFormat(formatLocale(locale)))
+/** The skeleton of a number (`::unit/megabyte`), which was read at build time. */
+interface NumberSkeleton {
+  parsedOptions: Intl.NumberFormatOptions & { scale?: number }
+}
+
+function formatNumber(value: number, locale: string, skeleton?: NumberSkeleton | null): string {
+  const { scale = 1, ...options } = skeleton?.parsedOptions ?? {}
+  const format = once(locale + JSON.stringify(options), () => new Intl.NumberFormat(formatLocale(locale), options))
+  return format.format(value * scale)
+}
 
 /**
  * The text of a message that was parsed at build time: what our messages use of ICU's format. The library for all of it, with
@@ -35,7 +44,7 @@ export function formatMessage(
   let text = ''
   for (const element of elements) {
     if (element.type === types.literal) text += element.value
-    else if (element.type === types.pound) text += counted === undefined ? '' : numbers(locale).format(counted)
+    else if (element.type === types.pound) text += counted === undefined ? '' : formatNumber(counted, locale)
     else {
       if (!(element.value in values)) throw new Error(`The message needs “${element.value}”.`)
       text += formatted(element, values[element.value] ?? '', locale, values)
@@ -51,7 +60,8 @@ function formatted(
   values: MessageValues,
 ): string {
   if (element.type === types.argument) return String(value)
-  if (element.type === types.number) return numbers(locale).format(value as number)
+  if (element.type === types.number)
+    return formatNumber(value as number, locale, element.style as NumberSkeleton | null | undefined)
   if (element.type === types.date) {
     const style = String(element.style)
     return once(`${locale} ${style}`, () => new Intl.DateTimeFormat(formatLocale(locale), dateStyles[style])).format(

@@ -15,10 +15,10 @@ import { codeLifetimeSeconds } from './code-lifetime.ts'
 import { codeNameFromLibrary, fromLibrary, libraryUsers } from './library-address.ts'
 import { mostTries } from './mailed-codes.ts'
 import { mayGetCode, maySignIn } from './login-policy.ts'
+import { minPasswordLength } from '#shared/accounts/password-length.ts'
 
 /** Our codes are checked before the library's (asked-codes.ts), so it only sees valid ones. */
 const codeAttempts = mostTries + 1
-export const minPasswordLength = 10
 
 /** The header in which the server passes the client's address to the sign-in library. */
 export const clientAddressHeader = 'x-candela-client'

@@ -12,6 +12,7 @@ import { readByModel, readingTerms } from './read-by-model.ts'
 import { handoverLinks, isolated, openers, replyOf } from './reply.ts'
 import { replyWithPositions } from './reply-with-positions.ts'
 import { vocabularyOf } from './vocabulary.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 /**
  * From this score the employer's answer is what was meant; if the message also contains search wishes, only from the second
@@ -106,7 +107,7 @@ async function answerAsModelReads(
   }
   if (isEmptyTopic(reading.topic) || (await findPositions(world, reading.topic)).count === 0) return null
   const reply = await replyWithPositions(world, reading.topic, wish.unread)
-  const terms = readingTerms(vocabularyOf(world.index, world.employer.config), reading.topic).join(', ')
+  const terms = listOf(readingTerms(vocabularyOf(world.index, world.employer.config), reading.topic), world.locale)
   return {
     ...reply,
     text: `${messagesFor(world.locale)('assistant.model.read', { terms: isolated(terms) })} ${reply.text}`,

@@ -4,6 +4,7 @@ import { emptyTopic, isEmptyTopic, type Topic } from '#shared/assistant/topic.ts
 import type { AssistantWorld } from './assistant.types.ts'
 import { findPositions, isSearchable, pageSize, searchAddress, type Found } from './find-positions.ts'
 import { handoverLinks, isolated, presentPosition, replyOf } from './reply.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 /** Replies with the matching positions; if there are none, with the closest ones, and what was left out for them. */
 export async function replyWithPositions(
@@ -24,7 +25,7 @@ export async function replyWithPositions(
 const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')
 
 const unreadText = (t: Translate, unread: readonly string[]): string =>
-  unread.length === 0 ? '' : t('assistant.unread', { wishes: isolated(unread.join(', ')) })
+  unread.length === 0 ? '' : t('assistant.unread', { wishes: isolated(listOf(unread, t.locale)) })
 
 async function present(
   world: AssistantWorld,

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { allowedKinds, type AllowedKind } from './file-kinds.ts'
 import type { UploadFault, UploadRefused } from './upload-refused.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 const codes: Partial<Record<UploadFault, ErrorCode>> = {
   tooLarge: 'too_large',
@@ -32,7 +33,7 @@ export function uploadError(
     files: values.file ?? '',
     kind: values.kind ? t(`application.upload.kind.${values.kind}`) : '',
     count: limits.maxMB,
-    allowed: limits.allowed.join(', '),
+    allowed: listOf(limits.allowed, t.locale),
   })
   return new AppError(codes[fault] ?? 'invalid', message, { fields: { [field]: message } })
 }

@@ -6,6 +6,7 @@ import { endsTs, interviewCan } from '#shared/interviews/interview-status.ts'
 import { interviewNotFound, type InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { ownInterview } from './own-interview.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 const alarmMinutes = 60
 
@@ -21,7 +22,7 @@ export async function interviewCalendar(scope: InterviewScope, viewer: Viewer, i
   const canJoin = interviewCan.join(state, unixSeconds(scope.deps.clock.now()))
   const link = canJoin ? row.joinUrl : null
   const description = [
-    row.interviewers.length > 0 && t('interviews.calendar.with', { names: row.interviewers.join(', ') }),
+    row.interviewers.length > 0 && t('interviews.calendar.with', { names: listOf(row.interviewers, t.locale) }),
     link && t('interviews.calendar.join', { url: link }),
     row.note,
     t('interviews.calendar.page', { url: page }),

@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import { minPasswordLength, type Proof } from '#contract/settings.ts'
+import type { Proof } from '#contract/settings.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { changeAccess } from '#server/features/accounts/access-version.service.ts'
@@ -11,6 +11,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { endOtherSessions } from './settings.service.ts'
+import { minPasswordLength } from '#shared/accounts/password-length.ts'
 
 /**
  * Sets or changes the account's password. Every other session ends, and the owner is notified by email. Returns the token that

@@ -14,9 +14,9 @@ import {
   signInWithPassword,
 } from './sign-in-calls.ts'
 import styles from './sign-in.module.css'
+import { minPasswordLength } from '#shared/accounts/password-length.ts'
 
 const resendSeconds = 30
-const minPasswordLength = 10
 const codeLength = 6
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
@@ -42,7 +42,10 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
     const password = String(form.get('password') ?? '')
     const wrong = {
       code: code.length === codeLength ? undefined : t('accounts.codeInvalid'),
-      password: isReset && password.length < minPasswordLength ? t('accounts.passwordShort') : undefined,
+      password:
+        isReset && password.length < minPasswordLength
+          ? t('accounts.passwordShort', { count: minPasswordLength })
+          : undefined,
     }
     setErrors(wrong)
     if (wrong.code || wrong.password)
@@ -116,7 +119,7 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
           name="password"
           type="password"
           label={t('accounts.newPassword')}
-          help={t('accounts.newPasswordHelp')}
+          help={t('accounts.newPasswordHelp', { count: minPasswordLength })}
           error={errors.password}
           autoComplete="new-password"
           dir="ltr"

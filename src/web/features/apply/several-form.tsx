@@ -19,6 +19,7 @@ import { SeveralSent } from './several-sent.tsx'
 import { SeveralSummary } from './several-summary.tsx'
 import { prefixOf, sharedPrefix } from './several.ts'
 import { useSeveral } from './use-several.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 interface SeveralFormProps {
   forms: readonly ApplicationForm[]
@@ -27,11 +28,13 @@ interface SeveralFormProps {
   onSent: (positionIds: number[]) => void
 }
 
+const namesOf = (entries: readonly { name: string }[]): string[] => entries.map(({ name }) => name)
+
 /** One form for several positions: details and résumé once, each position's questions in its own section, one button. */
 export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()
-  const { isLoggedIn } = useBoot()
+  const { isLoggedIn, locale } = useBoot()
   const several = useSeveral(forms, onSent)
   const { entries, lead, open, chosen, outcomes, failures } = several
   const form = useRef<HTMLFormElement>(null)
@@ -76,7 +79,7 @@ export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
           />
           {sent.length > 0 && (
             <Bar tone="success" role="status">
-              {t('apply.severalPartly', { count: sent.length, titles: sent.map(({ name }) => name).join(', ') })}
+              {t('apply.severalPartly', { count: sent.length, titles: listOf(namesOf(sent), locale) })}
             </Bar>
           )}
           <FormProvider store={lead.application.store} environment={environment}>

@@ -15,6 +15,8 @@ import { InterviewStatusMark } from './interview-status-mark.tsx'
 import { InterviewTimes } from './interview-times.tsx'
 import { interviewQuery } from './interviews.queries.ts'
 import styles from './interviews.module.css'
+import { listOf } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
 
 /** One interview: when, with whom, how to get there, how to answer, and accommodation requests. */
 export function InterviewPage({ id }: { id: string }) {
@@ -82,13 +84,14 @@ const kindIcons = { video: 'video', phone: 'phone', onsite: 'map-pin' } as const
 
 function Facts({ interview }: { interview: Interview }) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const { kind, place, interviewers, durationMinutes, position } = interview
   const facts: [IconName, string, string][] = [
     [kindIcons[kind], t('interviews.how'), t(`interviews.kind.${kind}`)],
     ['clock', t('interviews.length'), t('interviews.minutes', { count: durationMinutes })],
   ]
   if (place) facts.push(['map-pin', t('interviews.place'), place])
-  if (interviewers.length > 0) facts.push(['users', t('interviews.with'), interviewers.join(', ')])
+  if (interviewers.length > 0) facts.push(['users', t('interviews.with'), listOf(interviewers, locale)])
   return (
     <section className="stack">
       <h2 className="h2">{t('interviews.facts')}</h2>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PositionInsight } from '#contract/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useTranslations } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/position.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { insightsQuery } from './matching.queries.ts'
 import styles from './matching.module.css'
+import { listOf } from '#shared/locales/list-of.ts'
 
 const icons: Record<PositionInsight['kind'], IconName> = {
   days_open: 'calendar-range',
@@ -18,12 +19,13 @@ const icons: Record<PositionInsight['kind'], IconName> = {
 /** The employer's own data about a position, as rows in its list of facts (spec/2 §4). */
 export function InsightRows({ id }: { id: number }) {
   const t = useTranslations()
-  const { data = [] } = useQuery(insightsQuery(useBoot(), id))
+  const boot = useBoot()
+  const { data = [] } = useQuery(insightsQuery(boot, id))
   return data.map((insight) => (
     <div key={insight.kind}>
       <Icon name={icons[insight.kind]} />
       <dt>{t(`matching.insight.${insight.kind}`)}</dt>
-      <dd dir="auto">{insightText(insight, t)}</dd>
+      <dd dir="auto">{insightText(insight, t, boot.locale)}</dd>
     </div>
   ))
 }
@@ -39,13 +41,16 @@ export function InsightList({ id }: { id: number }) {
   )
 }
 
-function insightText(insight: PositionInsight, t: ReturnType<typeof useTranslations>): string {
+function insightText(insight: PositionInsight, t: Translate, locale: string): string {
   switch (insight.kind) {
     case 'days_open':
       return t('matching.insight.days', { days: insight.days })
     case 'applicants':
       return t('matching.insight.people', { count: insight.count })
     case 'common_skills':
-      return insight.skills.map(({ name }) => name).join(', ')
+      return listOf(
+        insight.skills.map(({ name }) => name),
+        locale,
+      )
   }
 }

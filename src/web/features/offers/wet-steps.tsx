@@ -17,6 +17,7 @@ import { LetterReader, LetterViews, viewsOf, type LetterViewKind } from './lette
 import { SigningMeans, WhatFollows } from './signing-means.tsx'
 import { checkSignedFile } from './signed-file.ts'
 import type { Place, useSigning } from './use-signing.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 const uploadId = 'signed-file'
 
@@ -121,7 +122,7 @@ function UploadForm({ files, signing, onFiles, onDecline, children }: UploadForm
     setChecked(false)
     onFiles(next)
   }
-  const types = signedUploadTypes.join(', ')
+  const types = listOf(signedUploadTypes, locale)
   return (
     <form className="stack" onSubmit={submit} noValidate id="sign">
       <FormFieldGroup

@@ -19,6 +19,7 @@ import { PositionFacts, placesInFacts } from './position-facts.tsx'
 import { PositionSkills } from './position-skills.tsx'
 import { positionQuery, similarQuery } from './positions.queries.ts'
 import { SimilarPositions } from './similar-positions.tsx'
+import { listOf } from '#shared/locales/list-of.ts'
 
 interface PositionPageProps {
   id: number
@@ -99,7 +100,11 @@ function Aside({ position, cart, match, insights }: AsideProps) {
       t('positions.places'),
       position.locations.length > placesInFacts ? position.locations.join('\n') : null,
     ],
-    ...position.customFields.map((field): [IconName, string, string] => ['list', field.title, field.values.join(', ')]),
+    ...position.customFields.map((field): [IconName, string, string] => [
+      'list',
+      field.title,
+      listOf(field.values, locale),
+    ]),
   ]
   return (
     <aside className="stack g6">

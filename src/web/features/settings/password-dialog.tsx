@@ -8,6 +8,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useKeepSettings } from './settings.queries.ts'
 import { useProvedAct } from './use-proved-act.ts'
+import { minPasswordLength } from '#shared/accounts/password-length.ts'
 
 const changePassword = async (proof: Proof, typed: (name: string) => string) =>
   (await callApi('POST /api/pcsx/settings/password', { body: { ...proof, new_password: typed('new_password') } })).data
@@ -37,7 +38,7 @@ export function PasswordDialog({ settings, onClose }: { settings: Settings; onCl
         name="new_password"
         type="password"
         label={t('settings.newPassword')}
-        help={t('settings.newPasswordHelp')}
+        help={t('settings.newPasswordHelp', { count: minPasswordLength })}
         error={errors.new_password}
         autoComplete="new-password"
         dir="ltr"

@@ -10,6 +10,7 @@ import { queueMail } from '#server/outbox/outbox.ts'
 import { bindingMomentText } from '#shared/time/moment-text.ts'
 import type { OfferScope } from './offer-scope.ts'
 import type { CandidateMail, StaffMail } from '#server/outbox/mail-kinds.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 type MailScope = Pick<OfferScope, 'employer' | 'origin'>
 
@@ -30,7 +31,7 @@ export async function mailCandidate(
   const paragraphs = [t(`mail.offer.${kind}.intro`, values)]
   if (note !== '') paragraphs.push(note)
   if (isOpen && offer.expiresAt) paragraphs.push(t('mail.offer.until', { until: moment(offer, locale) }))
-  if (codes.length > 0) paragraphs.push(t('mail.offer.codes', { codes: codes.join(', '), url: verifyUrl(scope) }))
+  if (codes.length > 0) paragraphs.push(t('mail.offer.codes', { codes: listOf(codes, locale), url: verifyUrl(scope) }))
   const action = { label: t('mail.offer.action'), url: offerUrl(scope, offer) }
   await send(scope, tx, {
     kind: `offer.${kind}`,

@@ -10,6 +10,7 @@ import { letterTemplates, letterTemplateVersions } from '#server/db/schema/lette
 import { isUuid } from '#server/features/files/files.service.ts'
 import { messagesFor } from '#server/messages.ts'
 import { letterValues, placeholdersIn, withoutEmptyLines } from './letter-values.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 type Problem = OfferDraft['problems'][number]
 
@@ -79,7 +80,10 @@ async function documentProblems(scope: RequestScope, db: Db, draft: OfferDraftCo
       (name) => !values[name],
     )
     if (empty.length === 0) return []
-    const names = empty.map((name) => t(`staffOffers.value.${name.replace('.', '_')}`)).join(', ')
+    const names = listOf(
+      empty.map((name) => t(`staffOffers.value.${name.replace('.', '_')}`)),
+      t.locale,
+    )
     return [{ field, message: t('staffOffers.error.letterLacks', { name: document.name, names }) }]
   })
 }

@@ -11,6 +11,8 @@ import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
 import { staffEventQuery } from './staff-events.queries.ts'
 import { BackTo, CancelDialog, Loaded } from '#web/parts/meetings/parts.tsx'
 import { Registrations } from './registrations.tsx'
+import { listOf } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
 
 /** One event: its data, registrations and attendance. */
 export function StaffEventPage({ id }: { id: string }) {
@@ -24,6 +26,7 @@ export function StaffEventPage({ id }: { id: string }) {
 
 function Detail({ event }: { event: StaffEvent }) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const timeOf = useMeetingTime()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -78,7 +81,13 @@ function Detail({ event }: { event: StaffEvent }) {
               t('staffMeetings.field.registrationCloses'),
               registrationClosesTs === null ? '' : timeOf(registrationClosesTs, null, timeZone),
             ],
-            [t('staffMeetings.positions'), event.positions.map(({ name }) => name).join(', ')],
+            [
+              t('staffMeetings.positions'),
+              listOf(
+                event.positions.map(({ name }) => name),
+                locale,
+              ),
+            ],
             [t('staffMeetings.field.description'), event.description],
           ]}
         />

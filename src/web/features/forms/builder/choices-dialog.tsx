@@ -11,6 +11,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { readChoicesFile, UnreadableTable } from './read-choices-file.ts'
 import styles from './builder.module.css'
+import { listOf } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
 
 interface ChoicesDialogProps {
   from: 'paste' | 'file'
@@ -103,6 +105,7 @@ export function ChoicesDialog({ from, known, onTake, onClose }: ChoicesDialogPro
 
 function ReadChoices({ choices, rows }: { choices: readonly Choice[]; rows: ChoiceRows }) {
   const t = useTranslations()
+  const { locale } = useBoot()
   return (
     <>
       <p className="ui strong">{t('formBuilder.choiceCount', { count: choices.length })}</p>
@@ -117,7 +120,7 @@ function ReadChoices({ choices, rows }: { choices: readonly Choice[]; rows: Choi
         )}
       </ul>
       {rows.ignored.length > 0 && (
-        <p className="small muted">{t('formBuilder.csvIgnored', { columns: rows.ignored.join(', ') })}</p>
+        <p className="small muted">{t('formBuilder.csvIgnored', { columns: listOf(rows.ignored, locale) })}</p>
       )}
       {rows.problems.map(({ row, reason }) => (
         <p key={row} className={styles.flag}>

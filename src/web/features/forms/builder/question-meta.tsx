@@ -9,6 +9,7 @@ import type { BuilderState } from './builder-store.ts'
 import { conditionSentence } from './condition-sentence.ts'
 import { isDisplayType, typeIcons } from './item-types.ts'
 import styles from './builder.module.css'
+import { listOf } from '#shared/locales/list-of.ts'
 
 /** The first line of a question's card: its type and attributes, and when it is shown. */
 export function QuestionMeta({ at }: { at: QuestionAt }) {
@@ -17,7 +18,7 @@ export function QuestionMeta({ at }: { at: QuestionAt }) {
   const { item } = at
   const sentence = useBuilderState((state) => sentenceOf(state, at, t, locale))
   const missing = useBuilderState((state) =>
-    missingReferencesOf(state.history.present, { name: item.name }, item).join(', '),
+    listOf(missingReferencesOf(state.history.present, { name: item.name }, item), locale),
   )
   return (
     <div className="stack g1">

@@ -11,6 +11,8 @@ import { toasts } from '#web/ui/toast-queue.ts'
 import { DueField, dueTsOf } from './due-field.tsx'
 import { parseAddresses } from './parse-addresses.ts'
 import { PeoplePicker } from './people-picker.tsx'
+import { listOf } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
 
 /** Maximum per call. */
 const maxPeople = 500
@@ -18,6 +20,7 @@ const maxPeople = 500
 /** Loaded on demand. Assigns the form to people found by name or pasted, with a due date and a note. */
 export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClose: () => void }) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [pasted, setPasted] = useState('')
@@ -28,7 +31,7 @@ export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClos
   const emails = [...new Set([...chosen, ...addresses.emails])]
   const problem =
     addresses.wrong.length > 0
-      ? t('staffForms.wrongAddresses', { addresses: addresses.wrong.slice(0, 5).join(', ') })
+      ? t('staffForms.wrongAddresses', { addresses: listOf(addresses.wrong.slice(0, 5), locale) })
       : emails.length === 0
         ? t('staffForms.noPeople')
         : emails.length > maxPeople

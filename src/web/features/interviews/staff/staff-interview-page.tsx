@@ -14,6 +14,8 @@ import { staffInterviewQuery, type StaffInterviewDetail } from './staff-intervie
 import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
 import { BackTo, CancelDialog, Loaded } from '#web/parts/meetings/parts.tsx'
 import styles from '#web/parts/meetings/meetings.module.css'
+import { listOf } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
 
 /** One interview: the candidate's answers and requests, and staff's actions. */
 export function StaffInterviewPage({ id }: { id: string }) {
@@ -164,6 +166,7 @@ function Note({ text }: { text: string }) {
 
 function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const timeOf = useMeetingTime()
   const { startsTs, endsTs, offeredTimes, timeZone, interviewers } = interview
   return (
@@ -179,7 +182,7 @@ function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
         [t('staffMeetings.field.kind'), t(`interviews.kind.${interview.kind}`)],
         [t('staffMeetings.field.place'), interview.place],
         [t('staffMeetings.field.joinUrl'), interview.joinUrl ?? ''],
-        [t('staffMeetings.field.interviewers'), interviewers.join(', ')],
+        [t('staffMeetings.field.interviewers'), listOf(interviewers, locale)],
         [t('staffMeetings.position'), interview.position?.name ?? ''],
         [t('staffMeetings.field.email'), interview.email],
       ]}

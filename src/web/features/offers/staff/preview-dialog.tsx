@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { previewQuery } from './staff-offers.queries.ts'
+import { listOf } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
 
 interface PreviewProps {
   id: string
@@ -18,6 +20,7 @@ interface PreviewProps {
 /** The letter as the candidate will see it; unknown values appear in brackets. */
 export function PreviewDialog({ id, revision, document, onClose }: PreviewProps) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const preview = useQuery(previewQuery(id, document, revision))
   return (
     <Dialog
@@ -40,7 +43,7 @@ export function PreviewDialog({ id, revision, document, onClose }: PreviewProps)
         </Bar>
       )}
       {preview.data && preview.data.missing.length > 0 && (
-        <Bar tone="warning">{t('staffOffers.previewLacks', { names: preview.data.missing.join(', ') })}</Bar>
+        <Bar tone="warning">{t('staffOffers.previewLacks', { names: listOf(preview.data.missing, locale) })}</Bar>
       )}
       {preview.data && (
         <div className={layout.paper}>

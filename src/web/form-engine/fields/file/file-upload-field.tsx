@@ -9,6 +9,7 @@ import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { filesOf } from './file-values.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { useUploads } from './use-uploads.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 /** Uploaded files, uploads in progress, and an area to choose or drop more. */
 export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEditProps<FileItem>) {
@@ -17,7 +18,7 @@ export function FileUploadEdit({ path, item, field, frame, isDisabled }: FieldEd
   const { list, keepFocus } = useFocusAfterRemoval()
   const files = filesOf(field.value)
   const isSending = uploads.some(({ error }) => error === null)
-  const types = limits.types.join(', ')
+  const types = listOf(limits.types, locale)
   const help = (
     <>
       {frame.help}

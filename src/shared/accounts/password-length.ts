@@ -1,0 +1,2 @@
+/** Of new passwords, in characters. */
+export const minPasswordLength = 10
