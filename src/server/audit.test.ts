@@ -38,6 +38,7 @@ beforeAll(async () => {
   const { offer, documents } = await addOffer(site, person)
   ids.form = form.id
   ids.assignment = await assignedTo(staff, form.id, person.email)
+  ids.application = application.id
   ids.file = application.resume!.id
   ids.offer = String(offer.id)
   ids.document = String(documents[0]!.document.id)
@@ -74,6 +75,9 @@ const reads: Record<string, string | null> = {
   'GET /api/pcsx/admin/forms/:id/export': null,
   'GET /api/pcsx/admin/forms/:id/rules': null,
   'GET /api/pcsx/admin/forms/:id/versions/:version': null,
+  'GET /api/pcsx/staff/applications': 'application.list_read',
+  'GET /api/pcsx/staff/applications/:id': 'application.read',
+  'GET /api/pcsx/staff/applications/:id/files/:fileId': 'application.file_read',
   'GET /api/pcsx/staff/events': null,
   'GET /api/pcsx/staff/events/:id': null,
   'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',
@@ -94,6 +98,8 @@ describe('staff reading personal data', () => {
   it.each([
     ['offer.list_read', 'offers', () => '/api/offer/admin/offers'],
     ['application.list_read', 'applications', () => '/api/offer/admin/applicants?query=ina'],
+    ['application.list_read', 'applications', () => '/api/pcsx/staff/applications?query=ina'],
+    ['application.read', 'application', () => `/api/pcsx/staff/applications/${ids.application}`],
     ['account.list_read', 'users', () => '/api/pcsx/admin/form_candidates?query=ina'],
     ['interview.list_read', 'interviews', () => '/api/pcsx/staff/interviews'],
     ['offer.viewed', 'offer', () => `/api/offer/admin/offers/${ids.offer}`],

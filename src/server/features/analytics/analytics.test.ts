@@ -117,6 +117,6 @@ it('admits only administrators, and only the periods that charts show', async ()
   expect(await client.get('/api/pcsx/admin/analytics')).toMatchObject({ status: 403 })
   expect(await admin.get('/api/pcsx/admin/analytics?days=8')).toMatchObject({
     status: 422,
-    error: { message: 'days: Use 7, 30 or 90 days.' },
+    error: { message: 'days: Use one of these: 7, 30, or 90.' },
   })
 })
