@@ -6,7 +6,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite-chunks.ts'
 import { componentLocales } from './scripts/vite-locales.ts'
-import { lateStyles } from './scripts/vite-late-styles.ts'
 import { reloadForMessages } from './scripts/vite-messages.ts'
 import { routeParts } from './scripts/vite-route-parts.ts'
 import { pdfParts } from './scripts/vite-pdf-parts.ts'
@@ -52,7 +51,6 @@ export default defineConfig(({ command }) => ({
       importProtection: { client: { files: ['**/src/server/**', '**/src/documents/**'] }, behavior: 'error' },
     }),
     routeParts(),
-    lateStyles(),
     smallerReact(),
     smallerFirst(),
     react(),

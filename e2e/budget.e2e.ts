@@ -54,20 +54,6 @@ test('the HTML of the search page is compressed with the best settings', async (
   expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(maxHtmlBytes)
 })
 
-test('style sheets loaded on demand come after those of the page, so that it is not laid out again', async ({
-  page,
-}) => {
-  await open(page, '/careers')
-  const sheets = () =>
-    page.evaluate(() => Array.from(document.styleSheets, ({ href, ownerNode }) => href ?? ownerNode!.nodeName))
-  const before = await sheets()
-  await page.getByRole('button', { name: 'Department' }).click()
-  await expect(page.getByRole('dialog', { name: 'Department' }).getByRole('checkbox').first()).toBeVisible()
-  const after = await sheets()
-  expect(after.length).toBeGreaterThan(before.length)
-  expect(after.slice(0, before.length)).toEqual(before)
-})
-
 /**
  * The total layout shift of a page; up to 0.1 is "good". With slow fonts the whole page is laid out without them, so that
  * shifts for other reasons are visible. With normal fonts a line that just fits may be laid out again if they arrive late on a
