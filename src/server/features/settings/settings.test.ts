@@ -74,7 +74,7 @@ describe('the password', () => {
     const change = (body: object) => client.post<Settings>(`${path}/password`, body)
     expect(await change({ password: testPassword, new_password: 'short' })).toMatchObject({
       status: 422,
-      error: { body: { new_password: 'Use at least 10 characters.' } },
+      error: { body: { new_password: 'Use at least 10 characters for the password.' } },
     })
     expect(await change({ password: 'wrong', new_password: 'long enough now' })).toMatchObject({
       status: 422,
