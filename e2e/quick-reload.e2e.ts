@@ -1,4 +1,7 @@
+import { applyAsTechnician, fillTechnicianQuestions, resumeInput } from './apply-steps.ts'
+import { demo } from './demo.ts'
 import { expect, open, reload, test, type Page } from './fixtures.ts'
+import { resumeFile } from './resume-file.ts'
 
 /**
  * Clicks and immediately reloads the page. The new page was rendered before the change reached the server, but must settle on
@@ -72,4 +75,43 @@ test('a page restored from the back-forward cache reloads its data', async ({ pa
   await expect(box).toBeChecked({ checked: isOn })
   await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(box).toBeChecked({ checked: !isOn })
+})
+
+/**
+ * While applications are sent, the page reads its data again, as after a reload during a save: the answer, that they are sent,
+ * is there before the one to sending.
+ */
+async function readWhileSending(page: Page, sending: RegExp, reading: RegExp): Promise<void> {
+  await page.route(sending, async (route) => {
+    const answer = await route.fetch()
+    const read = page.waitForResponse(reading)
+    await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(await (await read).text()).toMatch(/"status":"(submitted|sent)"/)
+    // Two frames, in which the page may show what it has read.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await route.fulfill({ response: answer })
+  })
+}
+
+test('an application is confirmed although the page learns earlier that it was sent', async ({ page, candidate }) => {
+  expect(candidate.email).toBeTruthy()
+  await open(page, `/careers/apply?pid=${demo.technician.id}`)
+  await readWhileSending(page, /\/submit\b/, /\/application_form\b/)
+  await applyAsTechnician(page)
+})
+
+test('a form for several jobs confirms although the page learns earlier that it was sent', async ({
+  page,
+  candidate,
+}) => {
+  expect(candidate.email).toBeTruthy()
+  await open(page, `/careers/apply/several?pids=${demo.technician.id}`)
+  await readWhileSending(page, /\/submit_several\b/, /\/application_forms\b/)
+  await page.getByLabel('Full name').fill('Robin Flett')
+  await page.getByLabel('Location').fill('Stromness')
+  await resumeInput(page).setInputFiles(resumeFile())
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
+  await fillTechnicianQuestions(page)
+  await page.getByRole('button', { name: 'Send 1 application' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '1 application sent' })).toBeFocused()
 })

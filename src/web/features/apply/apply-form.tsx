@@ -6,6 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplySteps } from './apply-steps-form.tsx'
+import type { ApplyStepsProps } from './apply-steps-props.ts'
 import type { ApplyStep } from './apply-steps.ts'
 import { useApplication, useFormCalls } from './use-application.ts'
 
@@ -15,10 +16,11 @@ export interface ApplyFormProps {
   token?: string
   /** The first section, if this one is not in the form. */
   step: ApplyStep | undefined
+  onSending: ApplyStepsProps['onSending']
 }
 
 /** The form in steps, each with a URL: nothing is lost on the way, and nothing is sent before the review. */
-export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
+export function ApplyForm({ form, positionId, token, step, onSending }: ApplyFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()
   const application = useApplication(form, token)
@@ -44,6 +46,7 @@ export function ApplyForm({ form, positionId, token, step }: ApplyFormProps) {
         hrefOf={(target) => `?pid=${positionId}&step=${target}`}
         onStep={(target) => void navigate({ to: '.', search: (search) => ({ ...search, step: target }) })}
         onLeave={() => void navigate({ to: '/careers/job/$pid', params: { pid: String(positionId) } })}
+        onSending={onSending}
         onSent={setSent}
       />
     </FormProvider>

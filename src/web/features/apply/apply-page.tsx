@@ -7,6 +7,7 @@ import { ApplyForm } from './apply-form.tsx'
 import { ClosedToApplications, ExternalApplications, SignInToApply } from './apply-refusals.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import type { ApplyStep } from './apply-steps.ts'
+import { useHeldData } from './use-held-data.ts'
 
 export interface ApplyPageProps {
   positionId: number
@@ -17,7 +18,9 @@ export interface ApplyPageProps {
 /** Applying for a position: the form, or why there is none, or that it has been sent. */
 export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
   const boot = useBoot()
-  const { data: form } = useSuspenseQuery(applicationFormQuery(boot, positionId, token))
+  const { data } = useSuspenseQuery(applicationFormQuery(boot, positionId, token))
+  const key = `${positionId} ${boot.user?.id ?? ''}`
+  const [form, hold] = useHeldData(data, key)
   useForgetForm(positionId)
   const { application, applyState } = form
   if (application && isApplied(application.status))
@@ -32,15 +35,7 @@ export function ApplyPage({ positionId, token, step }: ApplyPageProps) {
   if (applyState === 'closed') return <ClosedToApplications position={form.position} />
   if (applyState === 'external') return <ExternalApplications url={form.externalApplyUrl ?? ''} />
   if (applyState === 'log_in') return <SignInToApply names={[form.position.name]} />
-  return (
-    <ApplyForm
-      key={`${positionId} ${boot.user?.id ?? ''}`}
-      form={form}
-      positionId={positionId}
-      token={token}
-      step={step}
-    />
-  )
+  return <ApplyForm key={key} form={form} positionId={positionId} token={token} step={step} onSending={hold} />
 }
 
 /** The form always starts from the server's state, not from what this page had before. */

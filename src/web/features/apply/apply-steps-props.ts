@@ -13,5 +13,7 @@ export interface ApplyStepsProps {
   hrefOf: (step: ApplyStep) => string
   onStep: (step: ApplyStep) => void
   onLeave: () => void
+  /** Sending begins, or has failed. */
+  onSending: (isSending: boolean) => void
   onSent: (application: Application) => void
 }

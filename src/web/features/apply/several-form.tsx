@@ -25,17 +25,19 @@ interface SeveralFormProps {
   forms: readonly ApplicationForm[]
   /** Requested positions that cannot be applied for here. */
   others: readonly NotApplied[]
+  /** Sending begins; or it has ended, with any of them sent or none. */
+  onSending: (isSending: boolean) => void
   onSent: (positionIds: number[]) => void
 }
 
 const namesOf = (entries: readonly { name: string }[]): string[] => entries.map(({ name }) => name)
 
 /** One form for several positions: details and résumé once, each position's questions in its own section, one button. */
-export function SeveralForm({ forms, others, onSent }: SeveralFormProps) {
+export function SeveralForm({ forms, others, onSending, onSent }: SeveralFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()
   const { isLoggedIn, locale } = useBoot()
-  const several = useSeveral(forms, onSent)
+  const several = useSeveral(forms, { onSending, onSent })
   const { entries, lead, open, chosen, outcomes, failures } = several
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(form)

@@ -8,6 +8,7 @@ import { SignInToApply, toJobs } from './apply-refusals.tsx'
 import { NotAppliedList, type NotApplied } from './not-in-form.tsx'
 import { SeveralForm } from './several-form.tsx'
 import { severalStateOf } from './several.ts'
+import { useHeldData } from './use-held-data.ts'
 import { severalFormsQuery } from './several.queries.ts'
 
 interface SeveralPageProps {
@@ -19,7 +20,8 @@ interface SeveralPageProps {
 export function SeveralPage({ positionIds, onSent }: SeveralPageProps) {
   const boot = useBoot()
   const t = useTranslations()
-  const { data } = useSuspenseQuery(severalFormsQuery(boot, positionIds))
+  const key = `${positionIds.join()} ${boot.user?.id ?? ''}`
+  const [data, hold] = useHeldData(useSuspenseQuery(severalFormsQuery(boot, positionIds)).data, key)
   useForgetForm(positionIds.join())
   const open = data.forms.filter((form) => severalStateOf(form) === 'open')
   const locked = data.forms.filter((form) => severalStateOf(form) === 'log_in')
@@ -28,10 +30,7 @@ export function SeveralPage({ positionIds, onSent }: SeveralPageProps) {
     ...data.forms.filter((form) => !open.includes(form)).map((form) => notApplied(form, t)),
     ...data.missingIds.map((id) => ({ id, name: `${id}`, reason: t('apply.state.missing') })),
   ]
-  if (open.length > 0)
-    return (
-      <SeveralForm key={`${positionIds.join()} ${boot.user?.id ?? ''}`} forms={open} others={others} onSent={onSent} />
-    )
+  if (open.length > 0) return <SeveralForm key={key} forms={open} others={others} onSending={hold} onSent={onSent} />
   return (
     <div className="wrap page">
       <EmptyState art="flag" level={1} title={t('apply.severalNone')} actions={toJobs(t('apply.toJobs'))}>

@@ -12,7 +12,8 @@ interface Position {
 }
 
 /** Moving between steps, leaving, sending: each saves first, and says why if it cannot. */
-export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyStepsProps, { steps, at }: Position) {
+export function useApplyActions(props: ApplyStepsProps, { steps, at }: Position) {
+  const { application, onStep, onLeave, onSending, onSent } = props
   const { store, draft, begun } = application
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -41,8 +42,9 @@ export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyS
     setFailure(null)
     if (store.validate().length > 0) return complain()
     setSending(true)
+    onSending(true)
     try {
-      if (!(await draft.flush())) return setFailure(t('apply.notSavedText'))
+      if (!(await draft.flush())) throw new Error(t('apply.notSavedText'))
       const { id } = await begun()
       const { data } = await callApi('POST /api/pcsx/applications/:id/submit', { params: { id } })
       draft.finish()
@@ -51,6 +53,7 @@ export function useApplyActions({ application, onStep, onLeave, onSent }: ApplyS
       })
       return onSent(data)
     } catch (error) {
+      onSending(false)
       if (error instanceof ApiError && error.status === 422) {
         store.setServerProblems(
           Object.fromEntries(Object.entries(error.fields).map(([field, text]) => [pathOfWireField(field), text])),

@@ -12,8 +12,14 @@ import { leadOf, ownSectionsOf, sharedSections, type SeveralEntry } from './seve
 /** The result for a position that is no longer in the form: null if sent, else why it cannot be. */
 export type Outcomes = ReadonlyMap<number, string | null>
 
+interface SeveralEvents {
+  /** Sending begins; or it has ended, with any of them sent or none. */
+  onSending: (isSending: boolean) => void
+  onSent: (positionIds: number[]) => void
+}
+
 /** The drafts behind a form for several positions, and sending them. */
-export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionIds: number[]) => void) {
+export function useSeveral(forms: readonly ApplicationForm[], { onSending, onSent }: SeveralEvents) {
   const t = useTranslations()
   const queryClient = useQueryClient()
   const [{ entries, lead }] = useState(() =>
@@ -33,10 +39,11 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
   const open = entries.filter(({ id }) => !outcomes.has(id))
   const chosen = open.filter(({ id }) => !leftOut.has(id))
 
-  const send = async (): Promise<void> => {
+  /** Whether any was sent. */
+  const send = async (): Promise<boolean> => {
     const { ready, failed } = await readyToSend(chosen, t('apply.notSavedText'))
     setFailures(failed)
-    if (ready.length === 0) return
+    if (ready.length === 0) return false
     // A lead that closed before it was started has only the profile's résumé, which the others have as well.
     const resumeOf = await lead.application.begun().catch(() => ready[0]!.application)
     const { data } = await callApi('POST /api/pcsx/applications/submit_several', {
@@ -51,12 +58,13 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
     setOutcomes(new Map([...outcomes, ...found.outcomes]))
     if (found.hasProblems) setAttempt(attempt + 1)
     const sent = [...found.outcomes].filter(([, reason]) => reason === null).map(([id]) => id)
-    if (sent.length === 0) return
+    if (sent.length === 0) return false
     setSentId(data.applications.find(({ outcome }) => outcome === 'sent')?.id ?? null)
     onSent(sent)
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'boot' && queryKey[0] !== 'application-form',
     })
+    return true
   }
 
   const submit = async (): Promise<void> => {
@@ -66,12 +74,15 @@ export function useSeveral(forms: readonly ApplicationForm[], onSent: (positionI
     )
     if (checked.length > 0) return setAttempt(attempt + 1)
     setSending(true)
+    onSending(true)
+    let isAnySent = sentId !== null
     try {
-      await send()
+      isAnySent = (await send()) || isAnySent
     } catch (error) {
       setFailures(new Map([[0, (error as Error).message]]))
     } finally {
       setSending(false)
+      onSending(isAnySent)
     }
   }
 
