@@ -16,6 +16,7 @@ import { invited, testNow } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { addUser, signedInClient, testPassword, type TestUser } from '#tests/factories/users.ts'
+import { staffReads } from '#tests/policy/staff-reads.ts'
 
 let site: TestApp
 let staff: ApiClient
@@ -53,46 +54,13 @@ afterAll(() => site.close())
 const db = () => site.deps.db.of('demo.test')
 const latest = async () => (await db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0]!
 
-/** Every call that shows data to staff, with the record it leaves; null if it contains no personal data. */
-const reads: Record<string, string | null> = {
-  'GET /api/offer/admin/applicants': 'application.list_read',
-  'GET /api/offer/admin/drafts/:id': 'offer.draft_read',
-  'GET /api/offer/admin/offers': 'offer.list_read',
-  'GET /api/offer/admin/offers/:id': 'offer.viewed',
-  'GET /api/offer/admin/offers/:id/documents/:documentId/content': 'offer.document_viewed',
-  'GET /api/offer/admin/templates': null,
-  'GET /api/offer/admin/templates/:id': null,
-  'GET /api/offer/admin/templates/:id/versions/:version': null,
-  'GET /api/pcsx/admin/analytics': null,
-  'GET /api/pcsx/admin/form_assignments/:id': 'form.progress_read',
-  'GET /api/pcsx/admin/form_assignments/:id/files/:fileId': 'form.file_read',
-  'GET /api/pcsx/admin/form_candidates': 'account.list_read',
-  'GET /api/pcsx/admin/form_templates': null,
-  'GET /api/pcsx/admin/forms': null,
-  'GET /api/pcsx/admin/forms/:id': null,
-  'GET /api/pcsx/admin/forms/:id/answers': 'form.exported',
-  'GET /api/pcsx/admin/forms/:id/assignments': 'form.people_read',
-  'GET /api/pcsx/admin/forms/:id/export': null,
-  'GET /api/pcsx/admin/forms/:id/rules': null,
-  'GET /api/pcsx/admin/forms/:id/versions/:version': null,
-  'GET /api/pcsx/staff/applications': 'application.list_read',
-  'GET /api/pcsx/staff/applications/:id': 'application.read',
-  'GET /api/pcsx/staff/applications/:id/files/:fileId': 'application.file_read',
-  'GET /api/pcsx/staff/events': null,
-  'GET /api/pcsx/staff/events/:id': null,
-  'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',
-  'GET /api/pcsx/staff/interviews': 'interview.list_read',
-  'GET /api/pcsx/staff/interviews/:id': 'interview.read',
-  'POST /api/offer/admin/drafts/:id/preview': 'offer.draft_previewed',
-}
-
 describe('staff reading personal data', () => {
   it('is declared for each call', () => {
     const ofStaff = mountedEndpoints.filter(({ access, method }) => method === 'GET' && /^(staff|admin)$/.test(access))
-    const listed = Object.keys(reads).filter((call) => call.startsWith('GET '))
+    const listed = Object.keys(staffReads).filter((call) => call.startsWith('GET '))
     expect(ofStaff.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(listed)
     for (const { method, path, recorded } of mountedEndpoints)
-      if (recorded) expect(reads[`${method} ${path}`], path).toBe(recorded.action)
+      if (recorded) expect(staffReads[`${method} ${path}`], path).toBe(recorded.action)
   })
 
   it.each([

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue
  * The library's default messages, which describe its own types, always in English. Our schemas' messages start differently
  * ("must …").
  */
-const isLibrarys = (message: string): boolean => /^(Invalid|Too (small|big)|Unrecognized key)/.test(message)
+export const isLibrarys = (message: string): boolean => /^(Invalid|Too (small|big)|Unrecognized key)/.test(message)
 
 const nouns: Record<string, string> = {
   string: 'a text',
@@ -33,7 +33,7 @@ export function schemaSentence(issue: Issue, given: unknown): string {
     case 'invalid_union':
       return 'options' in issue ? `${must} ${oneOf(issue.options as unknown[])}.` : 'is not valid.'
     case 'unrecognized_keys':
-      return `has parts that are not known here: ${named(issue.keys)}. Remove them.`
+      return `has parts that are not known here: ${firstNames(issue.keys)}. Remove them.`
     case 'too_big':
       return `${sized(issue.origin, 'has more than', 'is longer than', 'must be at most')} ${amount(issue.maximum)}${unitOf(issue.origin)}.`
     case 'too_small':
@@ -45,7 +45,7 @@ export function schemaSentence(issue: Issue, given: unknown): string {
 }
 
 /** Names from outside: only the first ones, and only enough of each to recognize it. */
-const named = (keys: readonly string[]): string =>
+export const firstNames = (keys: readonly string[]): string =>
   keys
     .slice(0, 10)
     .map((key) => (key.length > 60 ? `${key.slice(0, 60)}…` : key).toWellFormed())

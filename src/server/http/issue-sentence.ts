@@ -1,14 +1,12 @@
 import type * as z from 'zod/mini'
 import { readProblem } from '#contract/problem.ts'
 import type { MessageKey } from '#server/messages.ts'
+import { firstNames, isLibrarys } from '#shared/schema-sentence.ts'
 import { AppError } from './app-error.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { Message, Sentence } from './sentence.ts'
 
 type Issue = z.core.$ZodIssue
-
-/** The library's own sentences, which describe its types, always in English. */
-const isLibrarys = (message: string): boolean => /^(Invalid|Too (small|big)|Unrecognized key)/.test(message)
 
 const kinds: Readonly<Record<string, MessageKey>> = {
   string: 'input.text',
@@ -38,7 +36,7 @@ function verdictOf(issue: Issue, given: unknown): Message {
     case 'invalid_union':
       return 'options' in issue ? choiceOf(issue.options as unknown[]) : { key: 'input.invalid' }
     case 'unrecognized_keys':
-      return { key: 'input.unknownParts', values: { names: named(issue.keys) } }
+      return { key: 'input.unknownParts', values: { names: firstNames(issue.keys) } }
     case 'too_big':
       return sized(issue, 'input.tooMany', 'input.tooLong', 'input.tooHigh')
     case 'too_small':
@@ -68,13 +66,6 @@ function choiceOf(values: readonly unknown[]): Message {
   const anyOf = values.map((value) => (typeof value === 'string' ? `"${value}"` : String(value)))
   return { key: anyOf.length === 1 ? 'input.only' : 'input.oneOf', values: { choices: { anyOf } } }
 }
-
-/** Names from outside: only the first ones, and only enough of each to recognize it. */
-const named = (keys: readonly string[]): string =>
-  keys
-    .slice(0, 10)
-    .map((key) => (key.length > 60 ? `${key.slice(0, 60)}…` : key).toWellFormed())
-    .join(', ') + (keys.length > 10 ? ', …' : '')
 
 /** Fits any field, so the field has to be named: a text `input.<word>`, or one from outside of the catalogs. */
 const isOfAnyField = (sentence: Sentence): boolean => typeof sentence === 'string' || /^input\.\w+$/.test(sentence.key)
