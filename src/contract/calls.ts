@@ -7,6 +7,7 @@ import type * as applications from './applications.ts'
 import type * as assistant from './assistant.ts'
 import type * as contentPages from './content-pages.ts'
 import type * as dashboard from './dashboard.ts'
+import type * as decisions from './decisions.ts'
 import type * as esignWidget from './esign-widget.ts'
 import type * as events from './events.ts'
 import type * as files from './files.ts'
@@ -16,6 +17,7 @@ import type * as interviews from './interviews.ts'
 import type * as jobCart from './job-cart.ts'
 import type * as letterTemplates from './letter-templates.ts'
 import type * as matching from './matching.ts'
+import type * as messageTemplates from './message-templates.ts'
 import type * as notifications from './notifications.ts'
 import type * as offerDrafts from './offer-drafts.ts'
 import type * as offers from './offers.ts'
@@ -64,6 +66,7 @@ export interface Calls
     CallsOf<typeof assistant>,
     CallsOf<typeof contentPages>,
     CallsOf<typeof dashboard>,
+    CallsOf<typeof decisions>,
     CallsOf<typeof esignWidget>,
     CallsOf<typeof events>,
     CallsOf<typeof files>,
@@ -73,6 +76,7 @@ export interface Calls
     CallsOf<typeof jobCart>,
     CallsOf<typeof letterTemplates>,
     CallsOf<typeof matching>,
+    CallsOf<typeof messageTemplates>,
     CallsOf<typeof notifications>,
     CallsOf<typeof offerDrafts>,
     CallsOf<typeof offers>,

@@ -24,6 +24,8 @@ export const employerConfigKeys: Record<string, string> = {
   'pcsxConfig.dashboardConfig.tabs': 'Tabs of the dashboard, in order; empty means the default ones',
   'pcsxConfig.dashboardConfig.redirectToV2': 'The dashboard opens at `/careers/dashboardv2`',
   'pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus': 'Sent applications show no status',
+  'pcsxConfig.applicationsPageConfig.rejectionReasons':
+    'Why someone was not selected, for staff and reports; empty means the built-in list',
   'pcsxConfig.applicationsPageConfig.responsePromise.days': 'Number of days within which an application gets an answer',
   'pcsxConfig.applicationsPageConfig.responsePromise.explanation': 'What candidates read while an answer is late',
   'pcsxConfig.branding.companyName': 'The name in titles and texts, instead of the employer’s own',

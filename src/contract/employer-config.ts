@@ -97,6 +97,8 @@ export const PcsxConfig = group({
   }),
   applicationsPageConfig: group({
     tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }),
+    /** Why someone was not selected, for staff and reports, in order; empty means ours. Candidates never read it. */
+    rejectionReasons: list(z.object({ key: z.string().check(z.minLength(1), z.maxLength(64)), label: LocalText })),
     /** Within how many days an application gets a response; `explanation` is shown while one is late. */
     responsePromise: group({
       days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),

@@ -72,6 +72,8 @@ export const listStaffApplications = endpoint({
   data: z.object({
     count: z.int(),
     total: z.int(),
+    /** The server's time, in milliseconds, for deciding about everything that is listed. */
+    readMs: z.int(),
     applications: z.array(StaffApplication),
     statuses: z.record(z.enum(sentStatuses), z.int()),
     /** Those with most applications first, at most 200, and always the chosen one. */
@@ -84,7 +86,32 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   phone: z.string(),
   /** What the candidate was told, if it was not selected. */
   statusReason: z.nullable(z.string()),
-  timeline: z.array(TimelineStep),
+  timeline: z.array(
+    z.extend(TimelineStep, {
+      /** Null for what nobody decided here: the candidate's own steps, offers. */
+      decision: z.nullable(
+        z.object({
+          deciderName: z.string(),
+          /** For staff only. */
+          internalReason: z.nullable(z.string()),
+          /** Unix seconds; null if it stands. */
+          undoneTs: z.nullable(z.int()),
+          undoneByName: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** What gave it its stage, while that can be undone; it may have changed other applications too. */
+  decision: z.nullable(
+    z.object({
+      id: z.string(),
+      deciderName: z.string(),
+      changedCount: z.int(),
+      isCandidateTold: z.boolean(),
+      /** Unix seconds: until then. */
+      leavesTs: z.int(),
+    }),
+  ),
   /** Null for a withdrawn application, whose candidate has taken it back, as are its answers. */
   resume: z.nullable(UploadedFile),
   /** Confidential ones are masked. */

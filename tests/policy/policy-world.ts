@@ -112,6 +112,7 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
   const { templates } = ok(
     await recruiter.get<{ templates: { id: string; version: number }[] }>('/api/offer/admin/templates'),
   )
+  const { decision, messageTemplate } = await decided(recruiter)
   const offerDraft = await draftOfOffer(recruiter, templates[0]!.id)
   const letter = (await addOffer(site, user)).documents[0]!
   const onSigningPage = (await addOffer(site, user, { type: 'esign' })).offer
@@ -128,6 +129,7 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
       application,
       applicationFile: applicationFile!.fileId,
       assignment: formFile!.assignmentId,
+      decision,
       draft: draft.id,
       event: event.id,
       file: ofProfile.id,
@@ -135,6 +137,7 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
       formFile: formFile!.fileId,
       interview: interview.id,
       letter: String(letter.document.id),
+      messageTemplate,
       notification: String(notification!.id),
       offer: letter.document.offerId,
       offerDraft: offerDraft,
@@ -187,6 +190,24 @@ async function fillForm(admin: ApiClient, owner: ApiClient) {
   const again = await publishedForm(admin, [{ type: 'file_upload', name: 'card', label: 'Card' }])
   const open = await assignedTo(admin, again.id, marks[2]!)
   return { form: form.id, assignment, file: card.uid, open }
+}
+
+const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
+
+/** A decision that changed nothing: what it was about is gone. */
+async function decided(recruiter: ApiClient): Promise<Record<'decision' | 'messageTemplate', string>> {
+  const ids = ['7f5b6a3e-0000-4000-8000-000000000001', '7f5b6a3e-0000-4000-8000-000000000002']
+  const decision = ok(
+    await recruiter.post<{ id: string }>('/api/pcsx/staff/decisions', {
+      key: 'a-key-of-the-world',
+      status: 'in_review',
+      of: { applications: ids.map((id) => ({ id, from: 'submitted' })) },
+    }),
+  )
+  const template = ok(
+    await recruiter.post<{ id: string }>('/api/pcsx/staff/message_templates', { kind: 'moved', ...message }),
+  )
+  return { decision: decision.id, messageTemplate: template.id }
 }
 
 async function draftOfOffer(recruiter: ApiClient, template: string): Promise<string> {

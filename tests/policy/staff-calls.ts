@@ -9,6 +9,7 @@ const document = {
   variant: 'StepperForm',
   sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
 }
+const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
 const content = { ...blankDraft, contact: null, timezone: 'Europe/London', expires: null }
 const letter = { documentId: 'letter' } as const
 
@@ -21,6 +22,23 @@ export const staffCalls: Record<string, CallPolicy> = {
     params: { fileId: 'applicationFile' },
   }),
   'POST /api/pcsx/staff/applications/:id/status': staffOf('application', { body: { status: 'in_review' } }),
+
+  'POST /api/pcsx/staff/decisions': staff({
+    body: {
+      key: 'knocking-key',
+      status: 'in_review',
+      of: { applications: ['a', 'b'].map((id) => ({ id, from: 'submitted' })) },
+    },
+  }),
+  'POST /api/pcsx/staff/decisions/:id/undo': staffOf('decision'),
+  'POST /api/pcsx/staff/decisions/preview': staff({
+    body: (world: { ids: { application: string } }) => ({ applicationId: world.ids.application, status: 'in_review' }),
+  }),
+  'GET /api/pcsx/staff/decision_options': staff(),
+  'GET /api/pcsx/staff/message_templates': staff(),
+  'POST /api/pcsx/staff/message_templates': staff({ body: { kind: 'moved', ...message } }),
+  'PUT /api/pcsx/staff/message_templates/:id': staffOf('messageTemplate', { body: { revision: 1, ...message } }),
+  'DELETE /api/pcsx/staff/message_templates/:id': staffOf('messageTemplate', { refusal: 200 }),
 
   'GET /api/pcsx/admin/forms': staff(),
   'POST /api/pcsx/admin/forms': admin({ body: { from: 'blank', name: 'A form', purpose: 'survey' } }),

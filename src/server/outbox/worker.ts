@@ -3,6 +3,7 @@ import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-wor
 import nodemailer from 'nodemailer'
 import type { Deps } from '#server/context.ts'
 import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
+import { tellDecision } from '#server/features/applications/decisions/tell-decision.service.ts'
 import { purgeVisitorDrafts } from '#server/features/applications/purge-visitor-drafts.service.ts'
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
@@ -39,6 +40,7 @@ export function outboxTasks(deps: Deps): TaskList {
   return {
     deliver_mail: async (payload, { job }) =>
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
+    tell_decision: async (payload) => tellDecision(deps, payload as Jobs['tell_decision']),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
     purge_assistant_talks: async () => void (await purgeTalks(deps)),
     purge_access_records: async () => void (await purgeAccessRecords(deps)),

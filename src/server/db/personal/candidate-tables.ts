@@ -132,7 +132,8 @@ export const candidateTables: TableMark[] = [
         'updatedAt',
       ],
       secret: ['guestTokenHash'],
-      plain: ['domain', 'revision'],
+      // What is held back is about what `status` says, which is in the download as the candidate sees it.
+      plain: ['domain', 'revision', 'decisionId', 'held', 'heldUntil'],
     },
   ),
   personalTable(

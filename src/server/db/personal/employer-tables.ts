@@ -1,5 +1,6 @@
 import { employerHosts, employers } from '../schema/employers.ts'
 import { termsTexts } from '../schema/onboarding-gate.ts'
+import { decidedApplications, decisions, messageTemplates } from '../schema/decisions.ts'
 import { events } from '../schema/events.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
@@ -38,6 +39,34 @@ export const employerTables: TableMark[] = [
       'createdAt',
       'updatedAt',
     ],
+  }),
+  impersonalTable(decisions, {
+    staff: ['decidedBy', 'deciderName', 'undoneByName'],
+    plain: [
+      'domain',
+      'id',
+      'key',
+      'status',
+      'reason',
+      'internalReason',
+      'texts',
+      'isTold',
+      'leavesAt',
+      'madeAt',
+      'changedCount',
+      'leftOut',
+      'leftOutCount',
+      'undoneAt',
+      'undoneCount',
+    ],
+  }),
+  // What was decided about an application is in its events, which candidates can download once they are told; these rows are
+  // deleted with it.
+  impersonalTable(decidedApplications, {
+    plain: ['domain', 'decisionId', 'applicationId', 'eventId', 'before', 'state', 'undoneAt'],
+  }),
+  impersonalTable(messageTemplates, {
+    plain: ['domain', 'id', 'kind', 'name', 'texts', 'revision', 'createdAt', 'updatedAt'],
   }),
   impersonalTable(themes, {
     plain: ['domain', 'product', 'draft', 'draftRevision', 'publishedVersion', 'publishedRevision', 'updatedAt'],

@@ -25,6 +25,14 @@ export type StoredApplicationStatus =
   | 'not_selected'
   | 'withdrawn'
 
+/** What the candidate still sees while staff can undo what they decided. */
+export interface HeldStatus {
+  status: StoredApplicationStatus
+  statusReason: string | null
+  /** When the candidate last saw it change, as ISO 8601. */
+  updatedAt: string
+}
+
 /** A candidate's application to a position, from the first saved keystroke (draft) to its end. */
 export const applications = pgTable(
   'applications',
@@ -51,6 +59,10 @@ export const applications = pgTable(
     /** For drafts: fields whose value still comes from the résumé, and whether it was read with certainty. */
     filledFields: jsonb('filled_fields').$type<Record<string, boolean>>().notNull().default({}),
     statusReason: text('status_reason'),
+    /** The decision that gave it its status; null if the candidate or an offer did. */
+    decisionId: uuid('decision_id'),
+    held: jsonb('held').$type<HeldStatus>(),
+    heldUntil: timestamp('held_until', { withTimezone: true, precision: 3 }),
     /** Increases with every save of the draft, so that two tabs detect conflicts. */
     revision: integer('revision').notNull().default(0),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
+import { fillTemplate, textFor, type MessageTexts } from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -70,7 +71,7 @@ const claimOf = (scope: RequestScope, t: Translate, { id, email }: ApplicationRo
  * The account's confirmed address, or what a visitor typed. A contact address typed by a signed-in person gets no email,
  * because it could be anyone's.
  */
-async function addressOf(tx: Db, row: ApplicationRow): Promise<string> {
+export async function addressOf(tx: Db, row: ApplicationRow): Promise<string> {
   if (row.userId === null) return row.email
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.userId))
   return user!.email
@@ -144,6 +145,42 @@ export interface ToldStatusChange {
   position: PositionRow
   status: StaffStatus
   reason: string | null
+  /** A template's texts, instead of our own. */
+  texts?: MessageTexts | null
+}
+
+/** What a candidate is told of a decision. */
+export interface StatusMessage {
+  /** The language of the text, which is the candidate's if there is a text in it. */
+  t: Translate
+  subject: string
+  paragraphs: string[]
+  /** Null if there is nothing that they could open. */
+  action: { label: string; url: string } | null
+}
+
+/** What this candidate is told, word for word, in a language. */
+export function statusMessage(
+  scope: RequestScope,
+  row: ApplicationRow,
+  { position, status, reason, texts }: ToldStatusChange,
+  locale: string,
+): StatusMessage {
+  const template = texts ? textFor(texts, locale) : null
+  const t = messagesFor(template?.locale ?? locale)
+  const values = { position: position.title, company: companyOf(scope) }
+  const own = { label: t('mail.application.statusChange.action'), url: pageUrl(scope, '/careers/applications') }
+  const claim = maySignIn(scope.employer, 'candidate') ? (claimOf(scope, t, row) ?? null) : null
+  const action = row.userId === null ? claim : own
+  if (template) {
+    // Anyone can type someone else's address, and a name: only an account's own name is written to it.
+    const fullName = row.userId === null ? '' : row.fullName.trim()
+    const fields = { ...values, full_name: fullName, first_name: fullName.split(/\s+/)[0]!, reason: reason ?? '' }
+    return { t, ...fillTemplate(template.text, fields), action }
+  }
+  const paragraphs = [t(`mail.application.statusChange.${status}` satisfies MessageKey, values)]
+  if (reason) paragraphs.push(t('mail.application.statusChange.reason', { reason }))
+  return { t, subject: t('mail.application.statusChange.subject', values), paragraphs, action }
 }
 
 /** News from staff, in the candidate's language. */
@@ -154,18 +191,6 @@ export async function mailStatusChange(
   change: ToldStatusChange,
 ): Promise<void> {
   const to = await addressOf(tx, row)
-  const t = messagesFor(await localeOf(tx, to))
-  const values = { position: change.position.title, company: companyOf(scope) }
-  const paragraphs = [t(`mail.application.statusChange.${change.status}` satisfies MessageKey, values)]
-  if (change.reason) paragraphs.push(t('mail.application.statusChange.reason', { reason: change.reason }))
-  const own = { label: t('mail.application.statusChange.action'), url: pageUrl(scope, '/careers/applications') }
-  const claim = maySignIn(scope.employer, 'candidate') ? claimOf(scope, t, row) : undefined
-  await send(scope, tx, {
-    kind: 'application.statusChange',
-    to,
-    t,
-    subject: t('mail.application.statusChange.subject', values),
-    paragraphs,
-    action: row.userId === null ? claim : own,
-  })
+  const { action, ...message } = statusMessage(scope, row, change, await localeOf(tx, to))
+  await send(scope, tx, { kind: 'application.statusChange', to, ...message, action: action ?? undefined })
 }

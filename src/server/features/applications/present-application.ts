@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { Application, ApplicationSummary } from '#contract/applications.ts'
 import type { PositionCard } from '#contract/saved-jobs.ts'
 import { applicationCan, isInactive, ownStatus } from '#shared/applications/application-status.ts'
@@ -6,10 +5,11 @@ import { deriveTimeline, ownEvents, type ApplicationEvent } from '#shared/applic
 import { isStaff, type RequestScope } from '#server/context.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
-import { applicationEvents, type ApplicationRow } from '#server/db/schema/applications.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { fileById } from '#server/features/files/files.service.ts'
 import { answersWithUrls } from './application-answers.ts'
 import { positionCards } from '#server/features/saved-jobs/public.ts'
+import { eventsInForce, eventsSeen, seenByCandidate } from './decisions/seen-by-candidate.ts'
 import { sameAddressNotConfirmed } from './same-address.ts'
 
 /** Whether this viewer sees what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */
@@ -29,12 +29,16 @@ function shownStatus(scope: RequestScope, row: ApplicationRow): ApplicationRow['
 const isSeenByVisitor = (scope: RequestScope, row: ApplicationRow): boolean =>
   row.userId === null && !isStaff(scope.viewer)
 
+const seenBy = ({ viewer, deps }: RequestScope, row: ApplicationRow): ApplicationRow =>
+  isStaff(viewer) ? row : seenByCandidate(row, deps.clock)
+
 /** An application as its owner sees it; pass the transaction if there is one. */
 export async function presentApplication(
   scope: RequestScope,
-  row: ApplicationRow,
+  given: ApplicationRow,
   tx: Db = scope.db,
 ): Promise<Application> {
+  const row = seenBy(scope, given)
   const status = shownStatus(scope, row)
   return {
     id: row.id,
@@ -67,13 +71,13 @@ export async function presentSummaries(scope: RequestScope, rows: ApplicationRow
       scope,
       rows.map((row) => row.positionId),
     ),
-    eventsOf(scope.db, ids),
+    isStaff(scope.viewer) ? eventsInForce(scope.db, ids) : eventsSeen(scope.db, ids, scope.deps.clock),
     isStaff(scope.viewer) ? sameAddressNotConfirmed(scope.db, ids) : new Set<string>(),
   ])
   return rows.flatMap((row) => {
     const card = cards.get(row.positionId)
     if (!card) return []
-    const summary = presentSummary(scope, row, card, events.get(row.id) ?? [])
+    const summary = presentSummary(scope, seenBy(scope, row), card, events.get(row.id) ?? [])
     return [{ ...summary, isSameAddressNotConfirmed: marked.has(row.id) }]
   })
 }
@@ -108,19 +112,3 @@ const ownChange = (row: ApplicationRow, events: ApplicationEvent[]): number =>
   ownEvents(events).at(-1)?.atTs ?? unixSeconds(row.submittedAt ?? row.createdAt)
 
 export const isInactiveSummary = (summary: ApplicationSummary): boolean => isInactive(summary.status)
-
-/** What has happened to each application so far, by its id. */
-export async function eventsOf(db: Db, ids: string[]): Promise<Map<string, ApplicationEvent[]>> {
-  const rows = await db
-    .select()
-    .from(applicationEvents)
-    .where(inArray(applicationEvents.applicationId, ids))
-    .orderBy(applicationEvents.id)
-  const byApplication = new Map<string, ApplicationEvent[]>()
-  for (const row of rows) {
-    const list = byApplication.get(row.applicationId) ?? []
-    list.push({ status: row.status, atTs: unixSeconds(row.at), note: row.note })
-    byApplication.set(row.applicationId, list)
-  }
-  return byApplication
-}

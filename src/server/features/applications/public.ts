@@ -1,3 +1,4 @@
 /** What other features use from this one, besides its services. */
+export { eventsSeen, seenByCandidate, seenStatus, wasUndone } from './decisions/seen-by-candidate.ts'
 export { guestTokenHashOf } from './guest-token.ts'
 export { sameAddressNotConfirmed } from './same-address.ts'

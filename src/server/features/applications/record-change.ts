@@ -27,7 +27,8 @@ export async function recordChange(
   const at = scope.deps.clock.now()
   const [changed] = await tx
     .update(applications)
-    .set({ ...set, status, updatedAt: at })
+    // What the candidate or an offer does is seen at once, and ends what was held back.
+    .set({ ...set, status, updatedAt: at, decisionId: null, held: null, heldUntil: null })
     .where(eq(applications.id, row.id))
     .returning()
   await tx.insert(applicationEvents).values({ domain, applicationId: row.id, status, note, at })

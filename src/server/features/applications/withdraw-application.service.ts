@@ -7,6 +7,7 @@ import { ownApplication, type Applicant } from './applicant.ts'
 import { mailWithdrawn } from './application-mails.ts'
 import { positionOf } from './position-for-applying.ts'
 import { hidesStatus, presentApplication } from './present-application.ts'
+import { seenByCandidate } from './decisions/seen-by-candidate.ts'
 import { recordChange } from './record-change.ts'
 
 /** @throws AppError `not_found`, `conflict` if it was not sent or has ended */
@@ -19,8 +20,10 @@ export async function withdrawApplication(
   return scope.db.transaction(async (tx) => {
     const row = await ownApplication(scope, tx, applicant, id, { lock: true })
     if (row.status === 'withdrawn') return presentApplication(scope, row, tx)
-    // If statuses are hidden, this does not reveal that it has ended either.
-    const state = hidesStatus(scope) && row.status === 'not_selected' ? 'submitted' : row.status
+    // A decision that can still be undone has not happened for the candidate, who may withdraw from what they see. If statuses
+    // are hidden, this does not reveal that it has ended either.
+    const seen = seenByCandidate(row, scope.deps.clock).status
+    const state = hidesStatus(scope) && seen === 'not_selected' ? 'submitted' : seen
     if (!applicationCan.withdraw({ status: state })) {
       const why = row.status === 'draft' ? 'application.refused.notSent' : 'application.refused.ended'
       throw new AppError('conflict', messagesFor(scope.locale)(why))

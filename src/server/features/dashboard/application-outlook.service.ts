@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { getApplicationOutlook, StageTime } from '#contract/dashboard.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { applicationPath, type ApplicationStatus } from '#shared/applications/application-status.ts'
@@ -7,6 +7,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import { configFor } from '#server/boot-data.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
+import { eventsSeen, wasUndone } from '#server/features/applications/public.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -35,15 +36,9 @@ export async function readOutlook(
   const { days } = responsePromise
   const stages = await stageTimes(scope)
   if (days === null) return { stages, promise: null }
-  const events = await scope.db
-    .select()
-    .from(applicationEvents)
-    .where(eq(applicationEvents.applicationId, id))
-    .orderBy(asc(applicationEvents.id))
-  const state = promiseState(
-    events.map(({ status, at, note }) => ({ status, atTs: unixSeconds(at), note })),
-    { days, nowTs: unixSeconds(scope.deps.clock.now()) },
-  )
+  const { clock } = scope.deps
+  const events = (await eventsSeen(scope.db, [id], clock)).get(id) ?? []
+  const state = promiseState(events, { days, nowTs: unixSeconds(clock.now()) })
   const { explanation } = configFor(scope).applicationsPageConfig.responsePromise
   return { stages, promise: state && { ...state, days, explanation } }
 }
@@ -59,7 +54,7 @@ async function stageTimes({ db, deps }: RequestScope): Promise<StageTime[]> {
       select e.status, a.id as application_id, coalesce(a.user_id, a.email) as person, e.at,
         lead(e.at) over w as next_at, lead(e.status) over w as next_status
       from ${applicationEvents} e join ${applications} a on a.id = e.application_id
-      where e.at >= ${since.toISOString()}::timestamptz
+      where e.at >= ${since.toISOString()}::timestamptz and not ${wasUndone(sql`e.id`)}
       window w as (partition by e.application_id order by e.id)
     )
     select status, count(distinct person)::int as people,

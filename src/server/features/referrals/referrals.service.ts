@@ -11,6 +11,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { referrals, type ReferralRow } from '#server/db/schema/referrals.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { seenStatus } from '#server/features/applications/public.ts'
 import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -20,7 +21,7 @@ const mostUntaken = 50
 
 export async function listReferrals(scope: RequestScope, viewer: Viewer): Promise<Referral[]> {
   const rows = await scope.db
-    .select({ referral: referrals, position: positions, application: applications.status })
+    .select({ referral: referrals, position: positions, application: seenStatus(scope.deps.clock) })
     .from(referrals)
     .innerJoin(positions, eq(positions.id, referrals.positionId))
     .leftJoin(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, max, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, max, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications, StaffApplication } from '#contract/staff-applications.ts'
 import {
@@ -12,6 +12,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { wasUndone } from '../decisions/seen-by-candidate.ts'
 import { sameAddressNotConfirmed } from '../same-address.ts'
 
 export interface StaffListAsked {
@@ -28,7 +29,7 @@ const mostPositions = 200
 const isSent = ne(applications.status, 'draft')
 
 /** Every word is somewhere in the name, or the whole is part of the address. */
-function matches(query: string | undefined): SQL | undefined {
+export function matches(query: string | undefined): SQL | undefined {
   const words = (query ?? '').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined
   const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -50,6 +51,7 @@ export async function listForStaff(
   { status, position, query, sort = 'newest', start = 0 }: StaffListAsked,
 ): Promise<DataOf<typeof listStaffApplications>> {
   const { db } = scope
+  const readMs = scope.deps.clock.now().getTime()
   const found = matches(query)
   const ofStatus = status && status.length > 0 ? inArray(applications.status, status) : undefined
   const ofPosition = position == null ? undefined : eq(applications.positionId, position)
@@ -86,6 +88,7 @@ export async function listForStaff(
   return {
     count: byStatus.reduce((sum, each) => sum + (shown.has(each.status) ? each.count : 0), 0),
     total,
+    readMs,
     applications: await presentRows(db, rows, positionsOf),
     statuses: Object.fromEntries(sentStatuses.map((each) => [each, counts.get(each) ?? 0])) as Record<
       SentStatus,
@@ -125,7 +128,7 @@ export async function presentRows(
     db
       .select({ id: applicationEvents.applicationId, at: max(applicationEvents.at) })
       .from(applicationEvents)
-      .where(inArray(applicationEvents.applicationId, ids))
+      .where(and(inArray(applicationEvents.applicationId, ids), not(wasUndone(sql`${applicationEvents.id}`))))
       .groupBy(applicationEvents.applicationId),
     sameAddressNotConfirmed(db, ids),
   ])

@@ -1,7 +1,6 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { applicationCan, staffChoices } from '#shared/applications/application-status.ts'
-import { deriveTimeline } from '#shared/applications/timeline.ts'
 import type { FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -15,7 +14,8 @@ import { applicationNotFound } from '../applicant.ts'
 import { applicationDefinitionOf } from '../application-definition.ts'
 import { fileOfApplication } from '../application-files.service.ts'
 import { positionOf } from '../position-for-applying.ts'
-import { eventsOf } from '../present-application.ts'
+import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
+import { staffTimeline, undoableDecision } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
 import { presentRows, staffPositions } from './list-staff-applications.service.ts'
 
@@ -43,7 +43,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   const [position, resume, events, others] = await Promise.all([
     positionOf(db, row.positionId),
     isReadable ? fileById(db, row.resumeFileId) : null,
-    eventsOf(db, [row.id]),
+    eventsForStaff(db, row.id),
     othersOf(db, row),
   ])
   const definition = row.submittedForm ?? (position && (await applicationDefinitionOf(scope, db, position)))
@@ -54,7 +54,8 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     ...listed!,
     phone: row.phone,
     statusReason: row.statusReason,
-    timeline: deriveTimeline(events.get(row.id) ?? []).filter(({ state }) => state !== 'upcoming'),
+    timeline: staffTimeline(scope, events),
+    decision: await undoableDecision(scope, row),
     resume,
     answers: isReadable ? withFileUrls(definition, maskAnswers(row), fileUrl(row.id)) : {},
     definition,

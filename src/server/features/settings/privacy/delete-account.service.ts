@@ -16,7 +16,7 @@ import { settleOffersOfDeleted } from '#server/features/offers/maintenance/settl
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
-import { redact, namesOf } from './redact.ts'
+import { forgetReasons, redact, namesOf } from './redact.ts'
 import { findPerson } from './find-person.ts'
 
 /** The application's role cannot delete their rows: they are deleted with what they belong to. */
@@ -46,6 +46,7 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
   await eraseRows(tx, person)
   await redact(tx, names)
+  await forgetReasons(tx)
   await tx.execute(sql`select forget_actor(${viewer.id})`)
   await audit(scope, tx, {
     actorId: 'deleted',

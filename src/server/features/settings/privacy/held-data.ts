@@ -2,9 +2,10 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Person, PersonalGroup } from '#server/db/personal/marks.ts'
 import { personalMarks, type PersonalMark } from '#server/db/personal/personal-tables.ts'
-import { applications } from '#server/db/schema/applications.ts'
+import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { eventsSeen, seenByCandidate } from '#server/features/applications/public.ts'
 import { openAnswer } from '#server/features/forms/public.ts'
 import { openAccommodation } from '#server/features/interviews/public.ts'
 
@@ -21,12 +22,27 @@ export async function* heldTables(scope: RequestScope, person: Person): AsyncGen
     const { table, columns, personal } = mark
     const all = getTableColumns(table)
     const found: Record<string, unknown>[] = await scope.db.select(all).from(table).where(personal.rowsOf(person))
-    if (found.length === 0) continue
-    const rows = found.map((row) =>
+    const shown = await withoutWhatIsHeld(scope, table, found, person)
+    if (shown.length === 0) continue
+    const rows = shown.map((row) =>
       Object.fromEntries(columns.personal.map((name) => [name, openValue(scope, mark, row, name)])),
     )
     yield { name: getTableName(table), group: personal.group, rows }
   }
+}
+
+/** A decision that staff can still undo, or undid, has not happened for the candidate, and is not in their download either. */
+async function withoutWhatIsHeld(
+  { db, deps }: RequestScope,
+  table: PersonalMark['table'],
+  rows: Record<string, unknown>[],
+  { applicationIds }: Person,
+): Promise<Record<string, unknown>[]> {
+  if (table === applications) return rows.map((row) => ({ ...seenByCandidate(row as ApplicationRow, deps.clock) }))
+  if (table !== applicationEvents || rows.length === 0) return rows
+  const seen = await eventsSeen(db, applicationIds, deps.clock)
+  const ids = new Set([...seen.values()].flat().map(({ id }) => id))
+  return rows.filter(({ id }) => ids.has(id as number))
 }
 
 function openValue(scope: RequestScope, { table }: PersonalMark, row: Record<string, unknown>, name: string): unknown {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Person } from '#server/db/personal/marks.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { decidedApplications, decisions } from '#server/db/schema/decisions.ts'
 import { offers } from '#server/db/schema/offers.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
@@ -29,6 +30,19 @@ export async function namesOf(tx: Db, person: Person, email: string): Promise<st
   const given = [...all, ...offered.map(({ name }) => name)].map((text) => text?.trim() ?? '')
   // Longest first, because a name may be part of another.
   return [...new Set(given.filter((text) => text.length > 1))].sort((a, b) => b.length - a.length)
+}
+
+/** A reason may name whom it was given to: it stays only while one of its applications does. */
+export async function forgetReasons(tx: Db): Promise<void> {
+  await tx
+    .update(decisions)
+    .set({ reason: null })
+    .where(
+      and(
+        isNotNull(decisions.reason),
+        sql`not exists (select from ${decidedApplications} where ${decidedApplications.decisionId} = ${decisions.id})`,
+      ),
+    )
 }
 
 /** Removes whole words from all stored emails. */

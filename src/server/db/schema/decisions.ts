@@ -1,0 +1,102 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LeftOut } from '#shared/applications/decisions.ts'
+import type { MessageTexts } from '#shared/applications/message-template.ts'
+import { applications, type HeldStatus, type StoredApplicationStatus } from './applications.ts'
+import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
+
+/** What staff decided about one or many applications at once. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Chosen by the client, so that the same request sent twice decides once. */
+    key: text('key').notNull(),
+    decidedBy: text('decided_by').notNull(),
+    deciderName: text('decider_name').notNull(),
+    status: text('status').$type<StoredApplicationStatus>().notNull(),
+    /** What candidates read as the reason. */
+    reason: text('reason'),
+    /** For reports and staff; no candidate reads it. */
+    internalReason: text('internal_reason'),
+    /** The template's texts as they were then: what was shown before sending is what leaves. */
+    texts: jsonb('texts').$type<MessageTexts>(),
+    /** Whether candidates are told, or the employer hides stages. */
+    isTold: boolean('is_told').notNull(),
+    /** From then on it cannot be undone, and candidates are told. */
+    leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }).notNull(),
+    changedCount: integer('changed_count').notNull().default(0),
+    leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
+    leftOutCount: integer('left_out_count').notNull().default(0),
+    undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),
+    undoneByName: text('undone_by_name'),
+    undoneCount: integer('undone_count').notNull().default(0),
+  },
+  (t) => [uniqueIndex('decisions_key').on(t.domain, t.key)],
+)
+export type DecisionRow = typeof decisions.$inferSelect
+
+/** What an application was before a decision, as an undo restores it. */
+export interface BeforeDecision {
+  status: StoredApplicationStatus
+  statusReason: string | null
+  decisionId: string | null
+  held: HeldStatus | null
+  heldUntil: string | null
+  updatedAt: string
+}
+
+/** The applications that a decision changed. */
+export const decidedApplications = pgTable(
+  'decided_applications',
+  {
+    domain: domainColumn(),
+    decisionId: uuid('decision_id')
+      .notNull()
+      .references(() => decisions.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    eventId: bigint('event_id', { mode: 'number' }).notNull(),
+    before: jsonb('before').$type<BeforeDecision>().notNull(),
+    /** `overtaken`: something else happened to the application before the candidate was to be told. */
+    state: text('state').$type<'waiting' | 'told' | 'overtaken' | 'undone'>().notNull().default('waiting'),
+    undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.decisionId, t.applicationId] }),
+    index('decided_applications_of').on(t.applicationId),
+  ],
+)
+export type DecidedApplicationRow = typeof decidedApplications.$inferSelect
+
+/** Texts for what candidates are told of a decision, by kind and language. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<'not_selected' | 'moved'>().notNull(),
+    name: text('name').notNull(),
+    texts: jsonb('texts').$type<MessageTexts>().notNull(),
+    /** Increases with every save, so that two people detect conflicts. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [index('message_templates_of_employer').on(t.domain, t.kind)],
+)
+export type MessageTemplateRow = typeof messageTemplates.$inferSelect

@@ -1,0 +1,78 @@
+import { and, eq, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { decideApplications } from '#contract/decisions.ts'
+import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
+import { sourcesOf, type LeftOut } from '#shared/applications/decisions.ts'
+import type { SentStatus } from '#shared/applications/staff-list.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { matches } from '../staff/list-staff-applications.service.ts'
+
+export type Picked = BodyOf<typeof decideApplications>['of']
+
+interface Choice {
+  /** In the order of ids, in which every decision locks, so that none waits for another in a circle. */
+  ids: string[]
+  leftOut: LeftOut[]
+}
+
+const columns = { id: applications.id, status: applications.status, updatedAt: applications.updatedAt }
+
+/** Locks the applications until the transaction ends and says which of them can be moved to `to`. */
+export async function pickApplications(tx: Db, picked: Picked, to: StaffStatus): Promise<Choice> {
+  const sources = new Set<ApplicationStatus>(sourcesOf(to))
+  const leftOut: LeftOut[] = []
+  const ids: string[] = []
+  const sort = (id: string, status: ApplicationStatus, hasChanged: boolean) => {
+    if (status === to) leftOut.push({ id, status, why: 'already' })
+    else if (hasChanged) leftOut.push({ id, status, why: 'changed' })
+    else if (!sources.has(status)) leftOut.push({ id, status, why: 'not_possible' })
+    else ids.push(id)
+  }
+  if ('applications' in picked) {
+    const from = new Map(picked.applications.map((each) => [each.id.toLowerCase(), each.from]))
+    const named = [...from.keys()].filter(isUuid)
+    const found = await locked(tx, sql`${applications.id} = any(${sql.param(named)}::uuid[])`)
+    for (const row of found) sort(row.id, row.status, from.get(row.id) !== row.status)
+    const known = new Set(found.map(({ id }) => id))
+    for (const id of from.keys()) if (!known.has(id)) leftOut.push({ id, status: null, why: 'gone' })
+    return { ids, leftOut }
+  }
+  const { list, readMs, count, except } = picked
+  const status = (list.status ?? []) as SentStatus[]
+  const readAt = new Date(readMs)
+  const isListed = status.length === 0 ? undefined : inArray(applications.status, status)
+  const hasChanged = sql`${applications.updatedAt} > ${readAt.toISOString()}::timestamptz`
+  // What somebody moved in the meantime may no longer be in the list: it is named if it was.
+  const wasListed =
+    status.length === 0
+      ? undefined
+      : sql`(${hasChanged} and (
+          select e.status from application_events e
+          where e.application_id = ${applications.id} and e.at <= ${readAt.toISOString()}::timestamptz
+          order by e.id desc limit 1) in ${status})`
+  const left = except.filter(isUuid)
+  const found = await locked(
+    tx,
+    and(
+      matches(list.query),
+      list.position === undefined ? undefined : eq(applications.positionId, list.position),
+      lte(applications.submittedAt, readAt),
+      left.length === 0 ? undefined : notInArray(applications.id, left),
+      isListed && wasListed ? sql`(${isListed} or ${wasListed})` : undefined,
+    ),
+  )
+  for (const row of found) sort(row.id, row.status, row.updatedAt > readAt)
+  const missing = count - left.length - found.length
+  for (let i = 0; i < missing; i++) leftOut.push({ id: '', status: null, why: 'gone' })
+  return { ids, leftOut }
+}
+
+const locked = (tx: Db, which: SQL | undefined) =>
+  tx
+    .select(columns)
+    .from(applications)
+    .where(and(ne(applications.status, 'draft'), which))
+    .orderBy(applications.id)
+    .for('update')

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import type { Decision, LeftOutApplication } from '#contract/decisions.ts'
+import type { LeftOut } from '#shared/applications/decisions.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import type { DecisionRow } from '#server/db/schema/decisions.ts'
+
+export async function presentDecision(scope: RequestScope, row: DecisionRow): Promise<Decision> {
+  return {
+    id: row.id,
+    status: row.status as Decision['status'],
+    deciderName: row.deciderName,
+    changedCount: row.changedCount,
+    leftOutCount: row.leftOutCount,
+    leftOut: await withNames(scope, row.leftOut),
+    isCandidateTold: row.isTold,
+    leavesTs: unixSeconds(row.leavesAt),
+    isUndone: row.undoneAt !== null,
+  }
+}
+
+/** Without those that are gone: nobody can say who they were. */
+export async function withNames({ db }: RequestScope, leftOut: LeftOut[]): Promise<LeftOutApplication[]> {
+  const ids = leftOut.filter(({ why }) => why !== 'gone').map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: applications.id, fullName: applications.fullName, email: applications.email })
+    .from(applications)
+    .where(inArray(applications.id, ids))
+  const names = new Map(rows.map(({ id, fullName, email }) => [id, fullName || email]))
+  return leftOut.filter(({ id }) => names.has(id)).map((each) => ({ ...each, fullName: names.get(each.id) ?? '' }))
+}

@@ -1,0 +1,37 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { previewDecision as previewCall } from '#contract/decisions.ts'
+import type { RequestScope } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { localeOf } from '#server/features/accounts/public.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { applicationNotFound } from '../applicant.ts'
+import { addressOf, statusMessage } from '../application-mails.ts'
+import { positionOf } from '../position-for-applying.ts'
+import { textsOfTemplate } from './message-templates.service.ts'
+
+/** Made by what makes the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */
+export async function previewFor(
+  scope: RequestScope,
+  { applicationId, status, reason, templateId }: BodyOf<typeof previewCall>,
+): Promise<DataOf<typeof previewCall>> {
+  const { db } = scope
+  const [row] = isUuid(applicationId)
+    ? await db
+        .select()
+        .from(applications)
+        .where(and(eq(applications.id, applicationId), ne(applications.status, 'draft')))
+    : []
+  const position = row && (await positionOf(db, row.positionId))
+  if (!row || !position) throw applicationNotFound(scope)
+  const texts = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, status)
+  const candidateLocale = await localeOf(db, await addressOf(db, row))
+  const change = { position, status, reason: reason?.trim() || null, texts }
+  const inLocale = (locale: string) => {
+    const { t, subject, paragraphs, action } = statusMessage(scope, row, change, locale)
+    return { locale: t.locale, subject, paragraphs, action: action?.label ?? null }
+  }
+  const sent = inLocale(candidateLocale)
+  const own = inLocale(scope.locale)
+  return { candidateLocale, messages: own.locale === sent.locale ? [sent] : [sent, own] }
+}

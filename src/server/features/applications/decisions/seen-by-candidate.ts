@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Clock } from '#server/adapters/clock.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { decidedApplications, decisions } from '#server/db/schema/decisions.ts'
+import type { ApplicationEvent } from '#shared/applications/timeline.ts'
+
+/** An application as its candidate may see it: a decision that can still be undone has not happened. */
+export function seenByCandidate(row: ApplicationRow, clock: Clock): ApplicationRow {
+  if (row.heldUntil === null) return row
+  if (row.held === null || row.heldUntil <= clock.now()) return { ...row, updatedAt: row.heldUntil }
+  const { status, statusReason, updatedAt } = row.held
+  return { ...row, status, statusReason, updatedAt: new Date(updatedAt) }
+}
+
+/** The status as the candidate may see it, in a query. */
+export const seenStatus = (clock: Clock): SQL<ApplicationRow['status']> =>
+  sql<
+    ApplicationRow['status']
+  >`case when ${applications.heldUntil} > ${clock.now().toISOString()}::timestamptz then ${applications.held} ->> 'status' else ${applications.status} end`
+
+/** An event that staff undid is in their history only. */
+export const wasUndone = (eventId: SQL): SQL =>
+  sql`exists (select from decided_applications d where d.event_id = ${eventId} and d.undone_at is not null)`
+
+/** Events with what decided them, in order. */
+const decidedEvents = (db: Db, ids: string[]) =>
+  db
+    .select({ event: applicationEvents, decision: decisions, undoneAt: decidedApplications.undoneAt })
+    .from(applicationEvents)
+    .leftJoin(
+      decidedApplications,
+      and(
+        eq(decidedApplications.applicationId, applicationEvents.applicationId),
+        eq(decidedApplications.eventId, applicationEvents.id),
+      ),
+    )
+    .leftJoin(decisions, eq(decisions.id, decidedApplications.decisionId))
+    .where(inArray(applicationEvents.applicationId, ids))
+    .orderBy(applicationEvents.id)
+
+type SeenEvent = ApplicationEvent & { id: number }
+
+/**
+ * What has happened to each application so far as its candidate may see it, by its id. A decision is in it from when they are
+ * told, with that time, unless it was undone, or something else happened to the application before.
+ */
+export async function eventsSeen(db: Db, ids: string[], clock: Clock): Promise<Map<string, SeenEvent[]>> {
+  const now = clock.now()
+  const seen = new Map<string, SeenEvent[]>()
+  for (const [id, rows] of await eventsThatStay(db, ids)) {
+    const shown = rows.flatMap(({ event, decision }, index) => {
+      const { status, note } = event
+      if (!decision || decision.leavesAt <= event.at)
+        return [{ id: event.id, status, atTs: unixSeconds(event.at), note }]
+      const next = rows[index + 1]?.event
+      const isUnseen = decision.leavesAt > now || (next && next.at < decision.leavesAt)
+      return isUnseen ? [] : [{ id: event.id, status, atTs: unixSeconds(decision.leavesAt), note }]
+    })
+    seen.set(id, shown)
+  }
+  return seen
+}
+
+/** What has happened to each application, without what was undone. */
+export async function eventsInForce(db: Db, ids: string[]): Promise<Map<string, ApplicationEvent[]>> {
+  const found = await eventsThatStay(db, ids)
+  return new Map(
+    [...found].map(([id, rows]) => [
+      id,
+      rows.map(({ event: { status, note, at } }) => ({ status, atTs: unixSeconds(at), note })),
+    ]),
+  )
+}
+
+async function eventsThatStay(db: Db, ids: string[]) {
+  const rows = (await decidedEvents(db, ids)).filter(({ undoneAt }) => undoneAt === null)
+  return Map.groupBy(rows, ({ event }) => event.applicationId)
+}
+
+export interface StaffEvent extends ApplicationEvent {
+  /** Null for what nobody decided here: the candidate's own steps, offers. */
+  decision: null | {
+    deciderName: string
+    internalReason: string | null
+    undoneTs: number | null
+    undoneByName: string | null
+  }
+}
+
+/** Everything that happened to an application, also what was undone. */
+export async function eventsForStaff(db: Db, id: string): Promise<StaffEvent[]> {
+  const rows = await decidedEvents(db, [id])
+  return rows.map(({ event: { status, note, at }, decision, undoneAt }) => ({
+    status,
+    atTs: unixSeconds(at),
+    note,
+    decision: decision && {
+      deciderName: decision.deciderName,
+      internalReason: decision.internalReason,
+      undoneTs: undoneAt && unixSeconds(undoneAt),
+      undoneByName: undoneAt && decision.undoneByName,
+    },
+  }))
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+import type { Deps, Employer, RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { decidedApplications, decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
+import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
+import { notifyStatusChange } from '../application-news.ts'
+import { positionOf } from '../position-for-applying.ts'
+
+/**
+ * As many are told in one job. A decision about thousands adds its next job behind what others have queued in the meantime, so
+ * that a sign-in code waits for a few of its emails, not for all.
+ */
+const atOnce = 25
+
+/**
+ * The job `tell_decision`: candidates are told what was decided, each in their language, once it can no longer be undone. Runs
+ * any number of times: whoever was told, or has been given back, is passed over.
+ */
+export async function tellDecision(deps: Deps, { domain, decisionId, origin }: Jobs['tell_decision']): Promise<void> {
+  const employer = await new EmployerDirectory(deps.db).byDomain(domain)
+  if (!employer) return
+  const scope = scopeOf(deps, employer, origin)
+  await scope.db.transaction(async (tx) => {
+    const [decision] = await tx.select().from(decisions).where(eq(decisions.id, decisionId))
+    if (!decision) return
+    const job = { domain, decisionId, origin }
+    if (decision.leavesAt > deps.clock.now()) {
+      // The database's clock, which started this job, is ahead of ours.
+      await enqueue(tx, 'tell_decision', job, `decision:${decisionId}`, decision.leavesAt)
+      return
+    }
+    const ofDecision = and(eq(decidedApplications.decisionId, decisionId), eq(decidedApplications.state, 'waiting'))
+    const rows = await tx
+      .select({ row: applications })
+      .from(decidedApplications)
+      .innerJoin(applications, eq(applications.id, decidedApplications.applicationId))
+      .where(ofDecision)
+      .orderBy(asc(applications.id))
+      .limit(atOnce)
+      .for('update')
+    for (const { row } of rows) {
+      const isOvertaken = row.decisionId !== decisionId
+      if (!isOvertaken) await tellOne(scope, tx, decision, row)
+      await tx
+        .update(decidedApplications)
+        .set({ state: isOvertaken ? 'overtaken' : 'told' })
+        .where(and(ofDecision, eq(decidedApplications.applicationId, row.id)))
+    }
+    if ((await tx.$count(decidedApplications, ofDecision)) > 0) await enqueue(tx, 'tell_decision', job)
+  })
+}
+
+async function tellOne(scope: RequestScope, tx: Db, decision: DecisionRow, row: ApplicationRow): Promise<void> {
+  const status = decision.status as StaffStatus
+  // Forms for new colleagues are news as well.
+  if (status === 'hired') await onApplicationChanged(scope, tx, 'hired', row)
+  const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
+  const position = await positionOf(tx, row.positionId)
+  if (!position || !decision.isTold || hideApplicationStatus) return
+  const { reason, texts } = decision
+  await notifyStatusChange(scope, tx, row, { position, status, reason, texts })
+}
+
+/** A job has no request: no viewer, and links to the site where it was decided. */
+const scopeOf = (deps: Deps, employer: Employer, origin: string): RequestScope => ({
+  deps,
+  employer,
+  db: deps.db.of(employer.domain),
+  origin,
+  viewer: null,
+  requestId: 'job',
+  log: deps.log.child({ domain: employer.domain }),
+  ip: '',
+  isLocal: false,
+  userAgent: '',
+  locale: 'en',
+  microsite: null,
+  siteParameters: [],
+})

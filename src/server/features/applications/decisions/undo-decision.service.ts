@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { undoDecision as undoCall } from '#contract/decisions.ts'
+import { mostListed, type LeftOut } from '#shared/applications/decisions.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { enqueue } from '#server/outbox/outbox.ts'
+import { withNames } from './present-decision.ts'
+
+/**
+ * Gives every application of a decision back what it had before. Those to which something else has happened since are left as
+ * they are and listed. A second call gives the same answer as the first.
+ * @throws AppError `not_found`; `conflict` once candidates are told
+ */
+export async function undoDecision(scope: RequestScope, viewer: Viewer, id: string): Promise<DataOf<typeof undoCall>> {
+  const { undoneCount, leftOut } = await scope.db.transaction(async (tx) => {
+    const [decision] = isUuid(id) ? await tx.select().from(decisions).where(eq(decisions.id, id)).for('update') : []
+    if (!decision) throw new AppError('not_found', { key: 'decisions.refused.notFound' })
+    if (decision.undoneAt !== null) return { undoneCount: decision.undoneCount, leftOut: await passedOver(tx, id) }
+    const now = scope.deps.clock.now()
+    if (decision.leavesAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
+    const undoneCount = await restore(tx, decision, now)
+    await tx
+      .update(decisions)
+      .set({ undoneAt: now, undoneByName: viewer.name || viewer.email, undoneCount })
+      .where(eq(decisions.id, id))
+    await tellWhatWasOvertaken(scope, tx, id)
+    await audit(scope, tx, {
+      action: 'decision.undone',
+      subject: `decision:${id}`,
+      detail: { applications: undoneCount },
+    })
+    return { undoneCount, leftOut: await passedOver(tx, id) }
+  })
+  return { undoneCount, leftOutCount: leftOut.length, leftOut: await withNames(scope, leftOut.slice(0, mostListed)) }
+}
+
+/** Only applications that this decision still explains are given back. */
+async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<number> {
+  const at = now.toISOString()
+  // In the order of ids, like every decision; and in a statement of its own, so that the next one sees who was told meanwhile.
+  await tx.execute(sql`
+    select from applications a join decided_applications d on d.application_id = a.id
+    where d.decision_id = ${id}::uuid order by a.id for update`)
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with given_back as (
+      update applications a set
+        status = d.before ->> 'status', status_reason = d.before ->> 'statusReason',
+        decision_id = (d.before ->> 'decisionId')::uuid, held = nullif(d.before -> 'held', 'null'::jsonb),
+        held_until = (d.before ->> 'heldUntil')::timestamptz, updated_at = (d.before ->> 'updatedAt')::timestamptz
+      from decided_applications d
+      where d.decision_id = ${id}::uuid and d.application_id = a.id and d.state = 'waiting' and a.decision_id = ${id}::uuid
+      returning a.id
+    ), marked as (
+      update decided_applications d set state = 'undone', undone_at = ${at}::timestamptz
+      from given_back where d.decision_id = ${id}::uuid and d.application_id = given_back.id
+      returning d.application_id
+    )
+    select count(*)::int as count from marked`)
+  return rows[0]!.count
+}
+
+/**
+ * An earlier decision whose time came while this one was in force was not told, and explains the applications again: now it is.
+ */
+async function tellWhatWasOvertaken({ employer: { domain }, origin }: RequestScope, tx: Db, id: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with again as (
+      update decided_applications earlier set state = 'waiting'
+      from decided_applications d join applications a on a.id = d.application_id
+      where d.decision_id = ${id}::uuid and d.state = 'undone'
+        and earlier.application_id = a.id and earlier.decision_id = a.decision_id and earlier.state = 'overtaken'
+      returning earlier.decision_id
+    )
+    select distinct decision_id as id from again`)
+  for (const { id: decisionId } of rows)
+    await enqueue(tx, 'tell_decision', { domain, decisionId, origin }, `decision:${decisionId}`)
+}
+
+async function passedOver(tx: Db, id: string): Promise<LeftOut[]> {
+  const { rows } = await tx.execute<LeftOut & Record<string, unknown>>(sql`
+    select a.id, a.status, 'changed' as why from decided_applications d join applications a on a.id = d.application_id
+    where d.decision_id = ${id}::uuid and d.state <> 'undone' order by a.id`)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { applicationStatuses, staffChoices, type ApplicationStatus, type StaffStatus } from './application-status.ts'
+
+/** Deciding about applications, one by one or many at once, with time to undo it. */
+
+export const undoMinutes = 5
+
+/** As many applications can be named one by one; a longer list is described by its filters. */
+export const mostNamed = 5_000
+
+/** Of those that a decision leaves out, as many are listed; all are counted. */
+export const mostListed = 100
+
+/** The longest that news can wait: a rejection made today is not news in a month. */
+export const longestWaitDays = 14
+
+/**
+ * Why an application was left out. `changed`: its stage is another than the reader saw. `not_possible`: its stage has no such
+ * step. `already`: it is where it was to go. `gone`: deleted, or not this employer's.
+ */
+export const leftOutReasons = ['changed', 'not_possible', 'already', 'gone'] as const
+type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** Names are looked up when they are shown: a record of a decision outlives the people in it. */
+export interface LeftOut {
+  id: string
+  status: ApplicationStatus | null
+  why: LeftOutReason
+}
+
+/** The stages from which staff can move an application to this one. */
+export const sourcesOf = (to: StaffStatus): ApplicationStatus[] =>
+  applicationStatuses.filter((from) => staffChoices(from).includes(to))
+
+/** The reasons in staff's reports if the employer has none of its own; none names who a person is. */
+export const ownReasons = [
+  'skills',
+  'experience',
+  'qualification',
+  'availability',
+  'pay',
+  'place',
+  'filled',
+  'closed',
+  'no_answer',
+  'other',
+] as const

@@ -1,0 +1,48 @@
+/** Templates for what candidates are told of a decision: plain text with fields in braces, such as `{position}`. */
+
+export const templateFields = ['first_name', 'full_name', 'position', 'company', 'reason'] as const
+export type TemplateField = (typeof templateFields)[number]
+
+export const templateKinds = ['not_selected', 'moved'] as const
+export type TemplateKind = (typeof templateKinds)[number]
+
+export interface MessageText {
+  subject: string
+  body: string
+}
+/** By locale. */
+export type MessageTexts = Record<string, MessageText>
+
+export type FieldValues = Record<TemplateField, string>
+
+const field = /\{([^{}]*)\}/g
+const isField = (name: string): name is TemplateField => (templateFields as readonly string[]).includes(name)
+
+/** The fields in a text that do not exist, in order, each once. */
+export const unknownFields = (text: string): string[] =>
+  [...new Set([...text.matchAll(field)].map(([, name]) => name!.trim()))].filter((name) => !isField(name))
+
+const fill = (text: string, values: FieldValues): string =>
+  text.replaceAll(field, (whole, name: string) => (isField(name.trim()) ? values[name.trim() as TemplateField] : whole))
+
+const isEmptyIn = (text: string, values: FieldValues): boolean =>
+  [...text.matchAll(field)].some(([, name]) => isField(name!.trim()) && values[name!.trim() as TemplateField] === '')
+
+/** The subject and the paragraphs that one person reads. A paragraph with a field that is empty for them is left out. */
+export function fillTemplate(text: MessageText, values: FieldValues): { subject: string; paragraphs: string[] } {
+  const paragraphs = text.body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '' && !isEmptyIn(paragraph, values))
+  return { subject: fill(text.subject, values), paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)) }
+}
+
+/** Whether a text shows the reason; a template without it keeps the reason from the candidate. */
+export const showsReason = (texts: MessageTexts): boolean =>
+  Object.values(texts).some(({ body }) => [...body.matchAll(field)].some(([, name]) => name!.trim() === 'reason'))
+
+/** The text in the reader's language, else English, else the first. */
+export function textFor(texts: MessageTexts, locale: string): { locale: string; text: MessageText } | null {
+  const found = [locale, locale.split('-')[0]!, 'en', ...Object.keys(texts)].find((each) => texts[each] !== undefined)
+  return found === undefined ? null : { locale: found, text: texts[found]! }
+}
