@@ -5,7 +5,7 @@ import { keepComponentStack } from './features/shell/component-stack.ts'
 import { FailedPart } from './features/shell/failed-part.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
 import { followReader } from './lib/date-locale.ts'
-import { pageAnswers, restoreAnswers, type PageAnswer } from './lib/page-answers.ts'
+import { readPageAnswers, restoreAnswers } from './lib/page-answers.ts'
 import { whenToAskAgain } from './lib/open-changes.ts'
 import { parseQueryString, toQueryString } from '#shared/query-string.ts'
 import { BootProvider, readBoot } from './lib/boot.ts'
@@ -50,9 +50,8 @@ export function getRouter() {
         </QueryClientProvider>
       </PartFailed>
     ),
-    dehydrate: () => ({ answers: pageAnswers(queryClient) }),
-    hydrate: ({ answers }: { answers: PageAnswer[] }) => {
-      restoreAnswers(queryClient, answers)
+    hydrate: () => {
+      restoreAnswers(queryClient, readPageAnswers())
       const askAgain = () => void queryClient.invalidateQueries()
       // A page restored by the browser shows what it showed when it was left.
       addEventListener('pageshow', ({ persisted }) => persisted && askAgain())

@@ -73,34 +73,22 @@ function holdsAny(face: string, html: string): boolean {
 const stateAttribute = /(disabled|aria-(?:busy|checked|current|disabled|expanded|invalid|pressed|selected))/
 const stateInSelector = new RegExp(`\\[${stateAttribute.source}(?:="?([\\w-]+)"?)?\\]|:(disabled)\\b`, 'g')
 
+/** A class or a state in markup: one pattern for both, because every new page is searched. */
+const nameInMarkup = new RegExp(` (?:class="([^"]*)"|${stateAttribute.source}(?:="([^"]*)")?(?=[\\s/>]))`, 'g')
+
 /** Every class name in the page's markup, and every state as `:name` and `:name=value`. */
 export function namesIn(html: string): Set<string> {
   const lists = new Set<string>()
-  for (const at of startsOf(classStart, html)) {
-    const from = at + classStart.length
-    lists.add(html.slice(from, Math.max(from, html.indexOf('"', from))))
-  }
-  const names = new Set(Array.from(lists).flatMap((list) => list.split(/\s+/)))
-  for (const start of [' disabled', ' aria-']) {
-    for (const at of startsOf(start, html)) {
-      const [, name, value] = stateHere(html.slice(at + 1, at + longestState)) ?? []
-      if (name === undefined) continue
-      names.add(`:${name}`)
-      if (value) names.add(`:${name}=${value}`)
+  const names = new Set<string>()
+  for (const [, list, state, value] of html.matchAll(nameInMarkup)) {
+    if (list !== undefined) lists.add(list)
+    else {
+      names.add(`:${state}`)
+      if (value) names.add(`:${state}=${value}`)
     }
   }
+  for (const list of lists) for (const name of list.split(/\s+/)) names.add(name)
   return names
-}
-
-const classStart = ' class="'
-/** Longer than any state with its value. */
-const longestState = 60
-const stateAtStart = new RegExp(`^${stateAttribute.source}(?:="([^"]*)")?(?=[\\s/>])`)
-const stateHere = (text: string): RegExpExecArray | null => stateAtStart.exec(text)
-
-/** Where `text` begins in the markup: several times faster than a pattern, and every new page is searched. */
-function* startsOf(text: string, html: string): Generator<number> {
-  for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, at + text.length)) yield at
 }
 
 function write(node: Node, names: ReadonlySet<string>): string {

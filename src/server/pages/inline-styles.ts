@@ -20,27 +20,30 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
     return sheet
   }
   return (html, nonce) => {
-    const hrefs = Array.from(html.matchAll(sheetLink), (match) => match[1]!)
-    if (hrefs.length === 0) return html
-    const links = Array.from(html.matchAll(sheetLink), (match) => match[0])
+    // React puts all sheets into the head: searching the rest takes as long as all that follows.
+    const body = Math.max(0, html.indexOf('</head>'))
+    const head = html.slice(0, body)
+    const links = Array.from(head.matchAll(sheetLink))
+    if (links.length === 0) return html
     const names = namesIn(html)
-    const key = `${/<html[^>]*>/.exec(html)?.[0] ?? ''} ${hrefs.join(' ')} ${[...names].sort().join(' ')}`
+    const key = `${/<html[^>]*>/.exec(head)?.[0] ?? ''} ${links.map(([, href]) => href).join(' ')} ${[...names].sort().join(' ')}`
     let css = kept.get(key)
     if (css === undefined) {
-      css = withoutUnread(hrefs.map((href) => criticalPart(sheetOf(href), names)).join(''), html)
+      css = withoutUnread(links.map(([, href]) => criticalPart(sheetOf(href!), names)).join(''), html)
       if (kept.size >= maxKept) kept.clear()
       kept.set(key, css)
     }
     // The first style that names a layer determines its position, so the order comes before everything.
-    const order = layerOrder.exec(html)?.[1] ?? ''
+    const order = layerOrder.exec(head)?.[1] ?? ''
     let isFirst = true
-    const inlined = html.replace(sheetLink, () => {
+    const inlined = head.replace(sheetLink, () => {
       if (!isFirst) return ''
       isFirst = false
       // The attribute keeps React from treating it as one of its own styles.
       return `<style nonce="${nonce}" data-precedence="critical">${order}${css}</style>`
     })
-    const end = inlined.lastIndexOf('</body>')
-    return end < 0 ? inlined : inlined.slice(0, end) + links.join('') + inlined.slice(end)
+    const end = html.lastIndexOf('</body>')
+    const atEnd = links.map(([link]) => link).join('')
+    return end < 0 ? inlined + html.slice(body) : inlined + html.slice(body, end) + atEnd + html.slice(end)
   }
 }

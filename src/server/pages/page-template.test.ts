@@ -36,8 +36,13 @@ describe('a page’s template', () => {
     expect(template().hash).toBe(template().hash)
     expect(templateOf(`${pageWith(made)} `, made).hash).not.toBe(template().hash)
     const loadedAt = (ms: number) =>
-      templateOf(`${pageWith(made)}{i:"a",u:${ms},s:1},[[{a:1},${ms}],[[],${ms}]]`, made).hash
+      templateOf(
+        `${pageWith(made)}<script id="page-answers">[[{a:1},${ms}],[[],${ms}]]</script>{i:"${made.nonce}",u:${ms},s:1}`,
+        made,
+      ).hash
     expect(loadedAt(1_795_461_950_906)).toBe(loadedAt(1_795_461_958_771))
+    const shown = (ms: number) => templateOf(`<i>[],${ms}]</i>${pageWith(made)}<script id="page-answers">`, made).hash
+    expect(shown(1_795_461_950_906)).not.toBe(shown(1_795_461_958_771))
   })
 })
 

@@ -217,22 +217,24 @@ async function render(
 /** Statuses of calls, and of pages, that are the same for every visitor: found, not there, closed. */
 const answersForAll: ReadonlySet<number> = new Set([200, 404, 410])
 
+/** What pages for everyone are rendered with: it never leaves this process, so one pair serves all of them. */
+const holes = secretHoles()
+
 /** Renders a page without anything of whoever asks for it first; null if it turns out not to be for others. */
 async function renderForAll(context: AppContext, boot: BootData, renderer: PageRenderer): Promise<KeptPage | null> {
-  const secrets = secretHoles()
   const forEachVisitor: ((scope: RequestScope) => void)[] = []
   const { html, status, answer, failures } = await render(
     context,
     boot,
     renderer,
-    secrets,
+    holes,
     withoutVisitor(context),
     forEachVisitor,
   )
   if (failures.isForOneOnly || answer.headers.has('set-cookie')) return null
   const location = answer.headers.get('location')
-  if (location !== null) return { template: templateOf('', secrets), status, location, forEachVisitor }
-  if (html !== null && answersForAll.has(status)) return { template: templateOf(html, secrets), status, forEachVisitor }
+  if (location !== null) return { template: templateOf('', holes), status, location, forEachVisitor }
+  if (html !== null && answersForAll.has(status)) return { template: templateOf(html, holes), status, forEachVisitor }
   await answer.body?.cancel()
   return null
 }

@@ -12,6 +12,7 @@ import {
   type SearchMiddleware,
 } from '@tanstack/react-router'
 import { positionOfAddress } from '#shared/positions/slug.ts'
+import { AnswersBlock } from '#web/features/shell/answers-block.tsx'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { bootForPage, readBoot } from '#web/lib/boot.ts'
@@ -128,6 +129,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <BootBlock />
+        <AnswersBlock />
         <Scripts />
       </body>
     </html>
