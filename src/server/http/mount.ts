@@ -7,6 +7,7 @@ import { isAdmin, isStaff, type AppContext, type AppVariables, type RequestScope
 import { success } from './answer.ts'
 import { AppError, notSignedIn } from './app-error.ts'
 import { limiterOf } from './call-limits.ts'
+import { compileSchema } from './compile-schema.ts'
 import { copyOfScope, micrositeNamed } from './copy-of-scope.ts'
 import { issueSentence, namedSentence, parameterSentence } from './issue-sentence.ts'
 import { readJsonBody, requireType } from './json-body.ts'
@@ -125,6 +126,7 @@ export function mountFile<E extends Endpoint>(app: Hono<AppVariables>, call: E, 
 }
 
 function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Response>): void {
+  for (const schema of [call.query, call.body, call.data]) compileSchema(schema)
   if (!mountedEndpoints.some((e) => e.method === call.method && e.path === call.path)) mountedEndpoints.push(call)
   const limit = limiterOf(app, call)
   app.on(call.method, [call.path], async (context) => {
