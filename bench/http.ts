@@ -33,6 +33,11 @@ export const routesOf = (position: string, cookie: string): readonly Route[] => 
   { name: 'search page again, compressed', path: '/careers', headers: browser },
   { name: 'position page again', path: position },
   { name: 'position page again, compressed', path: position, headers: browser },
+  // As advertisers write them: no two visitors have the same address.
+  {
+    name: 'search page, each click another address',
+    path: (n) => `/careers?utm_source=board&gclid=Cj0KCQ-click_${String(n).padStart(12, '0')}`,
+  },
   { name: 'search page never seen before', path: (n) => `/careers?ref=${n}&query=engineer` },
   { name: 'search page, signed in', path: '/careers', headers: { cookie } },
   { name: 'position page, signed in', path: position, headers: { cookie } },
@@ -206,6 +211,11 @@ async function printFlood(url: string, cookie: string): Promise<void> {
     { name: 'bare route', path: '/healthz' },
     { name: 'search page again', path: '/careers' },
     { name: 'search page, signed in', path: '/careers', headers: { cookie } },
+    // As advertisers write them: no two visitors have the same address.
+    {
+      name: 'search page, each click another address',
+      path: (n) => `/careers?utm_source=board&gclid=Cj0KCQ-click_${String(n).padStart(12, '0')}`,
+    },
     { name: 'search page never seen before', path: (n) => `/careers?ref=${n}&query=designer` },
   ]
   const newPage: Route = { name: '', path: (n) => `/careers?ref=${n}&query=engineer` }

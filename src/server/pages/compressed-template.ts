@@ -1,6 +1,7 @@
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import { promisify } from 'node:util'
-import { fillTemplate, secretHoles, type PageTemplate } from './page-template.ts'
+import { randomText } from './campaign-holes.ts'
+import { fillTemplate, type PageSecrets, type PageTemplate } from './page-template.ts'
 
 /** A template whose bytes are a brotli stream: filling it costs a copy instead of a compression. */
 export type Compressed = Pick<PageTemplate, 'parts' | 'holes'>
@@ -17,12 +18,16 @@ const decompressed = promisify(brotliDecompress)
  */
 export async function compressTemplate(template: PageTemplate): Promise<Compressed | null> {
   const [first, ...others] = template.parts
+  const randomValues = () =>
+    Object.fromEntries(
+      Object.entries(template.sizes).map(([hole, size]) => [hole, randomText(size)]),
+    ) as unknown as PageSecrets & Record<string, string>
   if (others.some((part) => part.length < closing)) return null
   const encoder = new FlushedEncoder()
   const parts: Buffer[] = []
   let begun = await encoder.add(first!)
   for (const [i, part] of others.entries()) {
-    const random = Buffer.from(secretHoles()[template.holes[i]!])
+    const random = Buffer.from(randomValues()[template.holes[i]!]!)
     const end = part.subarray(0, closing)
     await encoder.add(Buffer.concat([random, end]))
     parts.push(Buffer.concat([begun, storedHeader(random.length + closing)]))
@@ -30,7 +35,7 @@ export async function compressTemplate(template: PageTemplate): Promise<Compress
   }
   parts.push(Buffer.concat([begun, await encoder.end()]))
   const compressed = { parts, holes: template.holes }
-  const made = secretHoles()
+  const made = randomValues()
   // If random text happened to match the page, the stream is another page.
   const isSound = await decompressed(fillTemplate(compressed, made)).then(
     (bytes) => bytes.equals(fillTemplate(template, made)),

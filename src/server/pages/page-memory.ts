@@ -7,8 +7,8 @@ import type { PageTemplate } from './page-template.ts'
 export interface KeptPage {
   template: PageTemplate
   status: number
-  /** A redirect's: it has no page. */
-  location?: string
+  /** Its template is an address: it has no page. */
+  isRedirect?: true
   /** Once it was asked for often. */
   compressed?: Compressed | null
   /** What rendering it also did for its visitor, which has to be done for each visitor who gets it. */

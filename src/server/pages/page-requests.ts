@@ -1,8 +1,8 @@
 import type { AppContext } from '#server/context.ts'
 
 /** The request of nobody in particular: what it keeps is part of the key, or how the visitor's limits are found. */
-export function withoutVisitor(context: AppContext): Request {
-  const { headers, url } = context.req.raw
+export function withoutVisitor(context: AppContext, url: string): Request {
+  const { headers } = context.req.raw
   const kept = new Headers({ 'x-group-id': context.get('scope').employer.domain, accept: 'text/html' })
   for (const name of ['host', 'accept-language', 'x-forwarded-for']) {
     const value = headers.get(name)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
@@ -17,12 +17,13 @@ let call: string
 let made: () => Response
 
 const ssr: Ssr = {
-  fetch: async (_request, { context }) => {
+  fetch: async (request, { context }) => {
     renderings.push(context)
     const answer = call === '' ? null : await context.apiFetch(new Request(`http://localhost${call}`))
     const { nonce, csrfToken, boot } = context
     if (answer?.status === 410) context.setStatus(410)
-    const text = `<p>${boot.companyName} ${answer ? await answer.text() : ''}</p>`
+    const cameFrom = `${JSON.stringify(boot.foreignParameters ?? {})} <a href="${new URL(request.url).search}">on</a>`
+    const text = `<p>${boot.companyName} ${cameFrom} ${answer ? await answer.text() : ''}</p>`
     const html = `<meta name="_csrf" content="${csrfToken}"><script nonce="${nonce}"></script>${text}`
     return made?.() ?? htmlPage(html)
   },
@@ -155,4 +156,56 @@ it('an address with very many parameters leads to one with the first 200, which 
   expect([status, headers.get('location')]).toEqual([307, `/careers?${parameters.slice(0, 200).join('&')}`])
   expect(count()).toBe(0)
   expect((await visit(headers.get('location')!)).status).toBe(200)
+})
+
+describe('a campaign whose clicks all have another address', () => {
+  const clickOf = (at: number) => `Cj0KCQ-click_${at}_${'x'.repeat(20 - String(at).length)}`
+
+  it('is rendered once, and each visitor’s page has their own click', async () => {
+    const clicks = Array.from({ length: 100 }, (_, at) => clickOf(at))
+    const pages = await Promise.all(
+      clicks.map(async (click) => (await visit(`/careers?utm_source=board&gclid=${click}`)).text()),
+    )
+    expect(count()).toBe(1)
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(
+        `{"utm_source":"board","gclid":"${clicks[at]}"} <a href="?utm_source=board&gclid=${clicks[at]}">`,
+      )
+      expect(page.match(/Cj0KCQ-click_\d+_/g)).toHaveLength(2)
+    }
+    const { boot } = renderings[0]!
+    expect(boot.foreignParameters!.gclid).toHaveLength(clicks[0]!.length)
+    expect(clicks).not.toContain(boot.foreignParameters!.gclid)
+  })
+
+  it('has its click in the address of a redirect', async () => {
+    made = () =>
+      new Response(null, {
+        status: 307,
+        headers: { location: `/careers?gclid=${renderings.at(-1)!.boot.foreignParameters!.gclid}` },
+      })
+    for (const at of [1, 2])
+      expect((await visit(`/careers?a=2&gclid=${clickOf(at)}`)).headers.get('location')).toBe(
+        `/careers?gclid=${clickOf(at)}`,
+      )
+    expect(count()).toBe(1)
+  })
+
+  it.each([
+    ['short ones, which may be anywhere in a page', (at: number) => `utm_campaign=spring-${at}`],
+    ['numbers, which are read as such', (at: number) => `gclid=12345678901234567${at}`],
+    ['what is written otherwise in an address', (at: number) => `gclid=Cj0KCQ%2Fclick%2Fclick%2Fclick${at}`],
+    ['those of other lengths', (at: number) => `gclid=${clickOf(1)}${'y'.repeat(at)}`],
+    ['what is searched for', (at: number) => `query=${clickOf(at)}`],
+    ['what is also searched for', (at: number) => `query=${clickOf(at)}&gclid=${clickOf(at)}`],
+    ['a name that is given twice', (at: number) => `gclid=${clickOf(at)}&gclid=${clickOf(at + 1)}`],
+    ['secrets', (at: number) => `utm_token=${clickOf(at)}`],
+    ['an employer’s own names', (at: number) => `filter_click=${clickOf(at)}`],
+  ])('shares no page for %s', async (_, parameters) => {
+    for (const at of [1, 2]) {
+      const text = await (await visit(`/careers?${parameters(at)}`)).text()
+      expect(text).toContain(`<a href="?${parameters(at)}">`)
+    }
+    expect(count()).toBe(2)
+  })
 })

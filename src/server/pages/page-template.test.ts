@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compressTemplate } from './compressed-template.ts'
-import { fillTemplate, secretHoles, templateOf } from './page-template.ts'
+import { fillTemplate, secretHoles, templateOf, type PageSecrets } from './page-template.ts'
 
 /** A page with a nonce before and after long and short texts, in another script, next to each other and at the end. */
 function pageWith({ nonce, csrfToken }: { nonce: string; csrfToken: string }): string {
@@ -53,6 +53,16 @@ describe('a compressed template', () => {
       const own = secretHoles()
       expect(brotliDecompressSync(fillTemplate(compressed!, own)).toString()).toBe(pageWith(own))
     }
+  })
+
+  it('has room for values of any length, such as a click’s', async () => {
+    const pageOf = (click: string, own: PageSecrets) =>
+      `<a href="?gclid=${click}">on</a>${pageWith(own)}{"gclid":"${click}"}`
+    const [made, own] = [secretHoles(), secretHoles()]
+    const [open, click] = ['hClick-that-nobody-made', 'Cj0KCQ-click_0001_abcde']
+    const compressed = await compressTemplate(templateOf(pageOf(open, made), { ...made, campaign0: open }))
+    const filled = fillTemplate(compressed!, { ...own, campaign0: click })
+    expect(brotliDecompressSync(filled).toString()).toBe(pageOf(click, own))
   })
 
   it('is as small as a regularly compressed page, give or take a tenth', async () => {

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** What differs between two visitors who get the same page. */
-export interface PageSecrets {
+export type PageSecrets = {
   nonce: string
   csrfToken: string
 }
 
-const names = ['nonce', 'csrfToken'] as const
+/** What a page leaves open, by hole: `PageSecrets`, and the values of campaigns (`CampaignHoles`). */
+export type HoleValues = Readonly<Record<string, string>>
+
 /** The lengths of what takes the place of these (`securityHeaders`, `csrfToken`), so that a page always has the same size. */
 const bytes = { nonce: 16, csrfToken: 32 }
 
@@ -20,7 +22,9 @@ export const secretHoles = (): PageSecrets => ({
 export interface PageTemplate {
   /** The bytes around the holes: one more than `holes`. */
   parts: readonly Buffer[]
-  holes: readonly (keyof PageSecrets)[]
+  holes: readonly string[]
+  /** The lengths of the values that belong there. */
+  sizes: Readonly<Record<string, number>>
   /** The same for equal pages. */
   hash: string
 }
@@ -40,11 +44,11 @@ function bytesOf(html: string): Buffer {
 }
 
 /** Takes the values that a page was rendered with out of it. */
-export function templateOf(html: string, rendered: PageSecrets): PageTemplate {
+export function templateOf(html: string, rendered: PageSecrets & HoleValues): PageTemplate {
   const page = bytesOf(html)
   const data = page.indexOf(dataStart)
   const parts: Buffer[] = []
-  const holes: (keyof PageSecrets)[] = []
+  const holes: string[] = []
   const hash = createHash('sha256')
   const add = (from: number, to: number): void => {
     const part = page.subarray(from, to)
@@ -57,27 +61,29 @@ export function templateOf(html: string, rendered: PageSecrets): PageTemplate {
     }
     hash.update('\0')
   }
-  const next = Object.fromEntries(names.map((name) => [name, page.indexOf(rendered[name])])) as Record<Hole, number>
+  const next = new Map(Object.entries(rendered).map(([hole, value]) => [hole, page.indexOf(value)]))
   let from = 0
-  for (let name = firstOf(next); name !== null; name = firstOf(next)) {
-    add(from, next[name])
-    holes.push(name)
-    from = next[name] + rendered[name].length
-    next[name] = page.indexOf(rendered[name], from)
+  for (let hole = firstOf(next); hole !== null; hole = firstOf(next)) {
+    const at = next.get(hole)!
+    add(from, at)
+    holes.push(hole)
+    from = at + rendered[hole]!.length
+    next.set(hole, page.indexOf(rendered[hole]!, from))
   }
   add(from, page.length)
-  return { parts, holes, hash: hash.digest('base64url').slice(0, 22) }
+  const sizes = Object.fromEntries(Object.entries(rendered).map(([hole, { length }]) => [hole, length]))
+  return { parts, holes, sizes, hash: hash.digest('base64url').slice(0, 22) }
 }
 
-type Hole = keyof PageSecrets
-
 /** The hole that comes first; null if there are no more. */
-function firstOf(next: Record<Hole, number>): Hole | null {
-  const { nonce, csrfToken } = next
-  if (nonce < 0 && csrfToken < 0) return null
-  return csrfToken < 0 || (nonce >= 0 && nonce < csrfToken) ? 'nonce' : 'csrfToken'
+function firstOf(next: ReadonlyMap<string, number>): string | null {
+  let first: string | null = null
+  for (const [hole, at] of next) if (at >= 0 && (first === null || at < next.get(first)!)) first = hole
+  return first
 }
 
 /** The page of one visitor. */
-export const fillTemplate = ({ parts, holes }: Pick<PageTemplate, 'parts' | 'holes'>, secrets: PageSecrets): Buffer =>
-  Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(secrets[holes[i - 1]!]), part])))
+export const fillTemplate = (
+  { parts, holes }: Pick<PageTemplate, 'parts' | 'holes'>,
+  values: PageSecrets & HoleValues,
+): Buffer => Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [Buffer.from(values[holes[i - 1]!]!), part])))

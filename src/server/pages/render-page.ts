@@ -20,12 +20,13 @@ import { isSecretAddress } from '#shared/secret-address.ts'
 import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
 import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
+import { addressWith, campaignHoles, randomValues, type CampaignHoles } from './campaign-holes.ts'
 import { withoutIdleNonces } from './idle-nonces.ts'
 import type { PageMessages, PageTexts } from './page-messages.ts'
 import type { KeptPage, PageMemory } from './page-memory.ts'
 import { inheritHeaders, nobodysContext, withoutVisitor } from './page-requests.ts'
 import type { RenderQueue } from './render-queue.ts'
-import { fillTemplate, secretHoles, templateOf, type PageSecrets } from './page-template.ts'
+import { fillTemplate, secretHoles, templateOf, type HoleValues, type PageSecrets } from './page-template.ts'
 import { sharedPageKey } from './shared-page.ts'
 import { shortAddress } from './short-address.ts'
 
@@ -90,7 +91,8 @@ export async function renderPage(context: AppContext, renderer: PageRenderer): P
   const boot = await bootOf(context)
   context.set('scriptOrigins', boot.isSecret ? [] : scriptOrigins(boot))
   const secrets: PageSecrets = { nonce: context.get('nonce'), csrfToken: context.get('csrfToken') }
-  const key = await sharedPageKey(context).catch(() => null)
+  const campaign = campaignHoles(context.req.url, boot.foreignParameters)
+  const key = await sharedPageKey(context, campaign).catch(() => null)
   if (key !== null) {
     const { clock, db } = scope.deps
     const nowMs = () => clock.now().getTime()
@@ -99,11 +101,11 @@ export async function renderPage(context: AppContext, renderer: PageRenderer): P
       nowMs(),
       db.outage.isOn ? Infinity : renderer.queue.isBusy ? busyAgeMs : undefined,
     )
-    const renderOnce = () => inTurn(scope, renderer, () => renderForAll(context, boot, renderer))
+    const renderOnce = () => inTurn(scope, renderer, () => renderForAll(context, boot, renderer, campaign))
     const page = known ?? (await renderer.memory.share(key, nowMs, renderOnce))
     if (page) {
       for (const effect of page.forEachVisitor) effect(scope)
-      return answerKept(context, page, secrets)
+      return answerKept(context, page, { ...secrets, ...campaign.values })
     }
   }
   const renderOwn = () => render(context, boot, renderer, secrets, context.req.raw)
@@ -221,20 +223,31 @@ const answersForAll: ReadonlySet<number> = new Set([200, 404, 410])
 const holes = secretHoles()
 
 /** Renders a page without anything of whoever asks for it first; null if it turns out not to be for others. */
-async function renderForAll(context: AppContext, boot: BootData, renderer: PageRenderer): Promise<KeptPage | null> {
+async function renderForAll(
+  context: AppContext,
+  boot: BootData,
+  renderer: PageRenderer,
+  campaign: CampaignHoles,
+): Promise<KeptPage | null> {
+  const values = randomValues(campaign)
+  const made = { ...holes, ...values }
+  const parameters = Object.entries(campaign.names).map(([hole, name]) => [name, values[hole]!])
   const forEachVisitor: ((scope: RequestScope) => void)[] = []
   const { html, status, answer, failures } = await render(
     context,
-    boot,
+    boot.foreignParameters
+      ? { ...boot, foreignParameters: { ...boot.foreignParameters, ...Object.fromEntries(parameters) } }
+      : boot,
     renderer,
     holes,
-    withoutVisitor(context),
+    withoutVisitor(context, addressWith(context.req.url, campaign, values)),
     forEachVisitor,
   )
   if (failures.isForOneOnly || answer.headers.has('set-cookie')) return null
   const location = answer.headers.get('location')
-  if (location !== null) return { template: templateOf('', holes), status, location, forEachVisitor }
-  if (html !== null && answersForAll.has(status)) return { template: templateOf(html, holes), status, forEachVisitor }
+  // Of a redirect, the address is the page.
+  if (location !== null) return { template: templateOf(location, made), status, isRedirect: true, forEachVisitor }
+  if (html !== null && answersForAll.has(status)) return { template: templateOf(html, made), status, forEachVisitor }
   await answer.body?.cancel()
   return null
 }
@@ -242,15 +255,15 @@ async function renderForAll(context: AppContext, boot: BootData, renderer: PageR
 /** A page from memory as this visitor's own; 304 if the browser has it. */
 function answerKept(
   context: AppContext,
-  { template, status, location, compressed }: KeptPage,
-  secrets: PageSecrets,
+  { template, status, isRedirect, compressed }: KeptPage,
+  values: PageSecrets & HoleValues,
 ): Response {
   // A page contains its visitor's token, so that after a change of it the browser needs the page again.
-  const token = createHash('sha256').update(secrets.csrfToken).digest('base64url').slice(0, 11)
+  const token = createHash('sha256').update(values.csrfToken).digest('base64url').slice(0, 11)
   const etag = `W/"${template.hash}.${token}"`
   const headers = new Headers({ 'cache-control': 'private, no-cache' })
-  if (location !== undefined) {
-    headers.set('location', location)
+  if (isRedirect) {
+    headers.set('location', fillTemplate(template, values).toString())
     return new Response(null, { status, headers })
   }
   headers.set('etag', etag)
@@ -261,7 +274,7 @@ function answerKept(
   headers.set('content-type', 'text/html; charset=utf-8')
   const isCompressed = compressed && accepts(context.req.header('accept-encoding'), 'br')
   if (isCompressed) headers.set('content-encoding', 'br')
-  const body = fillTemplate(isCompressed ? compressed : template, secrets)
+  const body = fillTemplate(isCompressed ? compressed : template, values)
   headers.set('content-length', String(body.length))
   return new Response(body as BodyInit, { status, headers })
 }

@@ -3,8 +3,9 @@ import { isReservedPath } from '#shared/reserved-paths.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import type { AppContext, Employer, RequestScope } from '#server/context.ts'
 import { readCookie } from '#server/http/own-cookie.ts'
+import { markedAddress, type CampaignHoles } from './campaign-holes.ts'
 
-/** Addresses of campaigns differ in their parameters; a longer one than this is for one reader. */
+/** Without what campaigns add for each click; a longer one than this is for one reader. */
 const longestSearch = 300
 
 /** Pages below /careers that `isReservedPath` does not name, because their routes come before the one of searches. */
@@ -33,13 +34,14 @@ function decoded(part: string): string {
  * applied here as a visitor, who has a secret in the address, and who pages through a search that began in an earlier state of
  * the board (`SearchPins`).
  *
- * Everything that a page is made of has to be in here: whatever `RequestScope` takes from a request, in particular.
+ * Everything that a page is made of has to be in here, except the values of `holes`: whatever `RequestScope` takes from a request, in particular.
  * @throws if the positions cannot be read
  */
-export async function sharedPageKey(context: AppContext): Promise<string | null> {
+export async function sharedPageKey(context: AppContext, holes: CampaignHoles): Promise<string | null> {
   const scope = context.get('scope')
   const url = new URL(context.req.url)
-  if (scope.viewer !== null || url.search.length > longestSearch || !isPublicPath(url.pathname)) return null
+  const search = markedAddress(url.search, holes)
+  if (scope.viewer !== null || search.length > longestSearch || !isPublicPath(url.pathname)) return null
   if (isSecretAddress(context.req.url) || url.searchParams.has('start')) return null
   if (hasOwnCookie(context, scope) || !takesHtml(context.req.header('accept'))) return null
   const { domain, config } = scope.employer
@@ -56,7 +58,7 @@ export async function sharedPageKey(context: AppContext): Promise<string | null>
     scope.visitorPlace,
     url.host,
     url.pathname,
-    url.search,
+    search,
   ])
 }
 
