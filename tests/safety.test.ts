@@ -193,6 +193,7 @@ describe('the layers', () => {
     const isomorphic = [
       'src/web/features/search/filters/filter-bar.tsx', // the filters of pages without script are only in the response
       'src/web/features/search/search-page.tsx', // suggestions for empty results are in the response, and loaded by a browser that needs them
+      'src/web/features/shell/answers-block.tsx', // the page's query results are written by the server and kept by the browser
       'src/web/features/shell/boot-block.tsx', // the boot block is written by the server and kept by the browser
       'src/web/lib/call-api.ts', // calls: in process, over the network
       'src/web/lib/csrf-token.ts', // the token: of the request, of the page
@@ -260,6 +261,7 @@ describe('pages', () => {
         'terms of the employer, sanitized when stored and by the API',
       'src/web/features/positions/position-description.tsx': 'description, sanitized when stored and when presented',
       'src/web/ui/consent-text.tsx': 'privacy text of the employer, sanitized with the boot data',
+      'src/web/features/shell/answers-block.tsx': 'query results as escaped JSON',
       'src/web/features/shell/boot-block.tsx': 'boot data as escaped JSON',
       'src/web/features/shell/footer.tsx': 'footer of the employer, sanitized with the boot data',
       'src/web/features/shell/logo.tsx': 'logo of the employer, sanitized with the boot data',

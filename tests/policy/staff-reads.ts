@@ -23,10 +23,13 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/applications': 'application.list_read',
   'GET /api/pcsx/staff/applications/:id': 'application.read',
   'GET /api/pcsx/staff/applications/:id/files/:fileId': 'application.file_read',
+  'GET /api/pcsx/staff/decision_options': null,
   'GET /api/pcsx/staff/events': null,
   'GET /api/pcsx/staff/events/:id': null,
   'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',
   'GET /api/pcsx/staff/interviews': 'interview.list_read',
   'GET /api/pcsx/staff/interviews/:id': 'interview.read',
+  'GET /api/pcsx/staff/message_templates': null,
   'POST /api/offer/admin/drafts/:id/preview': 'offer.draft_previewed',
+  'POST /api/pcsx/staff/decisions/preview': 'application.preview_read',
 }
