@@ -36,7 +36,7 @@ export const locales: readonly Locale[] = [
   row('bg', 'Български', 'Cyrl', { font: 'cyrillic' }),
   row('cs', 'Čeština'),
   row('da', 'Dansk'),
-  row('de', 'Deutsch'),
+  row('de', 'Deutsch', 'Latn', { isOffered: true }),
   row('el', 'Ελληνικά', 'Grek', { font: 'greek' }),
   row('en', 'English', 'Latn', { isOffered: true }),
   row('en-GB', 'English (UK)', 'Latn', { parent: 'en' }),
