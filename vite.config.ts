@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite-chunks.ts'
+import { componentWords } from './scripts/vite-component-words.ts'
 import { componentLocales } from './scripts/vite-locales.ts'
 import { reloadForMessages } from './scripts/vite-messages.ts'
 import { routeParts } from './scripts/vite-route-parts.ts'
@@ -54,7 +55,8 @@ export default defineConfig(({ command }) => ({
     smallerReact(),
     smallerFirst(),
     react(),
-    componentLocales(['en-US', 'ar-AE']),
+    componentWords(),
+    componentLocales(['en-US']),
   ],
   resolve: {
     alias: {

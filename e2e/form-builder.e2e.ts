@@ -77,6 +77,8 @@ test.describe('an administrator', () => {
 
     const grip = card(page, 'Three').getByRole('button', { name: 'Move Three' })
     await grip.focus()
+    // In our words, not in the component library's.
+    await expect(grip).toHaveAccessibleDescription('Press Enter to move.')
     await grip.press('Enter')
     const place = (name: string) => page.getByRole('button', { name: `To the place of ${name}` })
     await expect(place('One')).toBeFocused()

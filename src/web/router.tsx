@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { keepComponentStack } from './features/shell/component-stack.ts'
 import { FailedPart } from './features/shell/failed-part.tsx'
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
+import { speakOurWords } from './features/shell/component-words.ts'
 import { followReader } from './lib/date-locale.ts'
 import { readPageAnswers, restoreAnswers } from './lib/page-answers.ts'
 import { whenToAskAgain } from './lib/open-changes.ts'
@@ -21,6 +22,7 @@ const nonceOfRequest = createIsomorphicFn()
   .client((): string | undefined => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce)
 
 followReader(readBoot)
+speakOurWords()
 
 export function getRouter() {
   const queryClient = new QueryClient({

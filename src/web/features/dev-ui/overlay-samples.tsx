@@ -1,11 +1,10 @@
-import { Suspense, useContext, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { LazyDatePicker, LazyDialog, LazyPopover, LazySheet, LazyTooltip } from '#web/ui/lazy-parts.tsx'
+import { LazyDialog, LazyPopover, LazySheet, LazyTooltip } from '#web/ui/lazy-parts.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { UiLocale } from '#web/ui/ui-locale.tsx'
@@ -15,7 +14,6 @@ export function OverlaySamples({ t }: SectionProps) {
   const pageLocale = useContext(UiLocale)
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'popover' | null>(null)
   const [place, setPlace] = useState<string | null>(null)
-  const [date, setDate] = useState<string | null>('2026-11-30')
   const chipRef = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
   const decline = t('Decline offer', 'رفض العرض')
@@ -35,9 +33,6 @@ export function OverlaySamples({ t }: SectionProps) {
         onChange={setPlace}
         emptyText={t('Nothing found', 'لا شيء')}
       />
-      <Suspense fallback={<Skeleton height="70px" />}>
-        <LazyDatePicker label={t('When can you start?', 'متى يمكنك البدء؟')} value={date} onChange={setDate} />
-      </Suspense>
       <div className="row flow">
         <Chip
           ref={chipRef}
