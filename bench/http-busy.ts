@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CanonicalPosition } from '#contract/canonical-position.ts'
 import { corpusPosition } from './corpus.ts'
-import { measureRoute, nextVisitor, positionAt, routesOf, signIn, startServer, type Measured } from './http.ts'
+import { measureRoute, positionsAt, routesOf, signIn, startServer, type Measured } from './http.ts'
+import { nextVisitor } from './http-requests.ts'
 import { figure, markdownTable } from './markdown.ts'
 
 const streams = 1_000
@@ -30,14 +31,14 @@ export async function runBusyBench(): Promise<boolean> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity })
   const importing = new AbortController()
   try {
-    const routes = routesOf(await positionAt(running.url), await signIn(running.url)).filter(isMeasured)
+    const routes = routesOf(await positionsAt(running.url), await signIn(running.url)).filter(isMeasured)
     const quiet: Measured[] = []
-    for (const route of routes) quiet.push(await measureRoute(running.url, route, quiet[0]?.perSecond))
+    for (const route of routes) quiet.push(await measureRoute(running, route, quiet[0]))
     const open = await openStreams(running.url, agent)
     const imports = importAgainAndAgain(running.dataDir, importing.signal)
     await imports.started
     const busy: Measured[] = []
-    for (const route of routes) busy.push(await measureRoute(running.url, route, busy[0]?.perSecond))
+    for (const route of routes) busy.push(await measureRoute(running, route, busy[0]))
     importing.abort()
     const count = await imports.ended
     console.log(`${figure(open())} streams were open to the end; ${count} imports were completed.\n`)
@@ -54,7 +55,7 @@ export async function runBusyBench(): Promise<boolean> {
         routes.map(({ name }, i) => {
           const [before, after] = [quiet[i]!, busy[i]!]
           const share = `${figure((100 * after.perSecond) / before.perSecond)} %`
-          return [name, figure(before.perSecond), figure(after.perSecond), share, after.row[3]!, after.row.at(-1)!]
+          return [name, figure(before.perSecond), figure(after.perSecond), share, after.row[5]!, after.row.at(-1)!]
         }),
       ),
     )

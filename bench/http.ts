@@ -5,49 +5,62 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { autocannon } from './peers/autocannon.ts'
+import { printFlood } from './http-flood.ts'
+import { addressOf, fire, usualConnections, type Route } from './http-requests.ts'
 import { figure, markdownTable } from './markdown.ts'
+import { processorMs } from './processor-time.ts'
 
-const usualConnections = 16
 const seconds = 10
 const warmUpSeconds = 3
 const startTimeoutMs = 180_000
 const root = join(import.meta.dirname, '..')
 
-export interface Route {
-  name: string
-  /** The address; with a number, another one for each request. */
-  path: string | ((n: number) => string)
-  headers?: Record<string, string>
-}
-
 /** How a browser asks: a page then comes compressed. */
 const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
 
 // The bare route shows what the server itself costs; the difference is ours. All shares are of it, so it comes first.
-export const routesOf = (position: string, cookie: string): readonly Route[] => [
+export const routesOf = (positions: readonly Listed[], cookie: string): readonly Route[] => [
   { name: 'bare route `/healthz`', path: '/healthz' },
   { name: 'search call, everything', path: '/api/pcsx/search?domain=demo.test' },
   { name: 'search call, one word', path: '/api/pcsx/search?domain=demo.test&query=engineer' },
   { name: 'search page again', path: '/careers' },
   { name: 'search page again, compressed', path: '/careers', headers: browser },
-  { name: 'position page again', path: position },
-  { name: 'position page again, compressed', path: position, headers: browser },
+  { name: 'position page again', path: positions[0]!.positionUrl },
+  { name: 'position page again, compressed', path: positions[0]!.positionUrl, headers: browser },
   // As advertisers write them: no two visitors have the same address.
   {
     name: 'search page, each click another address',
     path: (n) => `/careers?utm_source=board&gclid=Cj0KCQ-click_${String(n).padStart(12, '0')}`,
   },
-  { name: 'search page never seen before', path: (n) => `/careers?ref=${n}&query=engineer` },
+  { name: 'search page never seen before', path: otherSearches(positions) },
+  { name: 'search page never seen before, from elsewhere', path: (n) => `/careers?ref=${n}&query=engineer` },
+  { name: 'position page never seen before', path: (n) => `${positions[n % positions.length]!.positionUrl}?ref=${n}` },
   { name: 'search page, signed in', path: '/careers', headers: { cookie } },
-  { name: 'position page, signed in', path: position, headers: { cookie } },
+  { name: 'position page, signed in', path: positions[0]!.positionUrl, headers: { cookie } },
 ]
 
-/** The address of a position of the demo. */
-export async function positionAt(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/pcsx/search?domain=demo.test`)
-  const { data } = (await answer.json()) as { data: { positions: { positionUrl: string }[] } }
-  return data.positions[0]!.positionUrl
+/** Searches that no one has asked for, as a crawler finds them: for each word of the titles, within one distance after the other. */
+const otherSearches = (positions: readonly Listed[]): ((n: number) => string) => {
+  const words = [...new Set(positions.flatMap(({ name }) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []))]
+  return (n) => `/careers?${new URLSearchParams({ query: words[n % words.length]!, filter_distance: String(n) })}`
+}
+
+const mostPositions = 300
+
+interface Listed {
+  name: string
+  positionUrl: string
+}
+
+/** Positions of the demo. */
+export async function positionsAt(url: string): Promise<Listed[]> {
+  const found: Listed[] = []
+  for (let start = 0; start < mostPositions; start += 10) {
+    const answer = await fetch(`${url}/api/pcsx/search?domain=demo.test&start=${start}`)
+    const { data } = (await answer.json()) as { data: { positions: Listed[] } }
+    found.push(...data.positions)
+  }
+  return found
 }
 
 /** The cookies of the demo's candidate. */
@@ -67,6 +80,7 @@ export async function signIn(url: string): Promise<string> {
 export interface RunningServer {
   url: string
   dataDir: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -140,118 +154,57 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     }
     await sleep(250)
   }
-  return { url, dataDir, stop }
+  return { url, dataDir, pid: child.pid!, stop }
 }
-
-let visitors = 0
-
-/** Each request comes from a different address: this measures the page, not the limit per visitor. */
-export const nextVisitor = (): string => {
-  visitors += 1
-  return `10.${(visitors >>> 16) & 255}.${(visitors >>> 8) & 255}.${visitors & 255}`
-}
-
-const fire = (
-  url: string,
-  { path, headers: own }: Route,
-  duration: number,
-  connections = usualConnections,
-): ReturnType<typeof autocannon> =>
-  autocannon({
-    url,
-    connections,
-    duration,
-    requests: [
-      {
-        setupRequest: (request) => ({
-          ...request,
-          path: typeof path === 'string' ? path : path((visitors += 1)),
-          headers: { ...request.headers, ...own, 'x-forwarded-for': nextVisitor() },
-        }),
-      },
-    ],
-  })
 
 export interface Measured {
   row: string[]
   isGood: boolean
   perSecond: number
+  /** Processor time of the server for a request; null of a server that was not started here. */
+  processorMs: number | null
 }
 
-export async function measureRoute(url: string, route: Route, bare: number | undefined): Promise<Measured> {
+const share = (part: number, whole: number): string => `${figure((100 * part) / whole)} %`
+
+export async function measureRoute(
+  { url, pid }: Pick<RunningServer, 'url'> & { pid?: number },
+  route: Route,
+  bare: Measured | undefined,
+): Promise<Measured> {
   const { name, path, headers } = route
-  const probe = await fetch(url + (typeof path === 'string' ? path : path(0)), { headers })
+  const probe = await fetch(url + addressOf(path), { headers })
   await probe.arrayBuffer()
-  if (!probe.ok) return { row: [name, `answers ${probe.status}`, '–', '–', '–', '–'], isGood: false, perSecond: 0 }
+  if (!probe.ok)
+    return {
+      row: [name, `answers ${probe.status}`, '–', '–', '–', '–', '–', '–'],
+      isGood: false,
+      perSecond: 0,
+      processorMs: null,
+    }
   await fire(url, route, warmUpSeconds)
+  const before = pid === undefined ? null : processorMs(pid)
   const result = await fire(url, route, seconds)
+  const after = pid === undefined ? null : processorMs(pid)
   const failed = result.non2xx + result.errors + result.timeouts
   const { p50, p99 } = result.latency
   const perSecond = result.requests.average
+  const spent = before === null || after === null ? null : (after - before) / result.requests.total
   return {
     row: [
       name,
       figure(perSecond),
-      bare === undefined ? '100 %' : `${figure((100 * perSecond) / bare)} %`,
+      share(perSecond, bare?.perSecond ?? perSecond),
+      figure(spent),
+      spent === null ? '–' : share(bare?.processorMs ?? spent, spent),
       `${figure(p50)} / ${figure(p99)}`,
       figure(result.throughput.average / 1e6),
       String(failed),
     ],
     isGood: failed === 0,
     perSecond,
+    processorMs: spent,
   }
-}
-
-const floodConnections = 64
-const floodSeconds = 15
-
-/** How long somebody waits for each of several requests, one after the other, while strangers ask for new pages without end. */
-async function printFlood(url: string, cookie: string): Promise<void> {
-  const asked: Route[] = [
-    { name: 'bare route', path: '/healthz' },
-    { name: 'search page again', path: '/careers' },
-    { name: 'search page, signed in', path: '/careers', headers: { cookie } },
-    // As advertisers write them: no two visitors have the same address.
-    {
-      name: 'search page, each click another address',
-      path: (n) => `/careers?utm_source=board&gclid=Cj0KCQ-click_${String(n).padStart(12, '0')}`,
-    },
-    { name: 'search page never seen before', path: (n) => `/careers?ref=${n}&query=designer` },
-  ]
-  const newPage: Route = { name: '', path: (n) => `/careers?ref=${n}&query=engineer` }
-  for (const { path, headers } of asked)
-    await fetch(url + (typeof path === 'string' ? path : path(0)), { headers }).then((answer) => answer.arrayBuffer())
-  const flood = fire(url, newPage, floodSeconds, floodConnections)
-  const until = Date.now() + floodSeconds * 1000 - 1_000
-  const waited = asked.map(() => [] as number[])
-  const refused = asked.map(() => 0)
-  while (Date.now() < until) {
-    for (const [i, { path, headers }] of asked.entries()) {
-      const from = performance.now()
-      const answer = await fetch(url + (typeof path === 'string' ? path : path((visitors += 1))), {
-        headers: { ...headers, 'x-forwarded-for': nextVisitor() },
-      })
-      await answer.arrayBuffer()
-      waited[i]!.push(performance.now() - from)
-      if (!answer.ok) refused[i]! += 1
-    }
-  }
-  const { requests, non2xx } = await flood
-  const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
-  console.log(
-    `While ${floodConnections} connections, each request from another address, ask for pages never seen before (${figure(requests.average)} answers a second, ${non2xx} of them told to come back later):\n`,
-  )
-  console.log(
-    markdownTable(
-      ['Route', 'p50 / p99 ms', 'refused'],
-      asked.map(({ name }, i) => [
-        name,
-        `${figure(at(waited[i]!, 0.5))} / ${figure(at(waited[i]!, 0.99))}`,
-        `${refused[i]} of ${waited[i]!.length}`,
-      ]),
-    ),
-  )
-  console.log('')
 }
 
 /** Prints requests per second and latency of pages and calls, as shares of a bare route. False if a request failed. */
@@ -259,17 +212,26 @@ export async function runHttpBench(server: string | undefined): Promise<boolean>
   console.log(
     `## Over HTTP\n\n${usualConnections} connections, ${seconds} s a route after ${warmUpSeconds} s of warming up, load from the same machine.\n`,
   )
-  const running: Pick<RunningServer, 'url' | 'stop'> = server
+  const running: Pick<RunningServer, 'url' | 'stop'> & { pid?: number } = server
     ? { url: server.replace(/\/+$/, ''), stop: async () => {} }
     : await startServer()
   try {
     const measured: Measured[] = []
     const cookie = await signIn(running.url)
-    for (const route of routesOf(await positionAt(running.url), cookie))
-      measured.push(await measureRoute(running.url, route, measured[0]?.perSecond))
+    for (const route of routesOf(await positionsAt(running.url), cookie))
+      measured.push(await measureRoute(running, route, measured[0]))
     console.log(
       markdownTable(
-        ['Route', 'requests a second', 'of the bare route', 'p50 / p99 ms', 'MB a second', 'failed'],
+        [
+          'Route',
+          'requests a second',
+          'of the bare route',
+          'processor ms a request',
+          'of the bare route',
+          'p50 / p99 ms',
+          'MB a second',
+          'failed',
+        ],
         measured.map(({ row }) => row),
       ),
     )

@@ -6,7 +6,7 @@ declare module 'autocannon' {
     timeouts: number
     /** Milliseconds. */
     latency: { p50: number; p99: number }
-    requests: { average: number }
+    requests: { average: number; total: number }
     /** Bytes. */
     throughput: { average: number }
   }

@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/endpoint.ts'
+import { jsonOfLasting } from './lasting.ts'
 
 type ExtraHeaders = Record<string, string>
 
@@ -23,9 +24,10 @@ export function success(
 ): Response {
   const envelope: Envelope<unknown> = { status: 200, error: { message: '', body: '' }, data: data ?? null }
   if (metadata !== undefined) envelope.metadata = metadata
-  const prepared = Object.entries(ready)
+  const prepared = [...Object.entries(ready), ...lastingParts(data, ready)]
   if (prepared.length === 0) return json(200, Buffer.from(JSON.stringify(envelope)), headers)
-  const others = Object.fromEntries(Object.entries(data as object).filter(([name]) => !(name in ready)))
+  const names = new Set(prepared.map(([name]) => name))
+  const others = Object.fromEntries(Object.entries(data as object).filter(([name]) => !names.has(name)))
   const parts = prepared.flatMap(([name, bytes]) => [Buffer.from(`${JSON.stringify(name)}:`), bytes, comma])
   const rest = JSON.stringify(others)
   const around = JSON.stringify({ ...envelope, data: null })
@@ -39,6 +41,15 @@ export function success(
 }
 
 const comma = Buffer.from(',')
+
+/** Lists of parts whose JSON is known. */
+function lastingParts(data: unknown, ready: Record<string, Buffer>): [name: string, json: Buffer][] {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return []
+  return Object.entries(data).flatMap(([name, value]): [string, Buffer][] => {
+    const json = name in ready ? null : jsonOfLasting(value)
+    return json ? [[name, json]] : []
+  })
+}
 
 /** A failure in the envelope: `message` is a sentence to act on, `body` is for programs. */
 export function failure(status: number, message: string, body: unknown = '', headers: ExtraHeaders = {}): Response {

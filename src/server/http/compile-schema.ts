@@ -1,4 +1,5 @@
 import * as core from 'zod/v4/core'
+import { isLasting, lasting } from './lasting.ts'
 
 const compiled = new WeakSet<core.$ZodType>()
 
@@ -28,8 +29,28 @@ export function compileSchema(schema: core.$ZodType | undefined): void {
     makeCompiled(schema as core.$ZodObject, def as core.$ZodObjectDef)
     // A schema without checks of its own is run by what it is parsed with, which is another function now.
     if (!def.checks?.length) schema._zod.run = schema._zod.parse
+    checkOnce(schema)
   }
   const single = singleParts.map((name) => (def as unknown as Record<string, core.$ZodType | undefined>)[name])
   const parts = [...single, ...Object.values(def.shape ?? {}), ...(def.options ?? []), ...(def.items ?? [])]
   for (const part of parts) compileSchema(part)
+}
+
+/** What lasts is checked the first time; from then on the answer has what that check returned, which lasts too. */
+function checkOnce(schema: core.$ZodType): void {
+  const results = new WeakMap<object, object>()
+  const { run } = schema._zod
+  schema._zod.run = (payload, context) => {
+    const { value } = payload
+    if (!isLasting(value)) return run(payload, context)
+    const known = results.get(value as object)
+    if (known) {
+      payload.value = known
+      return payload
+    }
+    const checked = run(payload, context)
+    if (!(checked instanceof Promise) && checked.issues.length === 0)
+      results.set(value as object, lasting(checked.value as object))
+    return checked
+  }
 }

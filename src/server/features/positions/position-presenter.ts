@@ -2,13 +2,15 @@ import type { EmploymentType, Seniority, WorkLocationOption } from '#contract/ca
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import type { ListedPosition } from '#contract/positions.ts'
 import type { PositionLocation } from '#contract/canonical-position.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
+import { lasting } from '#server/http/lasting.ts'
 import { messagesFor } from '#server/messages.ts'
 import { standardizedLocation } from '#shared/geo/standard-location.ts'
 import { positionPath } from '#shared/positions/slug.ts'
 import type { ListedRow } from './position-rows.ts'
 import { sitePath, type SiteLinks } from './site-links.ts'
-import { applyActionOf, type ViewerActions } from './viewer-actions.ts'
+import { applyActionOf, isClosed, type ViewerActions } from './viewer-actions.ts'
 
 type Unseen = Omit<ListedPosition, 'positionUserActions' | 'positionUrl'>
 
@@ -84,6 +86,13 @@ function unseen(row: ListedRow, config: EmployerConfig): Unseen {
 /** A row is presented once for as long as it is cached; the viewer-specific part is added each time. */
 const presented = new WeakMap<ListedRow, { config: EmployerConfig; value: Unseen }>()
 
+/**
+ * What every visitor gets of a position in a list, per language, site and state: the same object each time, so that it is checked
+ * and written once (`lasting`). Of as many rows as are asked for again and again.
+ */
+const forVisitors = new Map<ListedRow, { config: EmployerConfig; values: Map<string, ListedPosition> }>()
+const mostForVisitors = 1_000
+
 /** A position in a list as this viewer sees it. */
 export function presentListed(
   scope: RequestScope,
@@ -91,6 +100,21 @@ export function presentListed(
   actions: ViewerActions,
   links: SiteLinks,
 ): ListedPosition {
+  if (scope.viewer) return presentFor(scope, row, actions, links)
+  const { config } = scope.employer
+  let known = forVisitors.get(row)
+  if (known) forVisitors.delete(row)
+  if (known?.config !== config) known = { config, values: new Map() }
+  forVisitors.set(row, known)
+  if (forVisitors.size > mostForVisitors) forVisitors.delete(forVisitors.keys().next().value!)
+  const isOver = row.closesAt !== null && isClosed(row, unixSeconds(scope.deps.clock.now()))
+  const key = `${scope.locale} ${isOver} ${links.parameters.join()}`
+  let value = known.values.get(key)
+  if (!value) known.values.set(key, (value = lasting(presentFor(scope, row, actions, links))))
+  return value
+}
+
+function presentFor(scope: RequestScope, row: ListedRow, actions: ViewerActions, links: SiteLinks): ListedPosition {
   const { config } = scope.employer
   let known = presented.get(row)
   if (known?.config !== config) presented.set(row, (known = { config, value: unseen(row, config) }))

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { ListedPosition } from '#contract/positions.ts'
+import type { PositionIndex } from '#search/index/position-index.types.ts'
 import type { RequestScope } from '#server/context.ts'
-import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
 import { notFound } from '#server/http/app-error.ts'
+import { LeastRecent } from '#server/least-recent.ts'
 import { distanceKm } from '#shared/geo/place.ts'
 import { listPositions } from './list-positions.service.ts'
 import type { ListedRow } from './position-rows.ts'
@@ -22,10 +23,13 @@ export async function readSimilarPositions(
   limit: number,
   links: SiteLinks,
 ): Promise<ListedPosition[]> {
-  const [row] = await scope.db.select().from(positions).where(eq(positions.id, id))
+  const row = await (await scope.deps.indexes.rowsOf(scope.employer.domain)).whole(id)
   if (!row || row.isPrivate) throw notFound('refused.noPosition', { id: String(id) })
   return listSimilarPositions(scope, row, limit, links)
 }
+
+/** Ranking takes longer than all else on a position's page, and has the same result until the board or the position changes. */
+const ranked = new LeastRecent<number[]>(1_000_000)
 
 /** Open positions with similar titles and skills, those of the same department and nearby first. */
 export async function listSimilarPositions(
@@ -36,6 +40,18 @@ export async function listSimilarPositions(
 ): Promise<ListedPosition[]> {
   const { domain, config } = scope.employer
   const index = await scope.deps.indexes.of(domain, config)
+  const { title, skills, department, locations, seniority, language } = to
+  const key = JSON.stringify([domain, index.version, to.id, title, skills, department, locations, seniority, language])
+  let ids = ranked.get(key)
+  if (!ids) {
+    ids = await rank(scope, to, index)
+    ranked.put(key, ids, 2 * key.length + 8 * ids.length + 200)
+  }
+  return listPositions(scope, ids.slice(0, limit), links)
+}
+
+/** All candidates, the most similar first. */
+async function rank(scope: RequestScope, to: Alike, index: PositionIndex): Promise<number[]> {
   const { hits } = index.search({
     sort: 'match',
     match: {
@@ -48,16 +64,12 @@ export async function listSimilarPositions(
     size: candidates,
   })
   const best = hits[0]?.score || 1
-  const rows = await (await scope.deps.indexes.rowsOf(domain)).of(hits.map((hit) => hit.id))
+  const rows = await (await scope.deps.indexes.rowsOf(scope.employer.domain)).of(hits.map((hit) => hit.id))
   const scoreOf = new Map(hits.map((hit) => [hit.id, (points.rank * hit.score) / best]))
-  const ranked = rows
+  return rows
     .map((row) => ({ id: row.id, score: (scoreOf.get(row.id) ?? 0) + likeness(row, to) }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
-  return listPositions(
-    scope,
-    ranked.slice(0, limit).map((row) => row.id),
-    links,
-  )
+    .map((row) => row.id)
 }
 
 function likeness(row: ListedRow, to: Alike): number {
