@@ -43,7 +43,11 @@ export async function knock(
 const isHome = ({ actor, domain }: Knocker): boolean =>
   domain === (actor.startsWith('foreign') ? otherSite : ownSite) && actor !== 'visitor'
 /** Nouns that belong to a position, or to an interview to which someone can be invited. */
-const areas: Partial<Record<Noun, Area>> = { application: 'applications', interview: 'interviews' }
+const areas: Partial<Record<Noun, Area>> = {
+  application: 'applications',
+  interview: 'interviews',
+  position: 'hiring_teams',
+}
 const nounsOf = ({ params, about }: CallPolicy): Noun[] =>
   [about, ...Object.values(params ?? {})].filter((value): value is Noun => typeof value === 'string')
 const namesRow = (policy: CallPolicy): boolean => policy.who === 'owner' || nounsOf(policy).length > 0

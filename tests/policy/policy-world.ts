@@ -134,6 +134,10 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     interviewerIds: [people.interviewer.id],
   })
   const event = await addedEvent(recruiter)
+  const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
+  const invitation = ok(
+    await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
+  )
   const sent = await fillForm(admin, owner)
   ok(await recruiter.post('/api/offer/admin/starter_templates', {}))
   const { templates } = ok(
@@ -154,6 +158,9 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     sha256: letter.version!.sha256,
     ids: {
       application,
+      position: String(positionId),
+      colleague: colleague.id,
+      invitation: invitation.id,
       applicationFile: applicationFile!.fileId,
       assignment: formFile!.assignmentId,
       decision,

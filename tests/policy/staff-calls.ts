@@ -121,6 +121,20 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/offer/admin/templates/:id/archive': staffOf('template', { body: { is_archived: true } }),
   'POST /api/offer/admin/template_preview': staff({ body: { body: letterBody } }),
 
+  'GET /api/pcsx/staff/hiring_teams': staff(),
+  'GET /api/pcsx/staff/positions/:id/team': staffOf('position'),
+  'PUT /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', {
+    params: { userId: 'colleague' },
+    body: { part: 'interviewer', from: null },
+  }),
+  'DELETE /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', { params: { userId: 'colleague' } }),
+  'GET /api/pcsx/staff/team': staff(),
+  'POST /api/pcsx/staff/team/:id/role': staffOf('colleague', { body: { role: 'analyst', from: 'recruiter' } }),
+  'DELETE /api/pcsx/staff/team/:id': staffOf('colleague', { refusal: 200 }),
+  'POST /api/pcsx/staff/invitations': staff({ body: { email: 'somebody@example.test', role: 'recruiter' } }),
+  'POST /api/pcsx/staff/invitations/:id/resend': staffOf('invitation'),
+  'DELETE /api/pcsx/staff/invitations/:id': staffOf('invitation', { refusal: 200 }),
+
   'GET /api/pcsx/admin/analytics': staff(),
   'GET /api/pcsx/admin/themes/:product': staff({ params: theme }),
   'PUT /api/pcsx/admin/themes/:product': staff({ params: theme, body: { revision: 0, theme: {} } }),

@@ -98,6 +98,17 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/offer/admin/templates/:id/archive': write('offers'),
   'POST /api/offer/admin/template_preview': write('offers'),
 
+  'GET /api/pcsx/staff/team': write('team'),
+  'POST /api/pcsx/staff/team/:id/role': write('team'),
+  'DELETE /api/pcsx/staff/team/:id': write('team'),
+  'POST /api/pcsx/staff/invitations': write('team'),
+  'POST /api/pcsx/staff/invitations/:id/resend': write('team'),
+  'DELETE /api/pcsx/staff/invitations/:id': write('team'),
+  'GET /api/pcsx/staff/hiring_teams': read('hiring_teams', 'own'),
+  'GET /api/pcsx/staff/positions/:id/team': read('hiring_teams', 'own'),
+  'PUT /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
+  'DELETE /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
+
   'GET /api/pcsx/admin/analytics': read('site_reports'),
   'GET /api/pcsx/admin/themes/:product': read('site'),
   'PUT /api/pcsx/admin/themes/:product': write('site'),

@@ -9,6 +9,7 @@ import { letterTemplates, letterTemplateVersions } from '../schema/letter-templa
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { pageEvents } from '../schema/records.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
+import { staffInvitations } from '../schema/staff-invitations.ts'
 import { themes, themeVersions } from '../schema/themes.ts'
 import { impersonalTable, type TableMark } from './marks.ts'
 
@@ -71,6 +72,11 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'id', 'kind', 'name', 'texts', 'revision', 'createdAt', 'updatedAt'],
   }),
   impersonalTable(hiringTeam, { staff: ['userId', 'addedBy'], plain: ['domain', 'positionId', 'part', 'createdAt'] }),
+  impersonalTable(staffInvitations, {
+    secret: ['tokenHash'],
+    staff: ['email', 'invitedBy', 'inviterName'],
+    plain: ['domain', 'id', 'role', 'sentAt', 'expiresAt', 'acceptedAt', 'withdrawnAt'],
+  }),
   impersonalTable(interviewers, { staff: ['userId'], plain: ['domain', 'interviewId'] }),
   impersonalTable(themes, {
     plain: ['domain', 'product', 'draft', 'draftRevision', 'publishedVersion', 'publishedRevision', 'updatedAt'],

@@ -12,7 +12,9 @@ export interface DescribedCall {
   /** `/api/offer/{id}`. */
   path: string
   summary: string
-  access: Endpoint['access']
+  /** Who may make it, in words. */
+  access: string
+  isPublic: boolean
   limits: readonly CallLimit[]
   parameters: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: Json }[]
   takesFilters: boolean
@@ -40,7 +42,8 @@ function describe(call: Endpoint): DescribedCall {
     method: call.method,
     path: call.path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'),
     summary: call.summary,
-    access: call.access,
+    access: describeAccess(call),
+    isPublic: call.access === 'public',
     limits: call.limits ?? [],
     parameters: [
       ...pathNames.map((name) => ({
@@ -97,7 +100,7 @@ const roleNames: Record<StaffRole, string> = {
 const reachNames: Record<Reach, string> = { all: '', own: ' (their positions)', invited: ' (where invited)' }
 
 /** Who may make a call; for one of the staff's, which of them, and for how much of it. */
-export function describeAccess(call: Pick<Endpoint, 'access' | 'path'> & { method: string }): string {
+function describeAccess(call: Pick<Endpoint, 'access' | 'path'> & { method: string }): string {
   if (call.access !== 'staff') return call.access === 'public' ? 'Everybody.' : 'Signed-in people.'
   const { area, level, within } = ruleOf(call)
   const named = staffRoles
@@ -150,10 +153,10 @@ const failures: Record<string, string> = {
 const pathsText = madeOnce((calls): string => {
   const paths: Record<string, Json> = {}
   for (const call of describeCalls(calls)) {
-    const isPublic = call.access === 'public'
+    const { isPublic } = call
     ;(paths[call.path] ??= {})[call.method.toLowerCase()] = {
       summary: call.summary,
-      description: [`For: ${describeAccess(call)}`, ...describeLimits(call.limits)].join(' '),
+      description: [`For: ${call.access}`, ...describeLimits(call.limits)].join(' '),
       operationId: operationId(call),
       tags: [tagOf(call.path)],
       parameters: [...call.parameters, ...(call.takesFilters ? [filterParameter] : [])],
