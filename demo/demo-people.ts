@@ -1,10 +1,11 @@
+import type { Role, TeamPart } from '#shared/team/roles.ts'
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 
 /** Invented people. Phone numbers are from ranges reserved for fiction; addresses end in `.test`. */
 export interface DemoPerson {
   name: string
   email: string
-  role: 'candidate' | 'recruiter' | 'admin'
+  role: Role
 }
 
 export const demoCandidate: DemoPerson = {
@@ -25,7 +26,36 @@ export const demoAdmin: DemoPerson = {
   role: 'admin',
 }
 
-export const demoPeople = [demoCandidate, demoRecruiter, demoAdmin]
+/** On the hiring teams of `demoHiringTeams`. */
+export const demoManager: DemoPerson = {
+  name: 'Joao Teles',
+  email: 'hiring-manager@demo.test',
+  role: 'hiring_manager',
+}
+
+export const demoInterviewer: DemoPerson = {
+  name: 'Tomasz Wilk',
+  email: 'interviewer@demo.test',
+  role: 'interviewer',
+}
+
+export const demoPeople = [
+  demoCandidate,
+  demoRecruiter,
+  demoAdmin,
+  demoManager,
+  demoInterviewer,
+  { name: 'Priya Nair', email: 'analyst@demo.test', role: 'analyst' },
+  { name: 'Ailsa Drever', email: 'content-editor@demo.test', role: 'content_editor' },
+] as const satisfies DemoPerson[]
+
+/** Of positions for which the demo's candidate applied. */
+export const demoHiringTeams: { positionId: number; email: string; part: TeamPart }[] = [
+  { positionId: 20409, email: demoRecruiter.email, part: 'recruiter' },
+  { positionId: 20409, email: demoManager.email, part: 'hiring_manager' },
+  { positionId: 20409, email: demoInterviewer.email, part: 'interviewer' },
+  { positionId: 20417, email: demoManager.email, part: 'hiring_manager' },
+]
 
 export const demoProfile = {
   fullName: demoCandidate.name,

@@ -7,11 +7,19 @@ import type { Db } from '#server/db/client.ts'
 import { profiles, signInMethods, users } from '#server/db/schema/accounts.ts'
 import { applicationEvents, applications, files, savedJobs } from '#server/db/schema/applications.ts'
 import { employers } from '#server/db/schema/employers.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import { definitionFor } from '#server/features/applications/application-definition.ts'
 import { fingerprint } from '#server/features/imports/fingerprint.ts'
 import { demoDomain, demoEmployerConfig, demoEmployerName } from './demo-employer.ts'
-import { demoApplications, demoCandidate, demoPeople, demoProfile, demoSavedJobs } from './demo-people.ts'
+import {
+  demoApplications,
+  demoCandidate,
+  demoHiringTeams,
+  demoPeople,
+  demoProfile,
+  demoSavedJobs,
+} from './demo-people.ts'
 import {
   demoPositionCount,
   demoSeed,
@@ -111,7 +119,11 @@ async function insertPeople(tx: Db): Promise<string> {
       password: hash,
     })),
   )
-  return people.find(({ person }) => person === demoCandidate)!.id
+  const idOf = new Map(people.map(({ person: { email }, id }) => [email as string, id]))
+  await tx
+    .insert(hiringTeam)
+    .values(demoHiringTeams.map(({ email, ...row }) => ({ ...row, domain: demoDomain, userId: idOf.get(email)! })))
+  return idOf.get(demoCandidate.email)!
 }
 
 async function insertResume(deps: Deps, tx: Db, userId: string): Promise<string> {

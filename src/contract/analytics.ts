@@ -17,7 +17,7 @@ export const readAnalytics = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/analytics',
   summary: 'Count page views, searches, applications and slow pages',
-  access: 'admin',
+  access: 'staff',
   query: z.object({
     days: z._default(z.pipe(z.coerce.number(), z.literal([...analyticsDays])), 30),
   }),

@@ -1,4 +1,5 @@
 import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
+import type { Role } from '#shared/team/roles.ts'
 import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
 
 /** The signed-in person as the page knows them. */
@@ -6,8 +7,9 @@ export interface BootUser {
   id: string
   name: string
   email: string
-  role: 'candidate' | 'recruiter' | 'admin'
+  role: Role
   is_admin: boolean
+  /** May edit the site's theme. */
   isThemeBuilder: boolean
 }
 

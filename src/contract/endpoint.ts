@@ -46,8 +46,8 @@ export interface Endpoint<
   /** Hono's notation: `/api/offer/{id}` is written `/api/offer/:id`. */
   path: Path
   summary: string
-  /** Who may call it; the feature's policy decides the rest. */
-  access: 'public' | 'candidate' | 'staff' | 'admin'
+  /** Who may call it. Which of the staff, `server/access/staff-calls.ts` says; the feature's policy decides the rest. */
+  access: 'public' | 'candidate' | 'staff'
   /** Shows staff personal data, so the access is recorded. `:id` in the subject is the one in the path. */
   recorded?: { action: `${string}.${string}`; subject: string }
   query?: Query

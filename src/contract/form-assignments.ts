@@ -220,7 +220,7 @@ export const setFormRules = endpoint({
   method: 'PUT',
   path: '/api/pcsx/admin/forms/:id/rules',
   summary: 'Set when a form is assigned automatically',
-  access: 'admin',
+  access: 'staff',
   body: z.object({ rules: z.array(FormRule).check(z.maxLength(20)) }),
   data: FormRules,
 })

@@ -149,6 +149,8 @@ export const StaffInterview = z.object({
   email: z.string(),
   name: z.string(),
   sourceId: z.nullable(z.string()),
+  /** Those of the employer's people who are invited to it, by account. */
+  interviewerIds: z.array(z.string()),
   hasAccommodation: z.boolean(),
   accommodationReply: z.nullable(z.string()),
 })
@@ -185,6 +187,12 @@ const changeable = {
   joinUrl: z.optional(z.nullable(WebLink)),
   interviewers: z.optional(
     z.array(cleanLine(120)).check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
+  ),
+  /** Accounts of the employer's people; they see this interview. Left out: unchanged. */
+  interviewerIds: z.optional(
+    z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
   ),
   note: z.optional(cleanText(4_000)),
 }

@@ -6,8 +6,7 @@ import { choiceField, commonFields, switchField } from './query-fields.ts'
 import { problem } from './problem.ts'
 
 /**
- * Building forms: administrators build and publish (`access: 'admin'`), staff can view them. Every change is recorded in the
- * audit log. Assigning them and reading answers is in `form-assignments.ts`.
+ * Building forms. Every change is recorded in the audit log. Assigning them and reading answers is in `form-assignments.ts`.
  */
 
 /** Enough for the largest form, with long texts. */
@@ -88,7 +87,7 @@ export const createForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms',
   summary: 'Create a form',
-  access: 'admin',
+  access: 'staff',
   body: z.union(
     [
       z.object({ from: z.literal('blank'), name: FormName, purpose: FormPurpose }),
@@ -142,7 +141,7 @@ export const saveAdminForm = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/admin/forms/:id',
   summary: 'Save the draft of a form',
-  access: 'admin',
+  access: 'staff',
   body: z.object({
     draftRevision: z.int({ error: problem('input.revision') }),
     name: z.optional(FormName),
@@ -161,7 +160,7 @@ export const checkForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/form_check',
   summary: 'Check a form definition',
-  access: 'admin',
+  access: 'staff',
   body: z.object({ definition: z.unknown() }),
   maxBodyBytes: definitionBodyBytes,
   data: z.object({ problems: z.array(DefinitionProblem), definition: z.nullable(FormDefinitionDocument) }),
@@ -175,7 +174,7 @@ export const publishForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms/:id/publish',
   summary: "Publish a form's draft as a version",
-  access: 'admin',
+  access: 'staff',
   body: z.object({ draftRevision: z.int(), note: z.optional(cleanText(500)) }),
   data: AdminForm,
 })
@@ -192,7 +191,7 @@ export const duplicateForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms/:id/duplicate',
   summary: 'Create a form from the draft of another',
-  access: 'admin',
+  access: 'staff',
   body: z.object({ name: z.optional(FormName) }),
   data: AdminForm,
 })
@@ -202,7 +201,7 @@ export const archiveForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms/:id/archive',
   summary: 'Archive a form',
-  access: 'admin',
+  access: 'staff',
   data: AdminForm,
 })
 
@@ -210,7 +209,7 @@ export const restoreForm = endpoint({
   method: 'POST',
   path: '/api/pcsx/admin/forms/:id/restore',
   summary: 'Restore an archived form',
-  access: 'admin',
+  access: 'staff',
   data: AdminForm,
 })
 
@@ -218,6 +217,6 @@ export const exportForm = endpoint({
   method: 'GET',
   path: '/api/pcsx/admin/forms/:id/export',
   summary: 'Export the draft of a form',
-  access: 'admin',
+  access: 'staff',
   data: FormDocument,
 })

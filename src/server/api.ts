@@ -30,6 +30,7 @@ import { mountSavedJobs } from './features/saved-jobs/saved-jobs.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountPrivacy } from './features/settings/privacy/privacy.routes.ts'
 import { mountSettings } from './features/settings/settings.routes.ts'
+import { mountTeam } from './features/team/team.routes.ts'
 import { mountThemes } from './features/themes/themes.routes.ts'
 import { mountVerification } from './features/verification/verification.routes.ts'
 import { mountVslog } from './features/vslog/vslog.routes.ts'
@@ -64,6 +65,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountAlerts(app)
   mountNotifications(app, deps)
   mountOnboardingGate(app)
+  mountTeam(app)
   mountThemes(app)
   mountVerification(app)
   mountVslog(app)

@@ -4,6 +4,7 @@ import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from './context.ts'
 import { languageNames } from '#shared/locales/language-names.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
+import { may } from '#shared/team/roles.ts'
 import { ownTheme } from '#shared/themes/theme-style.ts'
 import { filterTitle } from './features/search/filter-labels.ts'
 import { readProfileSummary } from './features/profiles/profile-analysis.service.ts'
@@ -37,7 +38,7 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
       email: viewer.email,
       role: viewer.role,
       is_admin: viewer.role === 'admin',
-      isThemeBuilder: viewer.isThemeBuilder,
+      isThemeBuilder: may(viewer, 'site', 'write'),
     },
     locale,
     ...(scope.dateLocale && { dateLocale: scope.dateLocale }),

@@ -8,6 +8,7 @@ import type { Database, Db } from '#server/db/client.ts'
 import type { NotificationStreams } from '#server/features/notifications/notification-streams.ts'
 import type { PositionIndexes } from '#server/features/positions/position-indexes.ts'
 import type { LatLng } from '#shared/geo/place.ts'
+import { isStaffRole, type Role } from '#shared/team/roles.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import type { Env } from './env.ts'
 import type { Siblings } from './processes/siblings.ts'
@@ -36,7 +37,7 @@ export interface Employer {
   consoleTheme?: EmployerTheme
 }
 
-export type Role = 'candidate' | 'recruiter' | 'admin'
+export type { Role }
 
 export interface Viewer {
   id: string
@@ -101,5 +102,6 @@ export interface AppVariables {
 }
 export type AppContext = Context<AppVariables>
 
-export const isStaff = (viewer: Viewer | null): boolean => viewer?.role === 'recruiter' || viewer?.role === 'admin'
+/** One of the employer's people, whatever they may do (`shared/team/roles.ts`). */
+export const isStaff = (viewer: Viewer | null): boolean => viewer !== null && isStaffRole(viewer.role)
 export const isAdmin = (viewer: Viewer | null): boolean => viewer?.role === 'admin'

@@ -2,9 +2,10 @@ import type { Noun, PolicyWorld } from './policy-world.ts'
 
 /**
  * Who may use a call. `anyone` needs no account; `signedIn` sees only their own data; `owner` is the person whose row the path
- * names; the rest are staff.
+ * names. Which of the `staff` may use a call is in `server/access/staff-calls.ts`, whose areas `roles.test.ts` compares with what
+ * each role is for.
  */
-export type Who = 'anyone' | 'signedIn' | 'owner' | 'staff' | 'admin' | 'themeBuilder'
+export type Who = 'anyone' | 'signedIn' | 'owner' | 'staff'
 
 export interface CallPolicy {
   who: Who
@@ -18,6 +19,8 @@ export interface CallPolicy {
    * the row is still there.
    */
   refusal?: 200 | 403 | 404
+  /** The row that its body names. */
+  about?: Noun
   /** A public call that requires more than an id from a visitor. */
   visitorRefusal?: 401
   /** The call affects its caller (ends the session, deletes the account), so it is not tried as a permitted one. */
@@ -37,15 +40,4 @@ export const staffOf = (id: Noun, rest: Rest = {}): CallPolicy => ({
   who: 'staff',
   ...rest,
   params: { id, ...rest.params },
-})
-export const admin = (rest: Rest = {}): CallPolicy => ({ who: 'admin', ...rest })
-export const adminOf = (id: Noun, rest: Rest = {}): CallPolicy => ({
-  who: 'admin',
-  ...rest,
-  params: { id, ...rest.params },
-})
-export const themeBuilder = (rest: Rest = {}): CallPolicy => ({
-  who: 'themeBuilder',
-  ...rest,
-  params: { product: { is: 'pcsx' }, ...rest.params },
 })

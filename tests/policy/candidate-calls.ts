@@ -30,6 +30,9 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/alerts/manage_link': anyone({ body: { token: 'not a token' } }),
   'POST /api/pcsx/alerts/unsubscribe': anyone({ query: () => ({ token: 'not-a-token' }) }),
   'GET /api/pcsx/referral_links/:code': anyone({ params: { code: 'referralCode' } }),
+  // The token is the permission.
+  'GET /api/pcsx/invitation': anyone({ query: () => ({ token: 'no-such-token' }), isUntried: true }),
+  'POST /api/pcsx/invitation/accept': anyone({ body: { token: 'no-such-token' }, isUntried: true }),
   'POST /api/pcsx/verify': anyone({ body: () => upload('file') }),
   'POST /vslog': anyone({ body: {}, query: () => ({ event: 'careers_view', namespace: 'jobs' }) }),
 

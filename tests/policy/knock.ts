@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { ruleOf } from '#server/access/require-access.ts'
+import { grantOf, may, type Area, type Role } from '#shared/team/roles.ts'
 import type { CallPolicy } from './call-policy.ts'
-import { otherSite, ownSite, type Actor, type Noun, type PolicyWorld } from './policy-world.ts'
+import { otherSite, ownSite, roleOf, type Actor, type Noun, type PolicyWorld } from './policy-world.ts'
 
 /** A caller at one of the two sites; by default the employer's own. */
 export interface Knocker {
@@ -40,9 +42,26 @@ export async function knock(
 
 const isHome = ({ actor, domain }: Knocker): boolean =>
   domain === (actor.startsWith('foreign') ? otherSite : ownSite) && actor !== 'visitor'
-const roleOf = (actor: Actor): string => actor.replace('foreign', '').toLowerCase()
-const namesRow = ({ params, who }: CallPolicy): boolean =>
-  who === 'owner' || Object.values(params ?? {}).some((value): value is Noun => typeof value === 'string')
+/** Nouns that belong to a position, or to an interview to which someone can be invited. */
+const areas: Partial<Record<Noun, Area>> = {
+  application: 'applications',
+  interview: 'interviews',
+  position: 'hiring_teams',
+}
+const nounsOf = ({ params, about }: CallPolicy): Noun[] =>
+  [about, ...Object.values(params ?? {})].filter((value): value is Noun => typeof value === 'string')
+const namesRow = (policy: CallPolicy): boolean => policy.who === 'owner' || nounsOf(policy).length > 0
+
+/** Whether the row that a call names is of a position, or an interview, with which the caller has nothing to do. */
+function isBeyond(policy: CallPolicy, call: Endpoint, { actor }: Knocker): boolean {
+  const area = nounsOf(policy).map((noun) => areas[noun])[0]
+  if (area === undefined) return false
+  const { level } = ruleOf(call)
+  const { reach } = grantOf({ role: roleOf(actor) }, area)!
+  if (reach === 'all') return false
+  const isInvited = actor === 'interviewer' && level === 'read'
+  return !(actor === 'manager' || (area === 'interviews' && isInvited))
+}
 
 /** What the policy says about a caller: the refusing statuses, or null if the call is permitted. */
 export function refusalOf(policy: CallPolicy, call: Endpoint, knocker: Knocker): number | null {
@@ -50,13 +69,15 @@ export function refusalOf(policy: CallPolicy, call: Endpoint, knocker: Knocker):
   const isSignedIn = isHome(knocker)
   if (!isSignedIn && call.access !== 'public') return 401
   if (!isSignedIn && policy.visitorRefusal) return policy.visitorRefusal
-  const role = roleOf(knocker.actor)
-  const isAdmin = role === 'admin'
-  if (who === 'staff' && !isAdmin && role !== 'recruiter') return 403
-  if (who === 'admin' && !isAdmin) return 403
-  if (who === 'themeBuilder' && role !== 'themebuilder' && knocker.actor !== 'foreignAdmin') return 403
+  if (who === 'staff' && !mayMake(call, roleOf(knocker.actor))) return 403
   if (who === 'owner' && knocker.actor !== 'owner')
     return knocker.domain === otherSite && policy.refusal === 403 ? 404 : (policy.refusal ?? 404)
   if (knocker.domain === otherSite && namesRow(policy)) return policy.refusal === 200 ? 200 : 404
+  if (who === 'staff' && isBeyond(policy, call, knocker)) return 404
   return null
+}
+
+export function mayMake(call: Endpoint, role: Role): boolean {
+  const { area, level, within } = ruleOf(call)
+  return may({ role }, area, level, within)
 }

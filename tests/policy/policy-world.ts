@@ -3,9 +3,11 @@ import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Referral } from '#contract/referrals.ts'
 import type { StoredResume } from '#contract/resumes.ts'
+import type { Role } from '#shared/team/roles.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
-import { sessions, users } from '#server/db/schema/accounts.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
 import { applicationFiles, applications } from '#server/db/schema/applications.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { formFiles } from '#server/db/schema/forms.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
@@ -33,14 +35,39 @@ export const actorNames = [
   'visitor',
   'owner',
   'otherCandidate',
-  'themeBuilder',
   'recruiter',
   'admin',
+  'manager',
+  'otherManager',
+  'interviewer',
+  'otherInterviewer',
+  'analyst',
+  'contentEditor',
   'foreignCandidate',
   'foreignRecruiter',
+  'foreignManager',
   'foreignAdmin',
 ] as const
 export type Actor = (typeof actorNames)[number]
+
+/**
+ * The `manager` is on the hiring team of the owner's position and the `interviewer` is invited to the owner's interview; the
+ * others are not.
+ */
+const roles: Partial<Record<Actor, Role>> = {
+  recruiter: 'recruiter',
+  admin: 'admin',
+  manager: 'hiring_manager',
+  otherManager: 'hiring_manager',
+  interviewer: 'interviewer',
+  otherInterviewer: 'interviewer',
+  analyst: 'analyst',
+  contentEditor: 'content_editor',
+  foreignRecruiter: 'recruiter',
+  foreignManager: 'hiring_manager',
+  foreignAdmin: 'admin',
+}
+export const roleOf = (actor: Actor): Role => roles[actor] ?? 'candidate'
 export type PolicyWorld = Awaited<ReturnType<typeof createPolicyWorld>>
 /** Everything a path can name; every row belongs to the owner or to the employer `demo.test`. */
 export type Noun = keyof PolicyWorld['ids']
@@ -63,31 +90,21 @@ export async function createPolicyWorld() {
   await saveEmployer(site.deps.db, { domain: otherSite, name: 'Other' })
   const enter = async (options: Parameters<typeof signedInClient>[1] = {}) => {
     const { client, user } = await signedInClient(site, options)
-    return { client, id: user.id, domain: user.domain }
+    return { client, id: user.id }
   }
-  const themeBuilder = await enter()
-  const recruiter = await enter({ role: 'recruiter' })
-  const admin = await enter({ role: 'admin' })
-  const foreignAdmin = await enter({ role: 'admin', domain: otherSite })
-  for (const { id, domain } of [themeBuilder, foreignAdmin])
-    await site.deps.db.of(domain).update(users).set({ isThemeBuilder: true }).where(eq(users.id, id))
-  await publishTheme(themeBuilder.client)
-  const { owner, ...rows } = await fillWorld(site, recruiter.client, admin.client)
-  const actors: Record<Actor, ApiClient> = {
-    visitor: site.client(),
-    owner,
-    otherCandidate: (await enter()).client,
-    themeBuilder: themeBuilder.client,
-    recruiter: recruiter.client,
-    admin: admin.client,
-    foreignCandidate: (await enter({ domain: otherSite })).client,
-    foreignRecruiter: (await enter({ role: 'recruiter', domain: otherSite })).client,
-    foreignAdmin: foreignAdmin.client,
-  }
+  const people = {} as Record<Actor, { client: ApiClient; id: string }>
+  for (const actor of actorNames)
+    if (actor !== 'visitor' && actor !== 'owner')
+      people[actor] = await enter({ role: roleOf(actor), domain: actor.startsWith('foreign') ? otherSite : ownSite })
+  await publishTheme(people.contentEditor.client)
+  const { owner, ...rows } = await fillWorld(site, people)
+  const clients = Object.fromEntries(Object.entries(people).map(([actor, { client }]) => [actor, client]))
+  const actors = { ...clients, visitor: site.client(), owner } as Record<Actor, ApiClient>
   return { site, actors, ...rows }
 }
 
-async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) {
+async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClient; id: string }>) {
+  const [recruiter, admin] = [people.recruiter.client, people.admin.client]
   const [name, phone, email] = marks as [string, string, string]
   const { client: owner, user, open, signed } = await filledCandidate(site, { name, phone, email })
   const db = site.deps.db.of(ownSite)
@@ -105,8 +122,22 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
   const { resumes } = ok(await owner.get<{ resumes: StoredResume[] }>('/api/pcsx/resumes'))
   // One not used by any application, because staff may read what was sent.
   const ofProfile = resumes.find(({ applicationCount }) => applicationCount === 0)!
-  const interview = await invited(recruiter, { email })
+  const [sentRow] = await db.select().from(applications).where(eq(applications.id, application))
+  const { positionId } = sentRow!
+  const team = { part: 'hiring_manager' as const, domain: ownSite }
+  await db.insert(hiringTeam).values({ ...team, positionId, userId: people.manager.id })
+  // Their positions are others.
+  await db.insert(hiringTeam).values({ ...team, positionId: position, userId: people.otherManager.id })
+  const interview = await invited(recruiter, {
+    email,
+    position_id: positionId,
+    interviewerIds: [people.interviewer.id],
+  })
   const event = await addedEvent(recruiter)
+  const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
+  const invitation = ok(
+    await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
+  )
   const sent = await fillForm(admin, owner)
   ok(await recruiter.post('/api/offer/admin/starter_templates', {}))
   const { templates } = ok(
@@ -127,6 +158,9 @@ async function fillWorld(site: TestApp, recruiter: ApiClient, admin: ApiClient) 
     sha256: letter.version!.sha256,
     ids: {
       application,
+      position: String(positionId),
+      colleague: colleague.id,
+      invitation: invitation.id,
       applicationFile: applicationFile!.fileId,
       assignment: formFile!.assignmentId,
       decision,

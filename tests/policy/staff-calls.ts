@@ -1,4 +1,4 @@
-import { admin, adminOf, staff, staffOf, themeBuilder, type CallPolicy } from './call-policy.ts'
+import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { blankDraft } from '#server/features/offers/staff/draft-beginning.ts'
 import { upload } from './upload-form.ts'
 
@@ -12,6 +12,7 @@ const document = {
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
 const content = { ...blankDraft, contact: null, timezone: 'Europe/London', expires: null }
 const letter = { documentId: 'letter' } as const
+const theme = { product: { is: 'pcsx' } }
 
 /** Calls of the employer's own people. */
 export const staffCalls: Record<string, CallPolicy> = {
@@ -32,6 +33,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'POST /api/pcsx/staff/decisions/:id/undo': staffOf('decision'),
   'POST /api/pcsx/staff/decisions/preview': staff({
+    about: 'application',
     body: (world: { ids: { application: string } }) => ({ applicationId: world.ids.application, status: 'in_review' }),
   }),
   'GET /api/pcsx/staff/decision_options': staff(),
@@ -41,17 +43,17 @@ export const staffCalls: Record<string, CallPolicy> = {
   'DELETE /api/pcsx/staff/message_templates/:id': staffOf('messageTemplate', { refusal: 200 }),
 
   'GET /api/pcsx/admin/forms': staff(),
-  'POST /api/pcsx/admin/forms': admin({ body: { from: 'blank', name: 'A form', purpose: 'survey' } }),
+  'POST /api/pcsx/admin/forms': staff({ body: { from: 'blank', name: 'A form', purpose: 'survey' } }),
   'GET /api/pcsx/admin/form_templates': staff(),
   'GET /api/pcsx/admin/forms/:id': staffOf('form'),
-  'PATCH /api/pcsx/admin/forms/:id': adminOf('form', { body: { draftRevision: 1, name: 'Renamed' } }),
-  'POST /api/pcsx/admin/form_check': admin({ body: { definition: document } }),
-  'POST /api/pcsx/admin/forms/:id/publish': adminOf('form', { body: { draftRevision: 1 } }),
+  'PATCH /api/pcsx/admin/forms/:id': staffOf('form', { body: { draftRevision: 1, name: 'Renamed' } }),
+  'POST /api/pcsx/admin/form_check': staff({ body: { definition: document } }),
+  'POST /api/pcsx/admin/forms/:id/publish': staffOf('form', { body: { draftRevision: 1 } }),
   'GET /api/pcsx/admin/forms/:id/versions/:version': staffOf('form', { params: { version: { is: '1' } } }),
-  'POST /api/pcsx/admin/forms/:id/duplicate': adminOf('form', { body: {} }),
-  'POST /api/pcsx/admin/forms/:id/archive': adminOf('form'),
-  'POST /api/pcsx/admin/forms/:id/restore': adminOf('form'),
-  'GET /api/pcsx/admin/forms/:id/export': adminOf('form'),
+  'POST /api/pcsx/admin/forms/:id/duplicate': staffOf('form', { body: {} }),
+  'POST /api/pcsx/admin/forms/:id/archive': staffOf('form'),
+  'POST /api/pcsx/admin/forms/:id/restore': staffOf('form'),
+  'GET /api/pcsx/admin/forms/:id/export': staffOf('form'),
   'GET /api/pcsx/admin/form_candidates': staff({ query: () => ({ query: 'zeph' }) }),
   'POST /api/pcsx/admin/forms/:id/assignments': staffOf('form', { body: { emails: ['nobody@example.test'] } }),
   'GET /api/pcsx/admin/forms/:id/assignments': staffOf('form'),
@@ -61,7 +63,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/admin/form_assignments/:id/remind': staffOf('assignment', { body: {} }),
   'POST /api/pcsx/admin/form_assignments/:id/cancel': staffOf('assignment'),
   'GET /api/pcsx/admin/forms/:id/rules': staffOf('form'),
-  'PUT /api/pcsx/admin/forms/:id/rules': adminOf('form', { body: { rules: [] } }),
+  'PUT /api/pcsx/admin/forms/:id/rules': staffOf('form', { body: { rules: [] } }),
   'GET /api/pcsx/admin/forms/:id/answers': staffOf('form'),
   'GET /api/pcsx/admin/form_assignments/:id/files/:fileId': staffOf('sentForm', { params: { fileId: 'sentFile' } }),
 
@@ -119,10 +121,24 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/offer/admin/templates/:id/archive': staffOf('template', { body: { is_archived: true } }),
   'POST /api/offer/admin/template_preview': staff({ body: { body: letterBody } }),
 
-  'GET /api/pcsx/admin/analytics': admin(),
-  'GET /api/pcsx/admin/themes/:product': themeBuilder(),
-  'PUT /api/pcsx/admin/themes/:product': themeBuilder({ body: { revision: 0, theme: {} } }),
-  'POST /api/pcsx/admin/themes/:product/publish': themeBuilder({ body: { revision: 1 } }),
-  'GET /api/pcsx/admin/themes/:product/versions/:version': themeBuilder({ params: { version: { is: '1' } } }),
-  'POST /api/pcsx/admin/theme_check': themeBuilder({ body: { product: 'pcsx', document: {} } }),
+  'GET /api/pcsx/staff/hiring_teams': staff(),
+  'GET /api/pcsx/staff/positions/:id/team': staffOf('position'),
+  'PUT /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', {
+    params: { userId: 'colleague' },
+    body: { part: 'interviewer', from: null },
+  }),
+  'DELETE /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', { params: { userId: 'colleague' } }),
+  'GET /api/pcsx/staff/team': staff(),
+  'POST /api/pcsx/staff/team/:id/role': staffOf('colleague', { body: { role: 'analyst', from: 'recruiter' } }),
+  'DELETE /api/pcsx/staff/team/:id': staffOf('colleague', { refusal: 200 }),
+  'POST /api/pcsx/staff/invitations': staff({ body: { email: 'somebody@example.test', role: 'recruiter' } }),
+  'POST /api/pcsx/staff/invitations/:id/resend': staffOf('invitation'),
+  'DELETE /api/pcsx/staff/invitations/:id': staffOf('invitation', { refusal: 200 }),
+
+  'GET /api/pcsx/admin/analytics': staff(),
+  'GET /api/pcsx/admin/themes/:product': staff({ params: theme }),
+  'PUT /api/pcsx/admin/themes/:product': staff({ params: theme, body: { revision: 0, theme: {} } }),
+  'POST /api/pcsx/admin/themes/:product/publish': staff({ params: theme, body: { revision: 1 } }),
+  'GET /api/pcsx/admin/themes/:product/versions/:version': staff({ params: { ...theme, version: { is: '1' } } }),
+  'POST /api/pcsx/admin/theme_check': staff({ body: { product: 'pcsx', document: {} } }),
 }

@@ -29,7 +29,10 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',
   'GET /api/pcsx/staff/interviews': 'interview.list_read',
   'GET /api/pcsx/staff/interviews/:id': 'interview.read',
+  'GET /api/pcsx/staff/hiring_teams': null,
   'GET /api/pcsx/staff/message_templates': null,
+  'GET /api/pcsx/staff/positions/:id/team': null,
+  'GET /api/pcsx/staff/team': null,
   'POST /api/offer/admin/drafts/:id/preview': 'offer.draft_previewed',
   'POST /api/pcsx/staff/decisions/preview': 'application.preview_read',
 }

@@ -161,11 +161,22 @@ describe('careers staff', () => {
     expect(rows).toMatchObject([{ role: 'recruiter', name: 'Ada' }])
     expect((await atOther()).text).toContain('ada@other.test  recruiter  Ada')
     await atOther('--email', 'ada@other.test', '--role', 'candidate', '--theme-builder', 'yes')
-    expect((await atOther()).text).toContain('ada@other.test  candidate  theme builder  Ada')
+    expect((await atOther()).text).toContain('ada@other.test  content_editor  Ada')
+    await atOther('--email', 'ada@other.test', '--role', 'recruiter', '--theme-builder', 'yes')
+    expect((await atOther()).text).toContain('ada@other.test  recruiter  theme builder  Ada')
     await atOther('--email', 'ada@other.test', '--role', 'candidate')
-    expect((await atOther()).text).toContain('theme builder')
-    await atOther('--email', 'ada@other.test', '--role', 'candidate', '--theme-builder', 'no')
     expect((await atOther()).text).not.toContain('ada@other.test')
+  })
+
+  it('knows the roles by the names of the console too', async () => {
+    const give = (role: string) => staff('--domain', 'other.test', '--email', 'cy@other.test', '--role', role)
+    const given: string[] = []
+    for (const role of ['Administrator', 'hiring-manager', 'content-editor', 'interviewer']) {
+      expect((await give(role)).status).toBe(0)
+      const [row] = await test.db.of('other.test').select().from(users).where(eq(users.email, 'cy@other.test'))
+      given.push(row!.role)
+    }
+    expect(given).toEqual(['admin', 'hiring_manager', 'content_editor', 'interviewer'])
   })
 
   it('gives no role to a demo account, whose password is public', async () => {
@@ -197,7 +208,7 @@ describe('careers staff', () => {
       ],
       [
         'account.role_changed',
-        { from: { role: 'admin', isThemeBuilder: false }, to: { role: 'candidate', isThemeBuilder: true }, by },
+        { from: { role: 'admin', isThemeBuilder: false }, to: { role: 'content_editor', isThemeBuilder: false }, by },
       ],
     ])
   })
@@ -210,7 +221,9 @@ describe('careers staff', () => {
       await staff('--domain', 'other.test', '--email', 'a@other.test', '--role', 'admin', '--theme-builder', 'so'),
     ]
     expect(answers.map((answer) => answer.status)).toEqual([2, 2, 2, 2])
-    expect(answers[0]!.text).toMatch(/candidate, recruiter, admin/)
+    expect(answers[0]!.text).toMatch(
+      /candidate, admin, recruiter, hiring_manager, interviewer, analyst, content_editor/,
+    )
     expect(answers[2]!.text).toMatch(/no employer nobody\.test/)
   })
 })

@@ -2,10 +2,11 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
+import { requireAccess, ruleOf } from '#server/access/require-access.ts'
 import { audit } from '#server/audit.ts'
-import { isAdmin, isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
+import { isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
 import { success } from './answer.ts'
-import { AppError, notSignedIn } from './app-error.ts'
+import { AppError } from './app-error.ts'
 import { limiterOf } from './call-limits.ts'
 import { compileSchema } from './compile-schema.ts'
 import { copyOfScope, micrositeNamed } from './copy-of-scope.ts'
@@ -127,6 +128,7 @@ export function mountFile<E extends Endpoint>(app: Hono<AppVariables>, call: E, 
 
 function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Response>): void {
   for (const schema of [call.query, call.body, call.data]) compileSchema(schema)
+  if (call.access === 'staff') ruleOf(call)
   if (!mountedEndpoints.some((e) => e.method === call.method && e.path === call.path)) mountedEndpoints.push(call)
   const limit = limiterOf(app, call)
   app.on(call.method, [call.path], async (context) => {
@@ -152,14 +154,6 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
     }
     return answer()
   })
-}
-
-function requireAccess(call: Endpoint, scope: RequestScope): void {
-  if (call.access === 'public') return
-  if (!scope.viewer) throw notSignedIn()
-  const allowed =
-    call.access === 'admin' ? isAdmin(scope.viewer) : call.access === 'staff' ? isStaff(scope.viewer) : true
-  if (!allowed) throw new AppError('forbidden', { key: 'refused.permission' })
 }
 
 function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {

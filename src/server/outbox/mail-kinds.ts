@@ -41,3 +41,4 @@ export type MailKind =
   | `notification.${NotificationCategory | 'digest'}`
   | `offer.${CandidateMail}`
   | `offer.staff.${StaffMail}`
+  | 'team.invited'

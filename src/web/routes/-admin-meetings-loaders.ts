@@ -8,7 +8,7 @@ import {
   type InterviewsSearch,
 } from '#web/features/interviews/staff/staff-interviews.queries.ts'
 import type { Unread } from '#web/lib/search-types.ts'
-import { isStaff } from './-forms-route.ts'
+import { hasArea } from './-forms-route.ts'
 
 /** The page's title: the thing it is about. */
 interface Titled {
@@ -21,7 +21,7 @@ export async function loadInterviews(
   id: string | undefined,
   asked: Unread<InterviewsSearch>,
 ): Promise<Titled> {
-  if (id === 'new' || !(await isStaff(queryClient))) return {}
+  if (id === 'new' || !(await hasArea(queryClient, 'interviews'))) return {}
   const search = readInterviewsSearch(asked)
   if (id === undefined) {
     await queryClient.prefetchQuery(staffInterviewsQuery(search, startOf(search)))
@@ -33,7 +33,7 @@ export async function loadInterviews(
 }
 
 export async function loadEvents(queryClient: QueryClient, id: string | undefined): Promise<Titled> {
-  if (id === 'new' || !(await isStaff(queryClient))) return {}
+  if (id === 'new' || !(await hasArea(queryClient, 'events'))) return {}
   if (id === undefined) {
     await queryClient.prefetchQuery(staffEventsQuery())
     return {}

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { analyticsQuery, readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
 import type { Unread } from '#web/lib/search-types.ts'
-import { isStaff } from './-forms-route.ts'
+import { hasArea } from './-forms-route.ts'
 
 export async function loadAnalytics(queryClient: QueryClient, asked: Unread<AnalyticsSearch>): Promise<void> {
-  if (await isStaff(queryClient)) await queryClient.prefetchQuery(analyticsQuery(readDays(asked)))
+  if (await hasArea(queryClient, 'site_reports')) await queryClient.prefetchQuery(analyticsQuery(readDays(asked)))
 }

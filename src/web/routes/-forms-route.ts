@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { mayOpen, type Area } from '#shared/team/roles.ts'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { translationsIn } from '#web/lib/messages.ts'
@@ -20,10 +21,10 @@ export async function orRefusal<Loaded>(load: Promise<Loaded>): Promise<Loaded |
   }
 }
 
-/** Whether the user may see the employer's side: nothing is fetched for others. */
-export async function isStaff(queryClient: QueryClient): Promise<boolean> {
+/** Whether an area of the employer's side is open to the user: nothing is fetched for others. */
+export async function hasArea(queryClient: QueryClient, area: Area): Promise<boolean> {
   const { user } = await queryClient.ensureQueryData(bootQuery())
-  return user !== null && user.role !== 'candidate'
+  return mayOpen(user, area)
 }
 
 /** The title of a page of answers: which form's, or whose. */

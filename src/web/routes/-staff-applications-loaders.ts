@@ -8,11 +8,12 @@ import {
   staffApplicationsQuery,
 } from '#web/features/applications/staff/staff-applications.queries.ts'
 import type { Unread } from '#web/lib/search-types.ts'
-import { isStaff } from './-forms-route.ts'
+import { hasArea } from './-forms-route.ts'
 
 /** Loaded on demand: route loaders are part of every page's code, and few users need these queries. */
 export async function loadApplications(queryClient: QueryClient, asked: Unread<ApplicationsSearch>): Promise<void> {
-  if (await isStaff(queryClient)) await queryClient.prefetchQuery(staffApplicationsQuery(readApplicationsSearch(asked)))
+  if (await hasArea(queryClient, 'applications'))
+    await queryClient.prefetchQuery(staffApplicationsQuery(readApplicationsSearch(asked)))
 }
 
 export async function loadApplication(
@@ -20,7 +21,7 @@ export async function loadApplication(
   id: string,
   asked: Unread<ApplicationsSearch>,
 ): Promise<{ title?: string | undefined }> {
-  if (!(await isStaff(queryClient))) return {}
+  if (!(await hasArea(queryClient, 'applications'))) return {}
   await Promise.all([loadApplications(queryClient, asked), queryClient.prefetchQuery(staffApplicationQuery(id))])
   const application = queryClient.getQueryData(staffApplicationQuery(id).queryKey)
   return { title: application && [application.fullName, application.position.title].filter(Boolean).join(', ') }

@@ -11,7 +11,7 @@ import { readOffersSearch, startOf } from '#web/features/offers/staff/offers-sea
 import { esignRequestQuery, type EsignSearch } from '#web/features/esign-widget/esign-widget.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import type { Unread } from '#web/lib/search-types.ts'
-import { isStaff } from './-forms-route.ts'
+import { hasArea } from './-forms-route.ts'
 
 /** The page's title: the thing it is about. */
 interface Titled {
@@ -21,11 +21,11 @@ interface Titled {
 /** Loaded on demand: route loaders are part of every page's code, and few users need these queries. */
 export async function loadOffers(queryClient: QueryClient, asked: Unread<OffersSearch>): Promise<void> {
   const search = readOffersSearch(asked)
-  if (await isStaff(queryClient)) await queryClient.prefetchQuery(adminOffersQuery(search, startOf(search)))
+  if (await hasArea(queryClient, 'offers')) await queryClient.prefetchQuery(adminOffersQuery(search, startOf(search)))
 }
 
 export async function loadOffer(queryClient: QueryClient, id: string): Promise<Titled> {
-  if (!(await isStaff(queryClient))) return {}
+  if (!(await hasArea(queryClient, 'offers'))) return {}
   await queryClient.prefetchQuery(adminOfferQuery(id))
   const offer = queryClient.getQueryData(adminOfferQuery(id).queryKey)
   return {
@@ -34,15 +34,15 @@ export async function loadOffer(queryClient: QueryClient, id: string): Promise<T
 }
 
 export async function loadDraft(queryClient: QueryClient, id: string | undefined): Promise<void> {
-  if (id !== undefined && (await isStaff(queryClient))) await queryClient.prefetchQuery(draftQuery(id))
+  if (id !== undefined && (await hasArea(queryClient, 'offers'))) await queryClient.prefetchQuery(draftQuery(id))
 }
 
 export async function loadTemplates(queryClient: QueryClient): Promise<void> {
-  if (await isStaff(queryClient)) await queryClient.prefetchQuery(letterTemplatesQuery())
+  if (await hasArea(queryClient, 'offers')) await queryClient.prefetchQuery(letterTemplatesQuery())
 }
 
 export async function loadTemplate(queryClient: QueryClient, id: string): Promise<Titled> {
-  if (!(await isStaff(queryClient))) return {}
+  if (!(await hasArea(queryClient, 'offers'))) return {}
   await queryClient.prefetchQuery(letterTemplateQuery(id))
   return { title: queryClient.getQueryData(letterTemplateQuery(id).queryKey)?.name }
 }

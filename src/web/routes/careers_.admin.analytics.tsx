@@ -20,7 +20,7 @@ export const Route = createFileRoute('/careers_/admin/analytics')({
 function Page() {
   const days = readDays(Route.useSearch())
   return (
-    <StaffPage>
+    <StaffPage area="site_reports">
       <AnalyticsPage days={days} />
     </StaffPage>
   )

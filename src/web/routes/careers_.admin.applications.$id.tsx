@@ -34,7 +34,7 @@ function Page() {
   const { id } = Route.useParams()
   const search = readApplicationsSearch(Route.useSearch())
   return (
-    <StaffPage>
+    <StaffPage area="applications">
       <StaffApplicationPage
         key={id}
         id={id}

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
 function Page() {
   const search = readApplicationsSearch(Route.useSearch())
   return (
-    <StaffPage>
+    <StaffPage area="applications">
       <ApplicationsListPage search={search} />
     </StaffPage>
   )

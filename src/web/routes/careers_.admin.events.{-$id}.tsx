@@ -14,7 +14,7 @@ export const Route = createFileRoute('/careers_/admin/events/{-$id}')({
 
 function Page() {
   return (
-    <StaffPage>
+    <StaffPage area="events">
       <EventsConsole id={Route.useParams().id} />
     </StaffPage>
   )

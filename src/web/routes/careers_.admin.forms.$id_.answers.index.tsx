@@ -5,7 +5,7 @@ import { AnswersPage } from '#web/features/forms/staff/answers-page.tsx'
 import { readAnswersSearch, type AnswersSearch } from '#web/features/forms/staff/answers-search.ts'
 import type { Given, Unread } from '#web/lib/search-types.ts'
 import { titledHead } from './-forms-heads.ts'
-import { answersTitle, isStaff } from './-forms-route.ts'
+import { answersTitle, hasArea } from './-forms-route.ts'
 import { orNotFound } from './-or-not-found.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
   validateSearch: ({ status, query, page }: Given<AnswersSearch>): Unread<AnswersSearch> => ({ status, query, page }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
-    if (!(await isStaff(queryClient))) return null
+    if (!(await hasArea(queryClient, 'form_answers'))) return null
     const [form] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(assignedFormQuery(id))),
       queryClient.prefetchQuery(assignmentsQuery(id, readAnswersSearch(deps))),
@@ -30,7 +30,7 @@ function Page() {
   const { id } = Route.useParams()
   const search = readAnswersSearch(Route.useSearch())
   return (
-    <StaffPage>
+    <StaffPage area="form_answers">
       <AnswersPage id={id} search={search} />
     </StaffPage>
   )

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
 
 function Page() {
   return (
-    <StaffPage>
+    <StaffPage area="interviews">
       <InterviewsConsole id={Route.useParams().id} search={Route.useSearch()} />
     </StaffPage>
   )

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/careers_/admin/offers/$id')({
 function Page() {
   const { id } = Route.useParams()
   return (
-    <StaffPage>
+    <StaffPage area="offers">
       <OfferPage key={id} id={id} />
     </StaffPage>
   )

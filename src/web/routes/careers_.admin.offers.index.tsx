@@ -21,7 +21,7 @@ export const Route = createFileRoute('/careers_/admin/offers/')({
 function Page() {
   const search = readOffersSearch(Route.useSearch())
   return (
-    <StaffPage>
+    <StaffPage area="offers">
       <OffersListPage search={search} />
     </StaffPage>
   )

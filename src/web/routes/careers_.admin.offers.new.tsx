@@ -19,5 +19,5 @@ export const Route = createFileRoute('/careers_/admin/offers/new')({
 
 function Page() {
   const { draft } = Route.useSearch()
-  return <StaffPage>{draft === undefined ? <NewOfferPage /> : <DraftPage id={draft} />}</StaffPage>
+  return <StaffPage area="offers">{draft === undefined ? <NewOfferPage /> : <DraftPage id={draft} />}</StaffPage>
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/careers_/admin/offers/templates/$id')({
 function Page() {
   const { id } = Route.useParams()
   return (
-    <StaffPage>
+    <StaffPage area="offers">
       <TemplatePage key={id} id={id} />
     </StaffPage>
   )

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/careers_/admin/offers/templates/')({
 
 function Page() {
   return (
-    <StaffPage>
+    <StaffPage area="offers">
       <TemplatesPage />
     </StaffPage>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { AccountMenu } from '#web/features/accounts/account-menu.tsx'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { ConsoleFrame } from '#web/features/shell/console-frame.tsx'
+import { may, mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -48,9 +49,9 @@ function Trail() {
       </span>
       {(
         [
-          ...(user && user.role !== 'candidate' ? shared : []),
-          ...(user?.isThemeBuilder ? (['theme'] as const) : []),
-          ...(user?.is_admin ? (['analytics'] as const) : []),
+          ...shared.filter((page) => mayOpen(user, page)),
+          ...(may(user, 'site', 'write') ? (['theme'] as const) : []),
+          ...(mayOpen(user, 'site_reports') ? (['analytics'] as const) : []),
         ] as const
       ).map((page) => (
         <Link

@@ -3,10 +3,13 @@ import { termsTexts } from '../schema/onboarding-gate.ts'
 import { decidedApplications, decisions, messageTemplates } from '../schema/decisions.ts'
 import { events } from '../schema/events.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
+import { hiringTeam } from '../schema/hiring-team.ts'
+import { interviewers } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { pageEvents } from '../schema/records.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
+import { staffInvitations } from '../schema/staff-invitations.ts'
 import { themes, themeVersions } from '../schema/themes.ts'
 import { impersonalTable, type TableMark } from './marks.ts'
 
@@ -68,6 +71,13 @@ export const employerTables: TableMark[] = [
   impersonalTable(messageTemplates, {
     plain: ['domain', 'id', 'kind', 'name', 'texts', 'revision', 'createdAt', 'updatedAt'],
   }),
+  impersonalTable(hiringTeam, { staff: ['userId', 'addedBy'], plain: ['domain', 'positionId', 'part', 'createdAt'] }),
+  impersonalTable(staffInvitations, {
+    secret: ['tokenHash'],
+    staff: ['email', 'invitedBy', 'inviterName'],
+    plain: ['domain', 'id', 'role', 'sentAt', 'expiresAt', 'acceptedAt', 'withdrawnAt'],
+  }),
+  impersonalTable(interviewers, { staff: ['userId'], plain: ['domain', 'interviewId'] }),
   impersonalTable(themes, {
     plain: ['domain', 'product', 'draft', 'draftRevision', 'publishedVersion', 'publishedRevision', 'updatedAt'],
   }),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Role } from '#shared/team/roles.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
 /** A new object for each table: the sign-in library has its own view (features/accounts/library-address.ts). */
@@ -10,7 +11,7 @@ export const userColumns = () => ({
   email: text('email').notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  role: text('role').$type<'candidate' | 'recruiter' | 'admin'>().notNull().default('candidate'),
+  role: text('role').$type<Role>().notNull().default('candidate'),
   isThemeBuilder: boolean('is_theme_builder').notNull().default(false),
   /** Increases with each change to how the account can be opened (features/accounts/access-version.service.ts). */
   accessVersion: integer('access_version').notNull().default(0),

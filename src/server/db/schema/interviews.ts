@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { InterviewKind, InterviewStatus } from '#shared/interviews/interview-status.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
@@ -54,3 +65,17 @@ export const interviews = pgTable(
   ],
 )
 export type InterviewRow = typeof interviews.$inferSelect
+
+/** The employer's people who hold an interview and have an account: those whom its page shows who is coming. */
+export const interviewers = pgTable(
+  'interviewers',
+  {
+    domain: domainColumn(),
+    interviewId: uuid('interview_id')
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    /** Leaves with their role (`features/team/change-role.ts`). */
+    userId: text('user_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.interviewId, t.userId] }), index('interviewers_of_user').on(t.domain, t.userId)],
+)

@@ -1,4 +1,5 @@
 /** What other features use from this one, besides its services. */
+export { changeAccess } from './access-version.service.ts'
 export { localeOf } from './account-mails.ts'
 export { codeAsker } from './code-asker.ts'
 export { isKnownPassword } from './known-passwords.ts'

@@ -112,8 +112,8 @@ it('ranks the slowest pages by the time that three of four views stay under', as
   ])
 })
 
-it('admits only administrators, and only the periods that charts show', async () => {
-  const { client } = await signedInClient(site, { role: 'recruiter' })
+it('admits no one who hires for some positions only, and only the periods that charts show', async () => {
+  const { client } = await signedInClient(site, { role: 'hiring_manager' })
   expect(await client.get('/api/pcsx/admin/analytics')).toMatchObject({ status: 403 })
   expect(await admin.get('/api/pcsx/admin/analytics?days=8')).toMatchObject({
     status: 422,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ApplicationSummary } from '#contract/applications.ts'
 import { applicationCan, type ApplicationStatus } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -12,6 +12,7 @@ import { notifyStatusChange } from './application-news.ts'
 import { positionOf } from './position-for-applying.ts'
 import { presentSummaries } from './present-application.ts'
 import { recordChange } from './record-change.ts'
+import { visibleApplications } from './staff/read-staff-application.service.ts'
 
 /**
  * Staff moves an application to another stage; the same status again changes nothing. The candidate is notified by email,
@@ -27,8 +28,13 @@ export async function setApplicationStatus(
   const t = messagesFor(scope.locale)
   if (!isUuid(id)) throw applicationNotFound(scope)
   const row = await scope.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
-    if (!row || row.status === 'draft') throw applicationNotFound(scope)
+    const visible = visibleApplications(scope, tx)
+    const [row] = await tx
+      .select()
+      .from(applications)
+      .where(and(eq(applications.id, id), visible))
+      .for('update')
+    if (!row) throw applicationNotFound(scope)
     if (row.status === status) return row
     // Two people can have it open at the same time: whoever is second learns of it instead of undoing what the first did.
     if (from !== undefined && row.status !== from)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { describeAccess, describeCalls, madeOnce, operationId, type DescribedCall } from './open-api.ts'
+import { describeCalls, madeOnce, operationId, type DescribedCall } from './open-api.ts'
 
 type Json = Record<string, unknown>
 
@@ -43,7 +43,7 @@ const tocEntry = (call: DescribedCall): string =>
 
 function section(call: DescribedCall): string {
   return `<section aria-labelledby="${operationId(call)}"><h2 id="${operationId(call)}"><span class="method">${call.method}</span><code>${escapeHtml(call.path)}</code></h2>
-<p>${prose(call.summary)}</p><p class="muted">For: ${escapeHtml(describeAccess(call.access))}</p>${parameters(call)}${call.body ? schemaBlock(`Body (${call.body.mediaType})`, call.body.schema) : ''}${call.media ? `<p>Answers without the envelope: ${call.media.map((type) => `<code>${escapeHtml(type)}</code>`).join(', ')}.</p>` : schemaBlock('Data of the answer', call.data)}${call.metadata ? schemaBlock('Metadata of the answer', call.metadata) : ''}</section>`
+<p>${prose(call.summary)}</p><p class="muted">For: ${escapeHtml(call.access)}</p>${parameters(call)}${call.body ? schemaBlock(`Body (${call.body.mediaType})`, call.body.schema) : ''}${call.media ? `<p>Answers without the envelope: ${call.media.map((type) => `<code>${escapeHtml(type)}</code>`).join(', ')}.</p>` : schemaBlock('Data of the answer', call.data)}${call.metadata ? schemaBlock('Metadata of the answer', call.metadata) : ''}</section>`
 }
 
 function parameters(call: DescribedCall): string {

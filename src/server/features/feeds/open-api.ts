@@ -1,3 +1,5 @@
+import { grantOf, may, staffRoles, type Reach, type StaffRole } from '#shared/team/roles.ts'
+import { ruleOf } from '#server/access/require-access.ts'
 import * as z from 'zod/mini'
 import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
 import { cookieName } from '#server/http/own-cookie.ts'
@@ -10,7 +12,9 @@ export interface DescribedCall {
   /** `/api/offer/{id}`. */
   path: string
   summary: string
-  access: Endpoint['access']
+  /** Who may make it, in words. */
+  access: string
+  isPublic: boolean
   limits: readonly CallLimit[]
   parameters: { name: string; in: 'query' | 'path'; required: boolean; description: string; schema: Json }[]
   takesFilters: boolean
@@ -38,7 +42,8 @@ function describe(call: Endpoint): DescribedCall {
     method: call.method,
     path: call.path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}'),
     summary: call.summary,
-    access: call.access,
+    access: describeAccess(call),
+    isPublic: call.access === 'public',
     limits: call.limits ?? [],
     parameters: [
       ...pathNames.map((name) => ({
@@ -84,13 +89,25 @@ export const describeCalls = madeOnce((calls): readonly DescribedCall[] =>
   calls.map(describe).sort((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1)),
 )
 
-const accessText: Record<Endpoint['access'], string> = {
-  public: 'Everybody.',
-  candidate: 'Signed-in people.',
-  staff: 'The employer’s staff.',
-  admin: 'Administrators.',
+const roleNames: Record<StaffRole, string> = {
+  admin: 'administrators',
+  recruiter: 'recruiters',
+  hiring_manager: 'hiring managers',
+  interviewer: 'interviewers',
+  analyst: 'analysts',
+  content_editor: 'content editors',
 }
-export const describeAccess = (access: Endpoint['access']): string => accessText[access]
+const reachNames: Record<Reach, string> = { all: '', own: ' (their positions)', invited: ' (where invited)' }
+
+/** Who may make a call; for one of the staff's, which of them, and for how much of it. */
+function describeAccess(call: Pick<Endpoint, 'access' | 'path'> & { method: string }): string {
+  if (call.access !== 'staff') return call.access === 'public' ? 'Everybody.' : 'Signed-in people.'
+  const { area, level, within } = ruleOf(call)
+  const named = staffRoles
+    .filter((role) => may({ role }, area, level, within))
+    .map((role) => `${roleNames[role]}${reachNames[grantOf({ role }, area)!.reach]}`)
+  return `The employer’s ${named.join(', ')}.`
+}
 
 const limitText: Record<CallLimit['of'], string> = {
   caller: 'an account, or an address without one',
@@ -136,10 +153,10 @@ const failures: Record<string, string> = {
 const pathsText = madeOnce((calls): string => {
   const paths: Record<string, Json> = {}
   for (const call of describeCalls(calls)) {
-    const isPublic = call.access === 'public'
+    const { isPublic } = call
     ;(paths[call.path] ??= {})[call.method.toLowerCase()] = {
       summary: call.summary,
-      description: [`For: ${describeAccess(call.access)}`, ...describeLimits(call.limits)].join(' '),
+      description: [`For: ${call.access}`, ...describeLimits(call.limits)].join(' '),
       operationId: operationId(call),
       tags: [tagOf(call.path)],
       parameters: [...call.parameters, ...(call.takesFilters ? [filterParameter] : [])],

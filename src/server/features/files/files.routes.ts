@@ -11,7 +11,6 @@ export function mountFiles(app: Hono<AppVariables>): void {
   mountFile(app, downloadFile, async (scope, { params, context }) => {
     const reader = {
       userId: scope.viewer?.id ?? null,
-      role: scope.viewer?.role ?? null,
       guestTokenHash: guestTokenHashOf(context),
     }
     const { file, sizeBytes, body } = await openFile(scope, reader, params.id!)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { UploadedFile } from '#contract/files.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { positionsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, files, type FileRow } from '#server/db/schema/applications.ts'
@@ -131,7 +132,12 @@ export async function openFile(
   // Encrypted files are opened by the form that they belong to.
   if (!file || file.purpose === 'sealed_form') throw missing()
   const uses = await scope.db
-    .select({ status: applications.status, guestTokenHash: applications.guestTokenHash, userId: applications.userId })
+    .select({
+      status: applications.status,
+      guestTokenHash: applications.guestTokenHash,
+      userId: applications.userId,
+      isInReach: sql<boolean>`${positionsInReach(scope, scope.db, 'applications', applications.positionId) ?? sql`true`}`,
+    })
     .from(applications)
     .where(eq(applications.resumeFileId, id))
   if (!canReadFile(reader, file, uses)) throw missing()

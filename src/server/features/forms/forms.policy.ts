@@ -1,9 +1,10 @@
-import { isStaff, type Viewer } from '#server/context.ts'
+import { may } from '#shared/team/roles.ts'
+import type { Viewer } from '#server/context.ts'
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 
 /**
- * Each call's `access` says who can call it: administrators build, publish and define when forms are assigned automatically;
- * staff assign them. Staff see sent answers, never drafts.
+ * Who builds forms and who assigns them and reads answers is in `server/access/staff-calls.ts`. Sent answers are seen, never
+ * drafts.
  */
 export const canReadAnswers = (viewer: Viewer | null, { status }: Pick<FormAssignmentRow, 'status'>): boolean =>
-  isStaff(viewer) && status === 'completed'
+  may(viewer, 'form_answers', 'read') && status === 'completed'

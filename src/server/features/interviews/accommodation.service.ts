@@ -8,7 +8,7 @@ import { messagesFor } from '#server/messages.ts'
 import { auditInterview, recordStep } from './change-interview.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
-import { anyInterview, ownInterview } from './own-interview.ts'
+import { ownInterview, staffInterview } from './own-interview.ts'
 import { presentForStaff, presentInterview } from './present-interview.ts'
 import { openAccommodation, sealAccommodation } from './seal-accommodation.ts'
 import { notifyCandidate } from './notify-candidate.ts'
@@ -50,7 +50,7 @@ export async function readForStaff(
   id: string,
 ): Promise<StaffInterview & { accommodation: string | null }> {
   return scope.db.transaction(async (tx) => {
-    const row = await anyInterview(scope, tx, id)
+    const row = await staffInterview(scope, tx, id, 'read')
     const [interview] = await presentForStaff(scope, tx, [row])
     if (row.sealedAccommodation === null) return { ...interview!, accommodation: null }
     await auditInterview(scope, tx, 'accommodation_read', row.id, {})
@@ -61,7 +61,7 @@ export async function readForStaff(
 /** @throws AppError `not_found`, `conflict` if there is no request */
 export async function answerAccommodation(scope: InterviewScope, id: string, reply: string): Promise<StaffInterview> {
   return scope.db.transaction(async (tx) => {
-    const row = await anyInterview(scope, tx, id)
+    const row = await staffInterview(scope, tx, id, 'write')
     if (row.sealedAccommodation === null) {
       throw new AppError('conflict', messagesFor(scope.locale)('interviews.refused.noAccommodation'))
     }

@@ -7,6 +7,7 @@ import {
   type listStaffInterviews,
 } from '#contract/interviews.ts'
 import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
+import { interviewsInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
@@ -42,13 +43,14 @@ export async function readInterview(scope: RequestScope, viewer: Viewer, id: str
   return presentInterview(scope, await ownInterview(scope, scope.db, viewer, id, { lock: false }))
 }
 
-/** Interviews of all candidates, last changed first. */
+/** Interviews in the viewer's reach, last changed first. */
 export async function listAllInterviews(
   scope: RequestScope,
   filter: { status?: InterviewStatus | undefined; query?: string | undefined; start?: number | undefined },
 ): Promise<DataOf<typeof listStaffInterviews>> {
   const pattern = `%${(filter.query ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
+    interviewsInReach(scope, scope.db),
     filter.status && eq(interviews.status, filter.status),
     filter.query?.trim() ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : sql`true`,
   )

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { rolesWith } from '#shared/team/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
@@ -53,7 +54,8 @@ export async function takeBackForStaff(tx: Db, row: InterviewRow): Promise<void>
 
 /** The person who set it last, if still staff; otherwise the first of the employer's people. */
 async function staffOf(tx: Db, row: InterviewRow): Promise<string[]> {
-  const isStaff = inArray(users.role, ['recruiter', 'admin'])
+  const isStaff = inArray(users.role, [...rolesWith('interviews', 'write'), 'hiring_manager'])
+  const isForAll = inArray(users.role, rolesWith('interviews', 'write'))
   const who = { id: users.id }
   const own =
     row.scheduledBy === null
@@ -63,6 +65,8 @@ async function staffOf(tx: Db, row: InterviewRow): Promise<string[]> {
           .from(users)
           .where(and(eq(users.id, row.scheduledBy), isStaff))
   const found =
-    own.length > 0 ? own : await tx.select(who).from(users).where(isStaff).orderBy(asc(users.createdAt)).limit(mostTold)
+    own.length > 0
+      ? own
+      : await tx.select(who).from(users).where(isForAll).orderBy(asc(users.createdAt)).limit(mostTold)
   return found.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { interviewsInReach, positionsInReach } from '#server/access/reach.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
@@ -27,10 +28,24 @@ export async function ownInterview(
   return row
 }
 
-/** Any interview of the employer, for staff. @throws AppError `not_found` */
-export async function anyInterview(scope: InterviewScope, tx: Db, id: string): Promise<InterviewRow> {
+/**
+ * An interview in the reach of one of the employer's people, locked. Those who are only invited to it read it.
+ * @throws AppError `not_found`
+ */
+export async function staffInterview(
+  scope: InterviewScope,
+  tx: Db,
+  id: string,
+  level: 'read' | 'write',
+): Promise<InterviewRow> {
   if (!isUuid(id)) throw interviewNotFound(scope)
-  const [row] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
+  const inReach =
+    level === 'read' ? interviewsInReach(scope, tx) : positionsInReach(scope, tx, 'interviews', interviews.positionId)
+  const [row] = await tx
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.id, id), inReach))
+    .for('update')
   if (!row) throw interviewNotFound(scope)
   return row
 }

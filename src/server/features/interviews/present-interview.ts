@@ -8,6 +8,7 @@ import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
+import { interviewersOf } from './interviewers.ts'
 import { openAccommodation } from './seal-accommodation.ts'
 
 /** Interviews as their candidate sees them, in the order of `rows`. */
@@ -55,6 +56,10 @@ export async function presentForStaff(scope: InterviewScope, tx: Db, rows: Inter
     .select({ id: users.id, email: users.email, name: users.name })
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map((row) => row.userId))]))
+  const invited = await interviewersOf(
+    tx,
+    rows.map((row) => row.id),
+  )
   const personOf = new Map(people.map((person) => [person.id, person]))
   const now = unixSeconds(scope.deps.clock.now())
   return rows.map((row) => ({
@@ -63,6 +68,7 @@ export async function presentForStaff(scope: InterviewScope, tx: Db, rows: Inter
     email: personOf.get(row.userId)?.email ?? '',
     name: personOf.get(row.userId)?.name ?? '',
     sourceId: row.sourceId,
+    interviewerIds: invited.get(row.id) ?? [],
     hasAccommodation: row.sealedAccommodation !== null,
     accommodationReply: row.accommodationReply,
   }))

@@ -2,7 +2,9 @@ import { emailKey } from '#shared/applications/email.ts'
 import { eq } from 'drizzle-orm'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { InterviewChange, InterviewInput } from '#contract/interviews.ts'
+import { may } from '#shared/team/roles.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
+import { hasInReach } from '#server/access/reach.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -62,5 +64,11 @@ export async function readPeople(
   const sent =
     user && positionId !== null ? await tx.select().from(applications).where(eq(applications.userId, user.id)) : []
   const application = sent.find((row) => row.positionId === positionId && row.status !== 'draft')
+  // Someone who hires for some positions invites only those who applied for them, and learns of no one else.
+  if (scope.viewer && !may(scope.viewer, 'interviews', 'write')) {
+    const isTheirs = await hasInReach(scope, tx, 'interviews', positionId)
+    if (!isTheirs) fields.position_id = t('interviews.problem.ownPosition')
+    if (!isTheirs || !application) fields.email = t('interviews.problem.noApplicant', { email: address })
+  }
   return { userId: user?.id ?? '', positionId, applicationId: application?.id ?? null, fields }
 }

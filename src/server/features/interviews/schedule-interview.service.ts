@@ -10,8 +10,9 @@ import { messagesFor } from '#server/messages.ts'
 import { auditInterview, recordStep } from './change-interview.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
-import { anyInterview } from './own-interview.ts'
+import { staffInterview } from './own-interview.ts'
 import { presentForStaff } from './present-interview.ts'
+import { setInterviewers } from './interviewers.ts'
 import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
@@ -61,6 +62,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
       updatedAt: now,
     })
     .returning()
+  await setInterviewers(scope, tx, row!, input.interviewerIds)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
   await notifyCandidate(scope, tx, row!, row!.status === 'to_choose' ? 'offered' : 'invited')
   return row!
@@ -73,7 +75,8 @@ export async function changeInterview(
   change: InterviewChange,
 ): Promise<StaffInterview> {
   return scope.db.transaction(async (tx) => {
-    const row = await anyInterview(scope, tx, id)
+    const row = await staffInterview(scope, tx, id, 'write')
+    await setInterviewers(scope, tx, row, change.interviewerIds)
     const changed = await applyChange(scope, tx, row, change)
     return (await presentForStaff(scope, tx, [changed]))[0]!
   })
@@ -96,7 +99,7 @@ export async function applyChange(
   const isSameTime =
     (times.startsTs === null || times.startsTs === state.startsTs) &&
     (times.offeredTimes.length === 0 || String(times.offeredTimes) === String(row.offeredTimes))
-  const { starts: _starts, offeredTimes: _offered, ...plain } = change
+  const { starts: _starts, offeredTimes: _offered, interviewerIds: _invited, ...plain } = change
   const news = Object.entries(plain).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof InterviewRow]),
   )
@@ -128,7 +131,7 @@ export async function cancelInterview(
   reason: string | null,
 ): Promise<StaffInterview> {
   return scope.db.transaction(async (tx) => {
-    const row = await anyInterview(scope, tx, id)
+    const row = await staffInterview(scope, tx, id, 'write')
     return (await presentForStaff(scope, tx, [await cancelRow(scope, tx, row, reason)]))[0]!
   })
 }

@@ -4,7 +4,8 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { sanitizeStoredHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
 import { configFor } from '#server/boot-data.ts'
-import { isStaff, type RequestScope } from '#server/context.ts'
+import { hasInReach } from '#server/access/reach.ts'
+import type { RequestScope } from '#server/context.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { AppError, notFound } from '#server/http/app-error.ts'
 import { distanceKm, type Place } from '#shared/geo/place.ts'
@@ -25,7 +26,7 @@ const closedSimilarCount = 3
 /**
  * One position as this viewer sees it.
  * @throws AppError `not_found` for an unknown id and for a private position without its token; `gone` with `ClosedPosition` for
- * a closed one, unless the viewer is staff, applied to it, or asks for the fallback.
+ * a closed one, unless the viewer hires for it, applied to it, or asks for the fallback.
  */
 export async function readPosition(
   scope: RequestScope,
@@ -33,10 +34,11 @@ export async function readPosition(
   links: SiteLinks,
 ): Promise<ReadPosition> {
   const row = await readRow(scope, asked.id)
-  if (!row || !mayRead(scope, row, asked.token)) throw notFound('refused.noPosition', { id: String(asked.id) })
+  const isTheirs = row !== undefined && (await hasInReach(scope, scope.db, 'positions', row.id))
+  if (!row || (!isTheirs && !mayRead(row, asked.token))) throw notFound('refused.noPosition', { id: String(asked.id) })
   const actions = await readViewerActions(scope, [row.id])
   const isOver = isClosed(row, unixSeconds(scope.deps.clock.now()))
-  if (isOver && !isStaff(scope.viewer) && !isApplicant(actions, row.id)) {
+  if (isOver && !isTheirs && !isApplicant(actions, row.id)) {
     const similar = await listSimilarPositions(scope, row, closedSimilarCount, links)
     const instead = asked.useFallback ? similar[0] : undefined
     if (!instead) throw gone(row, similar)
@@ -49,8 +51,8 @@ export async function readPosition(
 const readRow = async ({ deps, employer }: RequestScope, id: number): Promise<PositionRow | undefined> =>
   (await deps.indexes.rowsOf(employer.domain)).whole(id)
 
-function mayRead(scope: RequestScope, row: PositionRow, token: string | undefined): boolean {
-  if (!row.isPrivate || isStaff(scope.viewer)) return true
+function mayRead(row: PositionRow, token: string | undefined): boolean {
+  if (!row.isPrivate) return true
   const given = Buffer.from(token ?? '')
   const wanted = Buffer.from(row.privateToken ?? '')
   return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -39,10 +39,10 @@ const fieldsOf = (answer: ApiAnswer) => answer.error.body as Record<string, stri
 const navbar = (colors: object) => ({ themeOptions: { customTheme: { navbar: colors } } })
 
 describe('access to themes (spec/1 §6)', () => {
-  it('is limited to theme-builder users, whatever their role', async () => {
-    const { client: admin } = await signedInClient(site, { role: 'admin' })
+  it('is limited to theme-builder users, whatever their role, to content editors and administrators', async () => {
+    const { client: manager } = await signedInClient(site, { role: 'hiring_manager' })
     for (const [client, status] of [
-      [admin, 403],
+      [manager, 403],
       [site.client(), 401],
     ] as const) {
       const answers = [
@@ -54,6 +54,13 @@ describe('access to themes (spec/1 §6)', () => {
       ]
       expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(status))
     }
+  })
+
+  it('lets recruiters look at the draft, and change nothing', async () => {
+    const { client: recruiter } = await signedInClient(site, { role: 'recruiter' })
+    expect((await recruiter.get(base)).status).toBe(200)
+    expect((await recruiter.call('PUT', base, { revision: 0, theme: square })).status).toBe(403)
+    expect((await recruiter.post(`${base}/publish`, { revision: 0 })).status).toBe(403)
   })
 
   it('keeps employers apart, and versions unchanged', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { openFormsQuery } from '#web/lib/open-forms.ts'
 import { openOffersQuery } from '#web/lib/open-offers.ts'
@@ -74,7 +75,7 @@ export function AccountMenuItems({
       icon: 'settings' as const,
       onAction: () => void navigate({ to: '/careers/settings' }),
     },
-    ...(user && user.role !== 'candidate'
+    ...(mayOpen(user, 'applications')
       ? [
           {
             id: 'admin-applications',
@@ -82,6 +83,10 @@ export function AccountMenuItems({
             icon: 'users' as const,
             onAction: () => void navigate({ to: '/careers/admin/applications', reloadDocument: !isConsole }),
           },
+        ]
+      : []),
+    ...(mayOpen(user, 'forms')
+      ? [
           {
             id: 'admin-forms',
             label: t('accounts.adminForms'),

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatLocale } from '#shared/locales/format-locale.ts'
+import { mayOpen, staffRoles, type Area } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -7,13 +9,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProtectedPage } from './protected-page.tsx'
 
 /**
- * A page of the employer's side, with `formBuilder` among its messages: visitors have to sign in, and candidates are told whom it
- * is for. The server decides on every call.
+ * A page of the employer's side, with `formBuilder` among its messages: visitors have to sign in, candidates are told whom it is
+ * for, and staff whose role does not include it, whose does. The server decides on every call.
  */
-export function StaffPage({ children }: { children: ReactNode }) {
+export function StaffPage({ area, children }: { area: Area; children: ReactNode }) {
   const t = useTranslations()
   const { user } = useBoot()
-  if (user?.role !== 'candidate') return <ProtectedPage>{children}</ProtectedPage>
+  if (user === null || mayOpen(user, area)) return <ProtectedPage>{children}</ProtectedPage>
+  if (user.role !== 'candidate') return <NotForRole area={area} />
   return (
     <div className="wrap page">
       <EmptyState
@@ -27,6 +30,19 @@ export function StaffPage({ children }: { children: ReactNode }) {
         }
       >
         {t('staffForms.staffOnlyText', { email: user.email })}
+      </EmptyState>
+    </div>
+  )
+}
+
+function NotForRole({ area }: { area: Area }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const roles = staffRoles.filter((role) => mayOpen({ role }, area)).map((role) => t(`staffForms.roles.${role}`))
+  return (
+    <div className="wrap page">
+      <EmptyState art="flag" level={1} title={t('staffForms.notForRole')}>
+        {t('staffForms.notForRoleText', { roles: new Intl.ListFormat(formatLocale(locale)).format(roles) })}
       </EmptyState>
     </div>
   )

@@ -57,7 +57,7 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
 }
 
 async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, status }: Asked): Promise<DecisionRow> {
-  const { ids, leftOut } = await pickApplications(tx, of, status)
+  const { ids, leftOut } = await pickApplications(scope, tx, of, status)
   if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], status)
   if (ids.length > 0) {
     await applyDecision(scope, tx, made, ids)

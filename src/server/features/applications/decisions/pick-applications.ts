@@ -1,13 +1,15 @@
-import { and, eq, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications } from '#contract/decisions.ts'
 import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
 import { sourcesOf, type LeftOut } from '#shared/applications/decisions.ts'
 import type { SentStatus } from '#shared/applications/staff-list.ts'
+import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { matches } from '../staff/list-staff-applications.service.ts'
+import { visibleApplications } from '../staff/read-staff-application.service.ts'
 
 export type Picked = BodyOf<typeof decideApplications>['of']
 
@@ -19,8 +21,11 @@ interface Choice {
 
 const columns = { id: applications.id, status: applications.status, updatedAt: applications.updatedAt }
 
-/** Locks the applications until the transaction ends and says which of them can be moved to `to`. */
-export async function pickApplications(tx: Db, picked: Picked, to: StaffStatus): Promise<Choice> {
+/**
+ * Locks the applications until the transaction ends and says which of them can be moved to `to`. Those of positions that the
+ * viewer may not see do not exist for them.
+ */
+export async function pickApplications(scope: RequestScope, tx: Db, picked: Picked, to: StaffStatus): Promise<Choice> {
   const sources = new Set<ApplicationStatus>(sourcesOf(to))
   const leftOut: LeftOut[] = []
   const ids: string[] = []
@@ -33,7 +38,7 @@ export async function pickApplications(tx: Db, picked: Picked, to: StaffStatus):
   if ('applications' in picked) {
     const from = new Map(picked.applications.map((each) => [each.id.toLowerCase(), each.from]))
     const named = [...from.keys()].filter(isUuid)
-    const found = await locked(tx, sql`${applications.id} = any(${sql.param(named)}::uuid[])`)
+    const found = await locked(scope, tx, sql`${applications.id} = any(${sql.param(named)}::uuid[])`)
     for (const row of found) sort(row.id, row.status, from.get(row.id) !== row.status)
     const known = new Set(found.map(({ id }) => id))
     for (const id of from.keys()) if (!known.has(id)) leftOut.push({ id, status: null, why: 'gone' })
@@ -54,6 +59,7 @@ export async function pickApplications(tx: Db, picked: Picked, to: StaffStatus):
           order by e.id desc limit 1) in ${status})`
   const left = except.filter(isUuid)
   const found = await locked(
+    scope,
     tx,
     and(
       matches(list.query),
@@ -69,10 +75,10 @@ export async function pickApplications(tx: Db, picked: Picked, to: StaffStatus):
   return { ids, leftOut }
 }
 
-const locked = (tx: Db, which: SQL | undefined) =>
+const locked = (scope: RequestScope, tx: Db, which: SQL | undefined) =>
   tx
     .select(columns)
     .from(applications)
-    .where(and(ne(applications.status, 'draft'), which))
+    .where(and(visibleApplications(scope, tx), which))
     .orderBy(applications.id)
     .for('update')

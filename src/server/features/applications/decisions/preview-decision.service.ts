@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { previewDecision as previewCall } from '#contract/decisions.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -6,6 +6,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { applicationNotFound } from '../applicant.ts'
+import { visibleApplications } from '../staff/read-staff-application.service.ts'
 import { addressOf, statusMessage } from '../application-mails.ts'
 import { positionOf } from '../position-for-applying.ts'
 import { textsOfTemplate } from './message-templates.service.ts'
@@ -20,7 +21,7 @@ export async function previewFor(
     ? await db
         .select()
         .from(applications)
-        .where(and(eq(applications.id, applicationId), ne(applications.status, 'draft')))
+        .where(and(eq(applications.id, applicationId), visibleApplications(scope, db)))
     : []
   const position = row && (await positionOf(db, row.positionId))
   if (!row || !position) throw applicationNotFound(scope)

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { undoDecision as undoCall } from '#contract/decisions.ts'
 import { mostListed, type LeftOut } from '#shared/applications/decisions.ts'
+import { positionsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { decidedApplications, decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
@@ -19,7 +21,8 @@ import { withNames } from './present-decision.ts'
 export async function undoDecision(scope: RequestScope, viewer: Viewer, id: string): Promise<DataOf<typeof undoCall>> {
   const { undoneCount, leftOut } = await scope.db.transaction(async (tx) => {
     const [decision] = isUuid(id) ? await tx.select().from(decisions).where(eq(decisions.id, id)).for('update') : []
-    if (!decision) throw new AppError('not_found', { key: 'decisions.refused.notFound' })
+    if (!decision || (await reachesBeyond(scope, tx, id)))
+      throw new AppError('not_found', { key: 'decisions.refused.notFound' })
     if (decision.undoneAt !== null) return { undoneCount: decision.undoneCount, leftOut: await passedOver(tx, id) }
     const now = scope.deps.clock.now()
     if (decision.leavesAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
@@ -37,6 +40,19 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
     return { undoneCount, leftOut: await passedOver(tx, id) }
   })
   return { undoneCount, leftOutCount: leftOut.length, leftOut: await withNames(scope, leftOut.slice(0, mostListed)) }
+}
+
+/** Whether it changed applications that the viewer may not see: then it is not theirs to undo. */
+async function reachesBeyond(scope: RequestScope, tx: Db, id: string): Promise<boolean> {
+  const inReach = positionsInReach(scope, tx, 'applications', applications.positionId)
+  if (!inReach) return false
+  const [beyond] = await tx
+    .select({ id: applications.id })
+    .from(decidedApplications)
+    .innerJoin(applications, eq(applications.id, decidedApplications.applicationId))
+    .where(and(eq(decidedApplications.decisionId, id), not(inReach)))
+    .limit(1)
+  return beyond !== undefined
 }
 
 /** Only applications that this decision still explains are given back. */

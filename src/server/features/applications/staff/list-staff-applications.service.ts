@@ -8,6 +8,7 @@ import {
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { hasInReach, positionsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
@@ -52,6 +53,8 @@ export async function listForStaff(
 ): Promise<DataOf<typeof listStaffApplications>> {
   const { db } = scope
   const readMs = scope.deps.clock.now().getTime()
+  // In every query: counts and positions would tell of others too.
+  const isVisible = and(isSent, positionsInReach(scope, db, 'applications', applications.positionId))
   const found = matches(query)
   const ofStatus = status && status.length > 0 ? inArray(applications.status, status) : undefined
   const ofPosition = position == null ? undefined : eq(applications.positionId, position)
@@ -59,27 +62,28 @@ export async function listForStaff(
     db
       .select()
       .from(applications)
-      .where(and(isSent, found, ofStatus, ofPosition))
+      .where(and(isVisible, found, ofStatus, ofPosition))
       .orderBy(...orders[sort])
       .offset(start)
       .limit(applicationsPageSize),
     db
       .select({ status: applications.status, count: count() })
       .from(applications)
-      .where(and(isSent, found, ofPosition))
+      .where(and(isVisible, found, ofPosition))
       .groupBy(applications.status),
     db
       .select({ id: applications.positionId, count: count() })
       .from(applications)
-      .where(and(isSent, found, ofStatus))
+      .where(and(isVisible, found, ofStatus))
       .groupBy(applications.positionId)
       .orderBy(desc(count()), desc(applications.positionId))
       .limit(mostPositions),
-    db.$count(applications, isSent),
+    db.$count(applications, isVisible),
   ])
   const counts = new Map(byStatus.map((each) => [each.status, each.count]))
   // The chosen one stays, even if the other filters leave it nothing.
-  if (position != null && byPosition.every(({ id }) => id !== position)) byPosition.push({ id: position, count: 0 })
+  const isNamed = position != null && (await hasInReach(scope, db, 'applications', position))
+  if (isNamed && byPosition.every(({ id }) => id !== position)) byPosition.push({ id: position, count: 0 })
   const positionsOf = await staffPositions(db, [
     ...rows.map((row) => row.positionId),
     ...byPosition.map(({ id }) => id),

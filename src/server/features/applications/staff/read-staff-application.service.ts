@@ -1,8 +1,9 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { applicationCan, staffChoices } from '#shared/applications/application-status.ts'
 import type { FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { positionsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow, type FileRow } from '#server/db/schema/applications.ts'
@@ -21,13 +22,17 @@ import { presentRows, staffPositions } from './list-staff-applications.service.t
 
 const mostOthers = 50
 
-/** A sent application, also a withdrawn one. @throws AppError `not_found`, for a draft too */
-async function sentApplication(scope: RequestScope, db: Db, id: string): Promise<ApplicationRow> {
+/** What was sent for the positions that the viewer may see. */
+export const visibleApplications = (scope: RequestScope, db: Db): SQL | undefined =>
+  and(ne(applications.status, 'draft'), positionsInReach(scope, db, 'applications', applications.positionId))
+
+/** A sent application in the viewer's reach, also a withdrawn one. @throws AppError `not_found`, for a draft too */
+export async function sentApplication(scope: RequestScope, db: Db, id: string): Promise<ApplicationRow> {
   const [row] = isUuid(id)
     ? await db
         .select()
         .from(applications)
-        .where(and(eq(applications.id, id), ne(applications.status, 'draft')))
+        .where(and(eq(applications.id, id), visibleApplications(scope, db)))
     : []
   if (!row) throw applicationNotFound(scope)
   return row
@@ -44,7 +49,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     positionOf(db, row.positionId),
     isReadable ? fileById(db, row.resumeFileId) : null,
     eventsForStaff(db, row.id),
-    othersOf(db, row),
+    othersOf(scope, row),
   ])
   const definition = row.submittedForm ?? (position && (await applicationDefinitionOf(scope, db, position)))
   if (!definition) throw applicationNotFound(scope)
@@ -71,14 +76,14 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
 }
 
 /** An address is not proof: staff see that it is the same, and decide what that means. */
-const othersOf = (db: Db, row: ApplicationRow): Promise<ApplicationRow[]> =>
-  db
+const othersOf = (scope: RequestScope, row: ApplicationRow): Promise<ApplicationRow[]> =>
+  scope.db
     .select()
     .from(applications)
     .where(
       and(
         ne(applications.id, row.id),
-        ne(applications.status, 'draft'),
+        visibleApplications(scope, scope.db),
         or(
           row.userId === null ? undefined : eq(applications.userId, row.userId),
           row.email === '' ? undefined : eq(sql`lower(${applications.email})`, row.email.toLowerCase()),

@@ -213,7 +213,7 @@ describe('a submitted form', () => {
 })
 
 describe('access', () => {
-  it('staff cannot build, candidates can do nothing, and other employers see nothing', async () => {
+  it('hiring managers cannot build, candidates can do nothing, and other employers see nothing', async () => {
     const { client, user } = await signedInClient(site)
     const id = await assignedTo(staff, form.id, user.email)
     const document = definitionOf([{ name: 'a', type: 'text', label: 'A' }])
@@ -235,7 +235,8 @@ describe('access', () => {
       ['GET', `${path}/answers`, undefined],
     ]
     const foreign = (await signedInClient(site, { role: 'admin', domain: 'other.test' })).client
-    for (const [method, address, body] of building) expect((await staff.call(method, address, body)).status).toBe(403)
+    const manager = (await signedInClient(site, { role: 'hiring_manager' })).client
+    for (const [method, address, body] of building) expect((await manager.call(method, address, body)).status).toBe(403)
     for (const [method, address, body] of [...building, ...reading]) {
       expect((await client.call(method, address, body)).status).toBe(403)
       expect((await site.client().call(method, address, body)).status).toBe(401)

@@ -4,6 +4,7 @@ import type { UploadedFile } from '#contract/files.ts'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { contactItems } from '#shared/applications/application-definition.ts'
 import type { FieldValue, FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
+import { may } from '#shared/team/roles.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/variants/form-sections.tsx'
@@ -152,7 +153,8 @@ function Answers({ application }: { application: StaffApplicationDetail }) {
     },
     [id],
   )
-  const environment = useFormEnvironment({ reveal })
+  const { user } = useBoot()
+  const environment = useFormEnvironment(may(user, 'confidential_answers', 'read') ? { reveal } : {})
   return (
     <section className="stack" aria-labelledby="answers">
       <h2 className="h2" id="answers">

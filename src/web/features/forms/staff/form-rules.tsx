@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormRule } from '#contract/form-assignments.ts'
+import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -52,7 +53,7 @@ export function FormRules({ id }: { id: string }) {
       },
     )
   }
-  const canChange = user?.is_admin ?? false
+  const canChange = may(user, 'forms', 'write')
   const add = canChange && (
     <Button size="s" onClick={() => setEdited({ index: known.length, rule: newRule })}>
       <Icon name="plus" size="s" />

@@ -1,0 +1,55 @@
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { grantOf, type Area } from '#shared/team/roles.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { interviewers, interviews } from '#server/db/schema/interviews.ts'
+
+type Scope = Pick<RequestScope, 'viewer'>
+
+const nothing = sql`false`
+
+/** Whether someone is on the hiring team of the position in a column. */
+const isOnTeam = (tx: Db, viewer: Viewer, position: PgColumn): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(hiringTeam)
+      .where(and(eq(hiringTeam.positionId, position), eq(hiringTeam.userId, viewer.id))),
+  )
+
+/**
+ * Which rows of an area the viewer may see, by their position; undefined for all. A query of the employer's people without this
+ * condition, or with its answer alone in a count, shows a hiring manager strangers.
+ */
+export function positionsInReach({ viewer }: Scope, tx: Db, area: Area, position: PgColumn): SQL | undefined {
+  const grant = viewer && grantOf(viewer, area)
+  if (!viewer || !grant) return nothing
+  if (grant.reach === 'all') return undefined
+  return grant.reach === 'own' ? isOnTeam(tx, viewer, position) : nothing
+}
+
+/** Which interviews the viewer may see: all, those of their positions and those they are invited to, or the latter only. */
+export function interviewsInReach({ viewer }: Scope, tx: Db): SQL | undefined {
+  const grant = viewer && grantOf(viewer, 'interviews')
+  if (!viewer || !grant) return nothing
+  if (grant.reach === 'all') return undefined
+  const isInvited = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(interviewers)
+      .where(and(eq(interviewers.interviewId, interviews.id), eq(interviewers.userId, viewer.id))),
+  )
+  return grant.reach === 'own' ? or(isOnTeam(tx, viewer, interviews.positionId), isInvited) : isInvited
+}
+
+/** Whether one position is in the viewer's reach. */
+export async function hasInReach({ viewer }: Scope, tx: Db, area: Area, positionId: number | null): Promise<boolean> {
+  const grant = viewer && grantOf(viewer, area)
+  if (!viewer || !grant) return false
+  if (grant.reach === 'all') return true
+  if (grant.reach !== 'own' || positionId === null) return false
+  const own = and(eq(hiringTeam.positionId, positionId), eq(hiringTeam.userId, viewer.id))
+  return (await tx.$count(hiringTeam, own)) > 0
+}

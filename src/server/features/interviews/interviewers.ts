@@ -1,0 +1,53 @@
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { interviewers, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import type { InterviewScope } from './interview-scope.ts'
+
+/** Who of the employer's people is invited to each interview. */
+export async function interviewersOf(tx: Db, interviewIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .select()
+    .from(interviewers)
+    .where(inArray(interviewers.interviewId, [...interviewIds]))
+    .orderBy(interviewers.userId)
+  const invited = new Map<string, string[]>()
+  for (const { interviewId, userId } of rows) invited.set(interviewId, [...(invited.get(interviewId) ?? []), userId])
+  return invited
+}
+
+/** Invites exactly these people; undefined changes nothing. @throws AppError `invalid` naming `interviewerIds.N` */
+export async function setInterviewers(
+  scope: InterviewScope,
+  tx: Db,
+  { id, domain }: InterviewRow,
+  userIds: readonly string[] | undefined,
+): Promise<void> {
+  if (userIds === undefined) return
+  const wanted = [...new Set(userIds)]
+  const known = new Set(
+    (
+      await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(inArray(users.id, wanted), ne(users.role, 'candidate')))
+    ).map((user) => user.id),
+  )
+  const unknown = userIds.findIndex((userId) => !known.has(userId))
+  if (unknown >= 0) {
+    const message = messagesFor(scope.locale)('interviews.problem.noColleague')
+    throw new AppError('invalid', message, { fields: { [`interviewerIds.${unknown}`]: message } })
+  }
+  await tx
+    .delete(interviewers)
+    .where(
+      and(eq(interviewers.interviewId, id), wanted.length > 0 ? notInArray(interviewers.userId, wanted) : undefined),
+    )
+  if (wanted.length > 0)
+    await tx
+      .insert(interviewers)
+      .values(wanted.map((userId) => ({ domain, interviewId: id, userId })))
+      .onConflictDoNothing()
+}

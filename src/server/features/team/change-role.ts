@@ -1,0 +1,63 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Role } from '#shared/team/roles.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { sessions, users } from '#server/db/schema/accounts.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { interviewers } from '#server/db/schema/interviews.ts'
+import { changeAccess } from '#server/features/accounts/public.ts'
+
+/** What giving someone a role needs; the command line has no viewer. */
+type RoleScope = Parameters<typeof audit>[0] & Pick<RequestScope, 'viewer'>
+
+interface Person {
+  id: string
+  email: string
+  /** Null for an account that was just created. */
+  role: Role | null
+  isThemeBuilder: boolean
+}
+
+/**
+ * Gives a person, whose row is locked, a role, in the caller's transaction. The next request of an open session is answered with
+ * it, because no session remembers a role; someone who no longer belongs to the staff is signed out everywhere and leaves every
+ * hiring team. The same role again changes nothing.
+ */
+export async function changeRole(
+  scope: RoleScope,
+  tx: Db,
+  person: Person,
+  {
+    role,
+    isThemeBuilder = person.isThemeBuilder,
+    by,
+  }: { role: Role; isThemeBuilder?: boolean | undefined; by?: string },
+): Promise<void> {
+  // A content editor edits the theme anyway, and a candidate cannot.
+  const to = { role, isThemeBuilder: role !== 'candidate' && role !== 'content_editor' && isThemeBuilder }
+  const from = { role: person.role, isThemeBuilder: person.isThemeBuilder }
+  if (from.role === to.role && from.isThemeBuilder === to.isThemeBuilder) return
+  await tx
+    .update(users)
+    .set({ ...to, updatedAt: scope.deps.clock.now() })
+    .where(eq(users.id, person.id))
+  // A sign-in in progress was admitted with the earlier role.
+  if (from.role !== null && from.role !== to.role) await changeAccess(tx, person)
+  if (role === 'candidate' && from.role !== null) {
+    await tx.delete(sessions).where(eq(sessions.userId, person.id))
+    await tx.delete(hiringTeam).where(eq(hiringTeam.userId, person.id))
+    await tx.delete(interviewers).where(eq(interviewers.userId, person.id))
+  }
+  await audit(scope, tx, {
+    action: 'account.role_changed',
+    subject: `user:${person.id}`,
+    detail: { from, to, ...(by !== undefined && { by }) },
+  })
+}
+
+/** Administrators are changed one after another, so that two of them cannot remove each other at once. */
+export async function hasOtherAdmin(tx: Db, userId: string): Promise<boolean> {
+  await tx.execute(sql`select from ${users} where ${inArray(users.role, ['admin'])} order by id for update`)
+  return (await tx.$count(users, and(eq(users.role, 'admin'), ne(users.id, userId)))) > 0
+}

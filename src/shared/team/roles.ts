@@ -1,0 +1,124 @@
+/**
+ * Who of an employer's people may do what: the table that the server decides by, and that the console shows its menu by. The
+ * calls of each area are in `server/access/staff-calls.ts`.
+ */
+
+export const staffRoles = ['admin', 'recruiter', 'hiring_manager', 'interviewer', 'analyst', 'content_editor'] as const
+export type StaffRole = (typeof staffRoles)[number]
+/** Candidates have accounts too. */
+export type Role = 'candidate' | StaffRole
+
+/** Parts of the console, and kinds of data within them that fewer people may see. */
+export const areas = [
+  'home',
+  'positions',
+  'hiring_teams',
+  'applications',
+  'confidential_answers',
+  'people',
+  'interviews',
+  'offers',
+  'pay',
+  'events',
+  'messages',
+  'templates',
+  'forms',
+  'form_answers',
+  'site',
+  'site_reports',
+  'reports',
+  'equality',
+  'settings',
+  'team',
+  'audit_log',
+] as const
+export type Area = (typeof areas)[number]
+
+export type Level = 'read' | 'write'
+
+/** `own`: positions on whose hiring team they are. `invited`: interviews to which they were invited. From narrow to wide. */
+export const reaches = ['invited', 'own', 'all'] as const
+export type Reach = (typeof reaches)[number]
+
+export interface Grant {
+  level: Level
+  reach: Reach
+}
+
+const read: Grant = { level: 'read', reach: 'all' }
+const write: Grant = { level: 'write', reach: 'all' }
+const readOwn: Grant = { level: 'read', reach: 'own' }
+const writeOwn: Grant = { level: 'write', reach: 'own' }
+const writeInvited: Grant = { level: 'write', reach: 'invited' }
+
+type Grants = Partial<Record<StaffRole, Grant>>
+
+/** A role that is not in an area's row has no access to it. */
+export const access: Record<Area, Grants> = {
+  home: {
+    admin: write,
+    recruiter: write,
+    hiring_manager: writeOwn,
+    interviewer: writeInvited,
+    analyst: read,
+    content_editor: read,
+  },
+  positions: { admin: write, recruiter: write, hiring_manager: writeOwn, analyst: read, content_editor: read },
+  hiring_teams: { admin: write, recruiter: write, hiring_manager: readOwn },
+  applications: { admin: write, recruiter: write, hiring_manager: writeOwn },
+  confidential_answers: { admin: write, recruiter: write },
+  people: { admin: write, recruiter: write, hiring_manager: readOwn },
+  interviews: { admin: write, recruiter: write, hiring_manager: writeOwn, interviewer: writeInvited },
+  // A hiring manager approves offers. Approvals do not exist yet, and drafts show pay.
+  offers: { admin: write, recruiter: write },
+  pay: { admin: write, recruiter: write },
+  events: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
+  messages: { admin: write, recruiter: write, hiring_manager: writeOwn },
+  templates: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
+  forms: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
+  // What people filled in before their first day concerns neither their manager nor the form's author.
+  form_answers: { admin: write, recruiter: write },
+  site: { admin: write, recruiter: read, content_editor: write },
+  // Sums about pages and searches, from which no one can be told.
+  site_reports: { admin: read, recruiter: read, analyst: read, content_editor: read },
+  reports: { admin: write, recruiter: read, hiring_manager: readOwn, analyst: write },
+  equality: { admin: read, analyst: read },
+  settings: { admin: write, recruiter: read },
+  team: { admin: write },
+  audit_log: { admin: read },
+}
+
+/** Someone as the table knows them. Theme builders edit the site, whatever else their role allows. */
+export interface Colleague {
+  role: Role
+  isThemeBuilder?: boolean
+}
+
+export const isStaffRole = (role: Role): role is StaffRole => role !== 'candidate'
+
+/** What someone may do in an area; null for nothing. */
+export function grantOf({ role, isThemeBuilder = false }: Colleague, area: Area): Grant | null {
+  if (area === 'site' && isThemeBuilder) return write
+  return isStaffRole(role) ? (access[area][role] ?? null) : null
+}
+
+/**
+ * Whether someone may do it. `within`: to which part of the area the caller limits itself; only those whose access is at least as
+ * wide may use what covers everything.
+ */
+export function may(who: Colleague | null, area: Area, level: Level, within: Reach = 'all'): boolean {
+  const grant = who && grantOf(who, area)
+  if (!grant || (level === 'write' && grant.level === 'read')) return false
+  return reaches.indexOf(grant.reach) >= reaches.indexOf(within)
+}
+
+/** Whether an area is in someone's menu. */
+export const mayOpen = (who: Colleague | null, area: Area): boolean => who !== null && grantOf(who, area) !== null
+
+/** Roles that have an area without limits: whom to tell of something that no one in particular is responsible for. */
+export const rolesWith = (area: Area, level: Level): StaffRole[] =>
+  staffRoles.filter((role) => may({ role }, area, level))
+
+/** What someone does on the hiring team of a position. */
+export const teamParts = ['recruiter', 'hiring_manager', 'interviewer'] as const
+export type TeamPart = (typeof teamParts)[number]
