@@ -20,6 +20,8 @@ export interface TextLine {
   isBullet: boolean
   /** Heading level stated by the file itself, from 1; 0 for other lines. */
   headingLevel: number
+  /** The first line of a further column, which does not continue what stands above it in the file. */
+  startsBlock?: boolean
 }
 
 /** A résumé's text, before it is interpreted. */
