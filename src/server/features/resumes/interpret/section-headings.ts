@@ -41,7 +41,7 @@ const isSpacedOut = (text: string): boolean => /^(?:\S\s+){3,}\S$/u.test(text.tr
 export function headingKind(text: string): SectionKind | null {
   if (text.length > longestHeading) return null
   const folded = foldHeading(text)
-  const found = kinds.get(folded) ?? (isSpacedOut(text) ? withoutSpaces.get(folded.replace(/ /g, '')) : undefined)
+  const found = kinds.get(folded) ?? (text.includes(' ') && !isSpacedOut(text) ? undefined : withoutSpaces.get(folded.replace(/ /g, '')))
   if (found) return found
   // "Skills and interests", "Education & certificates": the first of two known ones counts.
   const parts = folded.split(/ (?:and|und|et|y|e|en|i|ve|a|och|og|ja|si|es|и|та|і) | و| ו|・|、/)

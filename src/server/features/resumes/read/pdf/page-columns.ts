@@ -130,8 +130,9 @@ function isMargin(left: Row[], right: Row[]): boolean {
 /** The share of rows of the shorter side that have a row next to them. */
 function alignedShare(left: Row[], right: Row[]): number {
   const [few, many] = left.length < right.length ? [left, right] : [right, left]
+  const texts = few.filter((row) => !isHeading(row))
   const isBeside = (row: Row) => many.some((other) => Math.abs(other.y - row.y) < row.size * 0.3)
-  return few.filter(isBeside).length / few.length
+  return texts.filter(isBeside).length / Math.max(1, texts.length)
 }
 
 /** Rows between headings; where entries stand side by side, first those on the left, then those on the right. */
@@ -151,8 +152,18 @@ function cardsOf(band: Row[], page: PagePieces): Row[] {
     .find((gutter) => columnsOf(band, gutter).every(isEntry))
   if (!best) return band
   const [left, right] = columnsOf(band, best)
-  return [...band.slice(0, best.from), ...cardsOf(left, page), ...cardsOf(right, page), ...band.slice(best.to)]
+  const moved = shifted(right, leftOf(left) - leftOf(right))
+  return [...band.slice(0, best.from), ...cardsOf(left, page), ...cardsOf(moved, page), ...band.slice(best.to)]
 }
+
+export const leftOf = (rows: Row[]): number => Math.min(...rows.map((row) => row.pieces[0]!.x))
+
+/** Moved sideways, so that indents compare with those of another column. */
+const shifted = (rows: Row[], by: number): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    pieces: row.pieces.map((piece) => ({ ...piece, x: piece.x + by, right: piece.right + by })),
+  }))
 
 /** A date and text: half of a row has one or the other. */
 function isEntry(rows: Row[]): boolean {

@@ -27,11 +27,11 @@ export function inReadingDirection(page: PagePieces): PagePieces {
     ? page.pieces.map((piece) => ({ ...piece, x: page.width - piece.right, right: page.width - piece.x }))
     : page.pieces
   const against: Direction = isMirrored ? 'ltr' : 'rtl'
-  return { ...page, pieces: rowsOf(pieces).flatMap((row) => joinAgainst(row.pieces, against)) }
+  return { ...page, pieces: rowsOf(pieces).flatMap((row) => joinAgainst(row.pieces, against, isMirrored)) }
 }
 
 /** Runs of pieces against the direction of their row, each as one piece. */
-function joinAgainst(pieces: readonly Piece[], against: Direction): Piece[] {
+function joinAgainst(pieces: readonly Piece[], against: Direction, isMirrored: boolean): Piece[] {
   const joined: Piece[] = []
   for (let at = 0; at < pieces.length; at++) {
     const first = pieces[at]!
@@ -49,10 +49,15 @@ function joinAgainst(pieces: readonly Piece[], against: Direction): Piece[] {
     const right = Math.max(...run.map((piece) => piece.right))
     // Seen from the other side, the last piece is the first.
     const turned = run.map((piece) => ({ ...piece, x: -piece.right, right: -piece.x })).reverse()
-    joined.push({ ...first, text: textOfPieces(turned), right })
+    const text = textOfPieces(turned)
+    joined.push({ ...first, text: isMirrored && !/\p{L}/u.test(text) ? turnNumbers(text) : text, right })
     at = end
   }
   return joined
 }
 
 const isNear = (before: Piece, piece: Piece): boolean => piece.x - before.right < piece.size * widestGap
+
+/** Numbers with spaces or dashes between them follow the direction of the text around them: "2021 – 2019" begins in 2019. */
+const turnNumbers = (text: string): string =>
+  (text.match(/\p{Nd}+(?:[./:,-]\p{Nd}+)*|[^\p{Nd}]/gu) ?? []).reverse().join('')

@@ -1,5 +1,5 @@
 import { inReadingDirection } from './page-direction.ts'
-import { regionsOf, type ColumnRegion } from './page-columns.ts'
+import { leftOf, regionsOf, type ColumnRegion } from './page-columns.ts'
 import { isRepeated, needsSpace, repeatedRows, rowsOf, type Row } from './page-rows.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { plainLine, type TextCell, type TextLine } from '../resume-text.ts'
@@ -55,7 +55,6 @@ function linesOfColumns({ left, right, region }: ColumnStream): TextLine[] {
 
 const widthOf = (rows: Row[]): number =>
   Math.max(...rows.map((row) => row.pieces.at(-1)!.right)) - leftOf(rows)
-const leftOf = (rows: Row[]): number => Math.min(...rows.map((row) => row.pieces[0]!.x))
 
 const isLeftMain = ({ left, right }: ColumnRegion): boolean => widthOf(left) > widthOf(right)
 /** The main column continues on a page without the other one. */
@@ -139,7 +138,25 @@ function cellsOf(pieces: readonly Piece[]): TextCell[] {
     cell.bold += piece.isBold ? letters : 0
     cell.isBold = cell.bold > 0
   }
-  return cells.map(({ text, x, isBold }) => ({ text: repairLigatures(text), x, isBold }))
+  return cells.map(({ text, x, isBold }) => ({ text: closeUp(repairLigatures(text)), x, isBold }))
+}
+
+const mostlySingle = 0.75
+
+/** Letters set apart for looks: "S K I L L S". Wider spaces stay between words, where the file has them. */
+function closeUp(text: string): string {
+  const letters = text.trim().split(/\s+/)
+  const single = letters.filter((each) => /^[\p{L}\p{M}&]{1,2}$/u.test(each) && each.length < 3).length
+  const isApart =
+    letters.length > 3 &&
+    single / letters.length > mostlySingle &&
+    letters.filter((each) => each.length === 1).length / letters.length > 0.6
+  if (!isApart || /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return text
+  return text
+    .trim()
+    .split(/\s{2,}/)
+    .map((word) => word.replace(/\s/g, ''))
+    .join(' ')
 }
 
 /** Some PDF writers give no letters for a ligature's glyph; what follows tells which it was, most often "fi". */
