@@ -70,7 +70,10 @@ const westernDigits = (text: string): string =>
 
 function trimPhone(text: string): string {
   const trimmed = text.trim().replace(/[\s./–-]+$/, '')
-  return trimmed.includes(')') && !trimmed.includes('(') ? trimmed.replace(')', '') : trimmed
+  const closed = trimmed.includes(')') && !trimmed.includes('(') ? trimmed.replace(')', '') : trimmed
+  // A postcode beside an international number is one group too many.
+  const shorter = /^(\+.+)\s\d+$/.exec(closed)?.[1]
+  return shorter && !isPossiblePhoneNumber(closed) && isPossiblePhoneNumber(shorter) ? shorter : closed
 }
 
 const isDate = (text: string): boolean =>

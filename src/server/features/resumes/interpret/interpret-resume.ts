@@ -25,6 +25,7 @@ export function interpretResume(text: ResumeText): ResumeReading {
   const name = findName(withoutRepetition([...contact, ...lines.slice(0, 5)]), email?.value ?? null)
   const skills = readSkills(of('skills'))
   const prose = of('work', 'projects', 'summary')
+  const headline = findHeadline(contact, name?.span ?? null)
   const languageLines = of('languages')
   return {
     lines: readingLines(text.lines),
@@ -33,13 +34,13 @@ export function interpretResume(text: ResumeText): ResumeReading {
     hiddenText: text.hiddenText.replace(/\s+/g, ' ').slice(0, longestHidden),
     firstName: name?.firstName ?? null,
     lastName: name?.lastName ?? null,
-    headline: findHeadline(contact, name?.span ?? null),
+    headline,
     email,
     phone: findPhone(contact, lines, text.linkTargets, null),
     location: findLocation(contact),
     summary: summaryOf(of('summary'), head),
     links: findLinks(contact, text.linkTargets),
-    work: readWork(of('work')).slice(0, mostWork),
+    work: readWork(of('work'), headline?.value ?? null).slice(0, mostWork),
     education: readEducation(of('education')).slice(0, mostWork),
     skills,
     furtherSkills: skillsInText(prose, skills),

@@ -28,7 +28,8 @@ const leastGutter = 8
 export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | null): Region[] {
   const best = guttersOf(rows, page)
     .filter((gutter) => areColumns(...columnsOf(rows, gutter), before !== null && Math.abs(before.x - gutter.x) < 30))
-    .sort((a, b) => b.to - b.from - (a.to - a.from))[0]
+    .map((gutter) => ({ ...gutter, score: (gutter.to - gutter.from) * separateness(...columnsOf(rows, gutter)) }))
+    .sort((a, b) => b.score - a.score)[0]
   if (!best) return bandsOf(rows, page).map((band) => ({ rows: band }))
   const [left, right] = columnsOf(rows, best)
   return [
@@ -118,6 +119,16 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   const aligned = alignedShare(left, right)
   const other = inLeft > 0 ? right : left
   return aligned < mostlyAligned && other.length >= leastRows && (inLeft + inRight > 1 || [...left, ...right].some(isContact))
+}
+
+/** Higher where headings begin at the edge of their column and few rows merely stand next to each other. */
+function separateness(left: Row[], right: Row[]): number {
+  const atEdge = (rows: Row[]) => {
+    const headings = rows.filter(isHeading)
+    const edge = leftOf(rows)
+    return headings.length === 0 ? 1 : headings.filter((row) => row.pieces[0]!.x - edge < 4).length / headings.length
+  }
+  return (1.5 - alignedShare(left, right)) * (0.5 + atEdge(left) / 2) * (0.5 + atEdge(right) / 2)
 }
 
 /** Labels or dates, each next to its text. */
