@@ -9,6 +9,10 @@ export interface KnownContents {
   employers: string[]
   titles: string[]
   skills: string[]
+  /** Absent where a set's truth does not say. */
+  schools?: string[]
+  /** Of jobs, as `2019-03/2021-05` or `2019/now`. */
+  dates?: string[]
 }
 
 export interface KnownResume {

@@ -1,7 +1,8 @@
 import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
 import { findDateRanges, type DateRange } from './find-dates.ts'
 import { sortHead } from './entry-head.ts'
-import { isPlace } from './word-lists.ts'
+import { companyForm } from './organization-words.ts'
+import { employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
 import { part, quoteOf, without, type Line, type Span } from '../read/spans.ts'
 
 /** A job or degree as written: its head, its dates, and the lines that follow. */
@@ -11,6 +12,8 @@ export interface EntryBlock {
   period: ReadPeriod | null
   body: Span[]
 }
+
+export type EntryKind = 'work' | 'education'
 
 interface Anchor {
   /** Position in the section. */
@@ -28,7 +31,7 @@ const duration =
 const longestHead = 110
 
 /** Splits a section into entries at its dates or, if there are none, at visual separation. */
-export function entryBlocks(lines: readonly Line[]): EntryBlock[] {
+export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
   const anchors = lines.flatMap((line, at) => anchorOf(line, at) ?? [])
   if (anchors.length === 0) return undatedBlocks(lines)
   const above = linesAbove(lines, anchors[0]!)
@@ -39,17 +42,17 @@ export function entryBlocks(lines: readonly Line[]): EntryBlock[] {
     while (start > lowest && anchor.at - start < above && isHead(lines[start - 1]!, lines)) start--
     return start
   })
-  return anchors.map((anchor, i) => blockOf(lines, anchor, starts[i]!, starts[i + 1] ?? lines.length))
+  return anchors.map((anchor, i) => blockOf(lines, anchor, starts[i]!, starts[i + 1] ?? lines.length, kind))
 }
 
-function blockOf(lines: readonly Line[], anchor: Anchor, start: number, end: number): EntryBlock {
+function blockOf(lines: readonly Line[], anchor: Anchor, start: number, end: number, kind: EntryKind): EntryBlock {
   const head = lines.slice(start, anchor.at).flatMap((line) => headCells(line))
   if (!anchor.isBody) head.push(...anchor.rest)
   let at = anchor.at + 1
   const ownBody = anchor.isBody ? anchor.rest : []
   // Lines with names and titles can be below the dates; two parts and a place are enough.
   const canTake = (line: Line) =>
-    (needsMore(head, start < anchor.at) && isUnderHead(line, lines, anchor)) ||
+    (needsMore(head, start < anchor.at, kind, line) && isUnderHead(line, lines, anchor)) ||
     line.cells.every((cell) => isPlace(cell.text))
   while (at < end && !anchor.isBody && canTake(lines[at]!)) {
     head.push(...headCells(lines[at]!))
@@ -117,13 +120,15 @@ function countFromEnd<Item>(items: readonly Item[], test: (item: Item) => boolea
 }
 
 const proseEnd = /[.;!?]$/
-const abbreviationEnd = /\b(?:inc|ltd|co|corp|llc|s\.a|s\.l|b\.v|n\.v|st|jr|sr|bros|e\.v|d\.c|u\.s|u\.k|u\.a\.e)\.$/i
+const abbreviationEnd = /(?<!\p{L})(?:st|jr|sr|bros|dept|univ|\p{L}{1,2}(?:\.\s?\p{L}{1,4})+|вул|ул|г|м)\.$/iu
+const isSentence = (text: string): boolean =>
+  proseEnd.test(text) && !abbreviationEnd.test(text) && !companyForm.test(text)
 
 /** A short line that is not a sentence, not indented and not a bullet. */
 function isHead(line: Line, section: readonly Line[]): boolean {
   if (line.isBullet || line.text.length > longestHead || /^https?:|^www\./.test(line.text)) return false
   if (/^\p{Ll}/u.test(line.text)) return false
-  if (proseEnd.test(line.text) && !abbreviationEnd.test(line.text)) return false
+  if (isSentence(line.text)) return false
   if (line.cells.length === 1 && line.text.length > 75 && !line.cells[0]!.isBold) return false
   return line.x <= leftEdge(section) + indent || line.cells[0]!.isBold || line.headingLevel > 0
 }
@@ -141,9 +146,21 @@ function leftEdge(section: readonly Line[]): number {
   return edge
 }
 
-/** Employer and title: two parts besides the place. Lines above the dates are the whole head. */
-const needsMore = (head: readonly Span[], hasAbove: boolean): boolean =>
-  head.length === 0 || (!hasAbove && sortHead(head).parts.filter((span) => span.text.length > 1).length < 2)
+/** Whether a line below can be the missing half of a head: the title without an employer, the school without a degree. */
+function needsMore(head: readonly Span[], hasAbove: boolean, kind: EntryKind, below: Line): boolean {
+  if (head.length === 0) return true
+  const parts = sortHead(head).parts.filter((span) => span.text.length > 1)
+  const best = (score: (text: string) => number) => Math.max(0, ...parts.map((span) => score(span.text)))
+  if (kind === 'education' && best(schoolScore) === 0 && schoolScore(below.text) > 0) return true
+  if (kind === 'work') {
+    if (best(titleScore) < 2 && titleScore(below.text) > 2) return true
+    const isTitleOnly = best(titleScore) > 2 && best(employerScore) === 0 && parts.length < 2
+    if (isTitleOnly && employerScore(below.text) > 1) return true
+  }
+  if (hasAbove) return false
+  // The parts of one text, as in "Diploma, Nursing", may be one thing.
+  return parts.length < 2 || (kind === 'education' && head.length < 2 && best(schoolScore) === 0)
+}
 
 const verbEnd = /^\p{Lu}\p{Ll}+(?:ed|ing)\b/u
 

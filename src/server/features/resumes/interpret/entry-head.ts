@@ -14,11 +14,10 @@ export interface SortedHead {
 export function sortHead(head: readonly Span[]): SortedHead {
   const strong = head.flatMap((span) => splitSpan(span, strongMarks)).filter((span) => /\p{L}/u.test(span.text))
   let place = strong.find((span) => isPlace(span.text))
-  let parts = strong
+  const parts = strong
     .filter((span) => span !== place)
     .flatMap((span) => withoutTrailingPlace(span, (found) => (place ??= found)))
-  if (parts.length === 1) parts = splitOne(parts[0]!)
-  return { parts, place }
+  return { parts: parts.length === 1 ? splitOne(parts[0]!) : parts.flatMap(splitTitle), place }
 }
 
 function withoutTrailingPlace(span: Span, keep: (place: Span) => void): Span[] {
@@ -48,6 +47,20 @@ function splitOne(span: Span): Span[] {
   if (at && titleScore(span.text.slice(0, at.index)) >= 1.5) {
     return [part(span, 0, at.index), part(span, at.index + at[0].length)]
   }
+  return piecesAtCommas(span)
+}
+
+/** "Buyer, Harbor Ltd" beside a third part; other commas belong to names. */
+function splitTitle(span: Span): Span[] {
+  const pieces = piecesAtCommas(span)
+  const titles = pieces.map((piece) => titleScore(piece.text) >= 3)
+  if (pieces.length < 2 || titles.filter(Boolean).length !== 1) return [span]
+  if (titles[0]) return [pieces[0]!, part(span, pieces[1]!.start - span.start)]
+  return titles.at(-1) ? [part(span, 0, pieces.at(-1)!.start - span.start), pieces.at(-1)!] : [span]
+}
+
+/** Parts between commas; a legal form belongs to the name before it. */
+export function piecesAtCommas(span: Span): Span[] {
   const pieces = splitSpan(span, commas)
   const joined: Span[] = []
   for (const piece of pieces) {

@@ -2,11 +2,10 @@ import { isPossiblePhoneNumber, type CountryCode } from 'libphonenumber-js'
 import { isEmailAddress } from '#shared/applications/email.ts'
 import type { Read } from '#shared/profiles/resume-reading.ts'
 import { findDateRanges } from './find-dates.ts'
-import { headingKind } from './section-headings.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
 import { isPlace, titleScore } from './word-lists.ts'
 
-const emailLike = /[^\s@<>(),;:|[\]"]{1,64}@[^\s@<>(),;:|[\]"]{3,200}/g
+const emailLike = /[^\s@<>(),;:：|[\]"（）]{1,64}@[^\s@<>(),;:：|[\]"（）]{3,200}/g
 const longestLine = 2_000
 
 const sure = (span: Span, isSure = true): Read<string> => ({ value: span.text, quotes: [quoteOf(span)], isSure })
@@ -71,7 +70,10 @@ const westernDigits = (text: string): string =>
 
 function trimPhone(text: string): string {
   const trimmed = text.trim().replace(/[\s./–-]+$/, '')
-  return trimmed.includes(')') && !trimmed.includes('(') ? trimmed.replace(')', '') : trimmed
+  const closed = trimmed.includes(')') && !trimmed.includes('(') ? trimmed.replace(')', '') : trimmed
+  // A postcode beside an international number is one group too many.
+  const shorter = /^(\+.+)\s\d+$/.exec(closed)?.[1]
+  return shorter && !isPossiblePhoneNumber(closed) && isPossiblePhoneNumber(shorter) ? shorter : closed
 }
 
 const isDate = (text: string): boolean =>
@@ -127,62 +129,6 @@ function parseUrl(text: string): URL | null {
   } catch {
     return null
   }
-}
-
-const notAName =
-  /curriculum|vitae|\bcv\b|r[ée]sum[ée]|lebenslauf|bewerbung|currículum|profile|page|updated|confidential|السيرة|سيرة|简历|個人履歷|履歴書|[@\d|/\\:;!?=_#]|https?/iu
-const honorific =
-  /^(dr|prof|mr|mrs|ms|miss|sir|dipl|ing|herr|frau|m|mme|mlle|sr|sra|don|doña|phd|md|mba|eng|السيد|د)\.?,?$/iu
-
-/**
- * The person's name: large, near the top, a few capitalized words that are neither title nor place; the email address confirms
- * it.
- */
-export function findName(contact: readonly Line[], email: string | null): Span | null {
-  const emailWords = (email?.split('@')[0] ?? '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 1)
-  const largest = Math.max(0, ...contact.map((line) => line.size))
-  let best: { span: Span; score: number } | null = null
-  const parts = contact.flatMap((line) =>
-    line.cells.flatMap((cell) =>
-      splitSpan(cell, /\s[|·•–—]\s|,\s+(?=(?:ph\.?d|m\.?d|mba|rn|cpa|pmp|esq)\b)/gi).map((span) => ({ span, line })),
-    ),
-  )
-  for (const [at, { span, line }] of parts.slice(0, 40).entries()) {
-    const label = /^(?:name|full name|nom|nombre|الاسم|姓名)\s*[:：]\s*/iu.exec(span.text)
-    const named = label ? part(span, label[0].length) : span
-    if (!couldBeName(named.text)) continue
-    const words = named.text.toLowerCase().split(/[^\p{L}]+/u)
-    const isConfirmed = emailWords.some((word) =>
-      words.some((part) => part.length > 2 && (word.includes(part) || part.includes(word))),
-    )
-    const score =
-      (label ? 8 : 0) +
-      (isConfirmed ? 5 : 0) +
-      (line.size > 0 && line.size === largest ? 4 : 0) +
-      (line.headingLevel > 0 ? 3 : 0) +
-      (named.isBold ? 1 : 0) -
-      at * 0.4 -
-      titleScore(named.text) -
-      (isPlace(named.text) ? 5 : 0)
-    if (!best || score > best.score) best = { span: named, score }
-  }
-  return best && best.score > -4 ? best.span : null
-}
-
-function couldBeName(text: string): boolean {
-  if (text.length < 2 || text.length > 60 || notAName.test(text) || headingKind(text) !== null) return false
-  if (/^\p{Script=Han}{2,4}$/u.test(text)) return true
-  const words = text.split(/\s+/).filter((word) => !honorific.test(word))
-  if (words.length < 1 || words.length > 5) return false
-  const cased = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word)).length
-  return (
-    cased >= Math.min(2, words.length) &&
-    !/[.,]$/.test(text) &&
-    words.every((word) => /^[\p{L}\p{M}.'’-]+$/u.test(word))
-  )
 }
 
 const placeLabel =

@@ -13,7 +13,7 @@ export interface DateRange {
   to: number
 }
 
-const monthLocales = 'en de fr es pt it nl sv da nb fi pl cs hu ro tr ru uk el he ar ar-EG id vi'.split(' ')
+const monthLocales = 'en de fr es pt it nl sv da nb fi pl cs hu ro tr ru uk el he ar ar-EG id vi sk bg hr sl lt lv et'.split(' ')
 const monthNames = new Map<string, number>()
 for (const locale of monthLocales) {
   for (const month of ['long', 'short'] as const) {
@@ -50,7 +50,7 @@ const seasons =
   'spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno'
 
 const presentWords =
-  "present|current|currently|now|today|ongoing|till date|to date|date|heute|jetzt|aktuell|laufend|gegenwart|present|aujourd'hui|aujourd’hui|actuel|actuellement|en cours|ce jour|actualidad|actual|presente|hoy|la fecha|la actualidad|atual|atualmente|o momento|oggi|attuale|in corso|heden|nu|nuvarande|nå|i dag|nykyhetki|obecnie|teraz|soucasnost|gunumuz|halen|devam ediyor|настоящее время|наст. время|по настоящее время|сейчас|الآن|حتى الآن|الوقت الحالي|الحاضر|حاليا|至今|现在|目前|現在|今"
+  "present|current|currently|now|today|ongoing|till date|to date|date|heute|jetzt|aktuell|laufend|gegenwart|present|aujourd'hui|aujourd’hui|actuel|actuellement|en cours|ce jour|actualidad|actual|presente|hoy|la fecha|la actualidad|atual|atualmente|o momento|oggi|attuale|in corso|heden|nu|nuvarande|nå|i dag|nykyhetki|obecnie|teraz|soucasnost|gunumuz|halen|devam ediyor|настоящее время|наст. время|по настоящее время|сейчас|الآن|حتى الآن|الوقت الحالي|الحاضر|حاليا|至今|现在|目前|現在|今|在職中|н.в.|н. в.|настоящий момент|по сей день|теперішній час|дотепер|досі|по теперішній час|сьогодні|σημερα|dato|d.d.|dags dato|nadal|dosud|nyni|soucasnost|do soucasnosti|sucasnost|pagaende|tills vidare|nykyinen|edelleen|toistaiseksi|prezent|in prezent|jelenleg|jelen|napjainkig|היום|כיום|הווה|עד היום|현재|재직중|재직 중|sekarang|saat ini|hien tai|nay|simdi|gunumuze kadar|devam|momento|presente|a ce jour|en poste|este momento|hasta la fecha|ad oggi|a oggi|tutt'ora|tuttora|altijd|t/m heden|in essere|laufend|bis dato|unbefristet|todate|to present"
 
 function fold(text: string): string {
   return text
@@ -93,12 +93,12 @@ const month = `(?:${escaped(monthNames.keys())})\\.?`
 const year = '(?:19[4-9]\\d|20[0-4]\\d)'
 const shortYear = "['’]\\d{2}"
 const atoms = [
-  `(?<isoYear>${year})(?<isoMark>[-/.])(?<isoMonth>1[0-2]|0?[1-9])(?:\\k<isoMark>(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?!\\d)`,
+  `(?<isoYear>${year})(?<isoMark>[-/.]|\\s/\\s)(?<isoMonth>1[0-2]|0?[1-9])(?:\\k<isoMark>(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?!\\d)`,
   `(?:3[01]|[12]\\d|0?[1-9])[./](?<dayMonth>1[0-2]|0?[1-9])[./](?<dayYear>${year})`,
   `(?<slashMonth>1[0-2]|0?[1-9])\\s?[./-]\\s?(?<slashYear>${year}|\\d{2}(?=\\s*(?:[-–—]|$)))`,
   `(?<cjkYear>${year})\\s*[年년]\\s*(?:(?<cjkMonth>1[0-2]|0?[1-9])\\s*[月월](?:\\s*\\d{1,2}\\s*[日일])?)?`,
   `(?:(?:3[01]|[12]\\d|[1-9])\\.?\\s+(?:de\\s+)?)?(?<name>${month})(?:\\s+\\d{1,2},)?,?\\s*(?:de\\s+|del\\s+|/\\s*)?(?<nameYear>${year}|${shortYear})`,
-  `(?<firstYear>${year}),?\\s+(?<lastName>${month})(?![\\p{L}])`,
+  `(?<firstYear>${year})[.,]?\\s+(?<lastName>${month})(?![\\p{L}])`,
   `(?<season>${seasons})\\s+(?:de\\s+)?(?<seasonYear>${year}|['’]?\\d{2})`,
   `(?<year>${year})`,
 ]
@@ -111,7 +111,7 @@ const atom = new RegExp(
 )
 const cjkPresent = /至今|现在|目前|現在/g
 const separator =
-  /^\s*(?:[-–—−‑~〜～→]|to|until|till|bis|a|au|al|ate|hasta|do|tot|til|till|по|до|إلى|الى|حتى|至|到|から)\s*(?:[-–—]\s*)?(?:the\s+|la\s+|le\s+)?$/u
+  /^\s*(?:[-–—−‑~〜～→]|to|until|till|bis|a|au|al|ate|hasta|do|tot|til|till|по|до|إلى|الى|حتى|至|到|から|עד|부터|đen|den|pana in|pana la|i|~)\s*(?:[-–—]\s*)?(?:the\s+|la\s+|le\s+)?$/u
 
 interface Atom {
   value: PartialDate | null
@@ -135,13 +135,19 @@ export function findDateRanges(text: string): DateRange[] {
     const second = found[i + 1]
     const isPair = second !== undefined && separator.test(folded.slice(first.to, second.from)) && !first.isPresent
     if (isPair && (second.value !== null || second.isPresent)) {
-      const start = first.bareMonth !== null ? withMonth(second.value, first.bareMonth) : first.value
-      if (start !== null && (second.isPresent || start <= second.value!.padEnd(7, '~'))) {
+      let start = first.bareMonth !== null ? withMonth(second.value, first.bareMonth) : first.value
+      let end = second.value
+      let isTurned = false
+      if (start !== null && end !== null && start > end.padEnd(7, '~')) {
+        // The order of a text from the right, or the later date first.
+        ;[start, end, isTurned] = [end, start, true]
+      }
+      if (start !== null && (second.isPresent || start <= end!.padEnd(7, '~'))) {
         ranges.push({
           start,
-          end: second.isPresent ? null : second.value,
+          end: second.isPresent ? null : end,
           isCurrent: second.isPresent,
-          isSure: first.isSure && second.isSure,
+          isSure: first.isSure && second.isSure && !isTurned,
           from: first.from,
           to: second.to,
         })

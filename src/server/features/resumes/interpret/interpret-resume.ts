@@ -1,10 +1,10 @@
-import { splitName } from '#shared/profiles/profile.ts'
 import type { Read, ReadingLine, ResumeReading } from '#shared/profiles/resume-reading.ts'
-import { findEmail, findHeadline, findLinks, findLocation, findName, findPhone } from './find-contact.ts'
+import { findEmail, findHeadline, findLinks, findLocation, findPhone } from './find-contact.ts'
+import { findName } from './find-name.ts'
 import { readCertificates, readLanguages, readSkills, skillsInText } from './read-lists.ts'
 import { readEducation, readWork } from './read-work.ts'
 import { lineText, type ResumeText, type TextLine } from '../read/resume-text.ts'
-import { numberedLines, part, quoteOf, quoteOfLine, type Line, type Span } from '../read/spans.ts'
+import { numberedLines, quoteOfLine, type Line } from '../read/spans.ts'
 import { splitSections, type Section } from './split-sections.ts'
 
 const headLines = 25
@@ -22,25 +22,25 @@ export function interpretResume(text: ResumeText): ResumeReading {
   const contact = [...head, ...of('contact')]
 
   const email = findEmail([...contact, ...lines], text.linkTargets)
-  const nameSpan = findName([...contact, ...lines.slice(0, 5)], email?.value ?? null)
-  const names = nameParts(nameSpan)
+  const name = findName(withoutRepetition([...contact, ...lines.slice(0, 5)]), email?.value ?? null)
   const skills = readSkills(of('skills'))
   const prose = of('work', 'projects', 'summary')
+  const headline = findHeadline(contact, name?.span ?? null)
   const languageLines = of('languages')
   return {
     lines: readingLines(text.lines),
     pageCount: text.pageCount,
     unreadPages: text.unreadPages,
     hiddenText: text.hiddenText.replace(/\s+/g, ' ').slice(0, longestHidden),
-    firstName: names.firstName,
-    lastName: names.lastName,
-    headline: findHeadline(contact, nameSpan),
+    firstName: name?.firstName ?? null,
+    lastName: name?.lastName ?? null,
+    headline,
     email,
     phone: findPhone(contact, lines, text.linkTargets, null),
     location: findLocation(contact),
     summary: summaryOf(of('summary'), head),
     links: findLinks(contact, text.linkTargets),
-    work: readWork(of('work')).slice(0, mostWork),
+    work: readWork(of('work'), headline?.value ?? null).slice(0, mostWork),
     education: readEducation(of('education')).slice(0, mostWork),
     skills,
     furtherSkills: skillsInText(prose, skills),
@@ -49,27 +49,7 @@ export function interpretResume(text: ResumeText): ResumeReading {
   }
 }
 
-function nameParts(span: Span | null): { firstName: Read<string> | null; lastName: Read<string> | null } {
-  if (!span) return { firstName: null, lastName: null }
-  const isCapitals = span.text === span.text.toUpperCase() && /\p{Lu}{3}/u.test(span.text)
-  const { firstName, lastName } = splitName(span.text)
-  const at = lastName === '' ? -1 : span.text.lastIndexOf(lastName)
-  const read = (value: string, from: number): Read<string> | null =>
-    value === ''
-      ? null
-      : {
-          value: isCapitals ? inNameCase(value) : value,
-          quotes: [quoteOf(part(span, from, from + value.length))],
-          isSure: true,
-        }
-  return {
-    firstName: read(firstName, Math.max(0, span.text.indexOf(firstName))),
-    lastName: read(lastName, Math.max(0, at)),
-  }
-}
-
-const inNameCase = (text: string): string =>
-  text.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (match) => match.toUpperCase())
+const withoutRepetition = (lines: readonly Line[]): Line[] => [...new Set(lines)]
 
 /** A summary's paragraphs; without such a section, the sentences of the head. */
 function summaryOf(section: readonly Line[], head: readonly Line[]): Read<string> | null {

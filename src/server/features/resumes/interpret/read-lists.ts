@@ -132,7 +132,7 @@ const languageCodes =
   'ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku lt lv mk ml mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yo zh zu'.split(
     ' ',
   )
-for (const locale of ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ar', 'zh', 'ru']) {
+for (const locale of 'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko id vi bg hr'.split(' ')) {
   const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language' })
   for (const code of languageCodes) languageNames.set((names.of(code) ?? code).toLowerCase(), code)
 }
@@ -153,6 +153,8 @@ for (const [name, code] of [
 ] as const) {
   languageNames.set(name, code)
 }
+
+export const isLanguageName = (text: string): boolean => languageNames.has(text.toLowerCase())
 
 const levels: [LanguageLevel, RegExp][] = [
   [

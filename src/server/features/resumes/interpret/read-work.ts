@@ -1,8 +1,8 @@
 import type { Read, ReadEducation, ReadWork } from '#shared/profiles/resume-reading.ts'
 import { entryBlocks, type EntryBlock } from './entry-blocks.ts'
-import { commas, sortHead, type SortedHead } from './entry-head.ts'
+import { commas, piecesAtCommas, sortHead, type SortedHead } from './entry-head.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
-import { degreeScore, employerScore, schoolScore, titleScore } from './word-lists.ts'
+import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
 
 const read = (span: Span | undefined, isSure: boolean): Read<string> | null =>
   span ? { value: span.text, quotes: [quoteOf(span)], isSure } : null
@@ -61,14 +61,28 @@ function describe(block: EntryBlock): Read<string> | null {
   return { value: text.slice(0, longestDescription), quotes: spans.map(quoteOf), isSure: true }
 }
 
-export function readWork(lines: readonly Line[]): ReadWork[] {
-  const blocks = entryBlocks(lines)
+/** "Harbor Ltd, Leeds" is an employer and a place, even if no list of places knows the town. */
+function withoutPlace(employer: Span | undefined): { name: Span | undefined; town: Span | undefined } {
+  const pieces = employer ? piecesAtCommas(employer) : []
+  if (pieces.length < 2) return { name: employer, town: undefined }
+  const scores = pieces.map((piece) => employerScore(piece.text))
+  const at = scores[0]! > 0 ? 0 : Math.max(0, scores.findIndex((score) => score > 0))
+  const name = pieces[at]!
+  const rest = pieces[at + 1]
+  return { name, town: rest && part(employer!, rest.start - employer!.start) }
+}
+
+/** @param headline What the person calls themselves, which is often the title of a job. */
+export function readWork(lines: readonly Line[], headline: string | null = null): ReadWork[] {
+  const blocks = entryBlocks(lines, 'work')
+  const titleOf: Score = (text) => titleScore(text) + (text.toLowerCase() === headline?.toLowerCase() ? 4 : 0)
   const heads = blocks.map((block) => sortHead(block.head))
-  const titleFirst = beginsWithOne(heads, titleScore, employerScore)
+  const titleFirst = beginsWithOne(heads, titleOf, employerScore)
   const entries: ReadWork[] = []
   for (const [at, block] of blocks.entries()) {
     const { parts, place } = heads[at]!
-    const [title, employer, isSure] = pick(parts, titleScore, employerScore, titleFirst)
+    const [title, found, isSure] = pick(parts, titleOf, employerScore, titleFirst)
+    const { name: employer, town } = withoutPlace(found)
     if (!title && !employer) continue
     // Several roles at one employer: later ones give only the title.
     const above = entries.at(-1)
@@ -76,7 +90,7 @@ export function readWork(lines: readonly Line[]): ReadWork[] {
     entries.push({
       title: read(title, isSure),
       employer: inherited ? { ...inherited, isSure: false } : read(employer, isSure),
-      location: read(place, true),
+      location: read(place, true) ?? read(town, town !== undefined && isPlace(town.text)),
       period: block.period,
       description: describe(block),
     })
@@ -104,7 +118,7 @@ const schoolOf: Score = (text) => schoolScore(text)
 const degreeOf: Score = (text) => degreeScore(text)
 
 export function readEducation(lines: readonly Line[]): ReadEducation[] {
-  const blocks = entryBlocks(lines)
+  const blocks = entryBlocks(lines, 'education')
   const heads = blocks.map((block) => {
     const sorted = sortHead(block.head)
     // Apart from a school's own commas, each part has one meaning.

@@ -1,8 +1,9 @@
-import { headingKind, type SectionKind } from './section-headings.ts'
-import type { Line } from '../read/spans.ts'
+import { findDateRanges } from './find-dates.ts'
+import { headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
+import { part, type Line } from '../read/spans.ts'
 
 export interface Section {
-  /** `head` is everything before the first heading. */
+  /** `head` is everything before the first heading, and at the top of each further column. */
   kind: SectionKind | 'head'
   lines: Line[]
 }
@@ -11,32 +12,27 @@ export interface Section {
 export function splitSections(lines: readonly Line[]): Section[] {
   const looks = headingLooks(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
-  for (const line of lines) {
-    const [first, ...rest] = line.cells
-    const kind = line.isBullet ? null : headingKind(line.text)
-    const isUnderSkills = sections.at(-1)!.kind === 'skills'
-    if (kind !== null && !(isUnderSkills && kind === 'skills') && !isInList(line, looks)) {
-      sections.push({ kind, lines: [] })
+  for (const [at, line] of lines.entries()) {
+    const current = sections.at(-1)!
+    if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
+    if (isDocumentTitle(line.text) && line.index < titleLines) continue
+    const heading = headingOf(line, looks, sections.at(-1)!.kind)
+    if (heading) {
+      sections.push({ kind: heading, lines: [] })
       continue
     }
-    // A heading in the margin is on the same line as its content.
-    const marginKind = rest.length > 0 && first && !line.isBullet ? headingKind(first.text) : null
-    if (marginKind !== null && (looks.isMargin || (first!.isBold && !isUnderSkills))) {
-      sections.push({
-        kind: marginKind,
-        lines: [{ ...line, cells: rest, text: rest.map((cell) => cell.text).join('   ') }],
-      })
-      continue
-    }
-    // The name at the top is formatted like a heading too.
-    if (kind === null && line.index > 1 && looksLikeHeading(line, looks)) {
-      sections.push({ kind: 'other', lines: [] })
+    const beside = headingBeside(line, looks, current.kind) ?? headingWithColon(line, lines.slice(at + 1), current.kind)
+    if (beside) {
+      if (beside.kind !== current.kind) sections.push({ kind: beside.kind, lines: [] })
+      sections.at(-1)!.lines.push(beside.rest)
       continue
     }
     sections.at(-1)!.lines.push(line)
   }
   return sections.filter((section) => section.lines.length > 0)
 }
+
+const titleLines = 6
 
 interface Looks {
   /** Size and weight of known headings, by frequency. */
@@ -47,6 +43,8 @@ interface Looks {
   level: number
   /** Headings are next to their content, not above it. */
   isMargin: boolean
+  /** Most known headings look different from the text. */
+  standOut: boolean
 }
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text)
@@ -54,42 +52,93 @@ const lookOf = (line: Line): string =>
   `${line.size.toFixed(1)} ${line.cells[0]?.isBold ?? false} ${isCapitals(line.text)} ${line.headingLevel}`
 
 const marginWidth = 15
+const mostlyStandOut = 3
 
 function headingLooks(lines: readonly Line[]): Looks {
   const counts = new Map<string, number>()
   const sizes = new Map<number, number>()
   let level = 0
   let [beside, over] = [0, 0]
+  for (const line of lines) sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)
+  const [bodySize = 0] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? []
+  let standing = 0
   for (const [at, line] of lines.entries()) {
-    sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)
     if (line.isBullet || headingKind(line.text) === null) continue
     counts.set(lookOf(line), (counts.get(lookOf(line)) ?? 0) + 1)
+    if (standsOut(line, bodySize)) standing++
     level = Math.max(level, line.headingLevel)
     const next = lines[at + 1]
-    if (next && next.x > line.x + marginWidth) beside++
+    if (next && !next.startsBlock && next.x > line.x + marginWidth) beside++
     else over++
   }
-  const [bodySize = 0] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? []
-  return { counts, bodySize, level, isMargin: beside >= over }
+  return { counts, bodySize, level, isMargin: beside >= over, standOut: standing >= mostlyStandOut }
 }
 
-/** A word that is usually a heading but part of the text here: "Education" in a list of interests. */
-function isInList(line: Line, { counts }: Looks): boolean {
-  const same = counts.get(lookOf(line)) ?? 0
-  const most = Math.max(...counts.values())
-  return (
-    same === 1 &&
-    most >= 4 &&
-    line.gapAbove === 0 &&
-    line.headingLevel === 0 &&
-    !isCapitals(line.text) &&
-    !line.cells[0]!.isBold
-  )
+/** Formatted unlike the text. */
+const standsOut = (line: Line, bodySize: number): boolean =>
+  line.headingLevel > 0 ||
+  line.cells[0]!.isBold ||
+  isCapitals(line.text) ||
+  (bodySize > 0 && line.size > bodySize * 1.05)
+
+/** The section that a line announces as a whole. */
+function headingOf(line: Line, looks: Looks, current: Section['kind']): SectionKind | null {
+  if (line.isBullet) return null
+  const known = headingKind(line.text)
+  if (known !== null) {
+    // A word that is usually a heading but part of the text here: "Education" in a list of interests.
+    const isPlain = looks.standOut && !standsOut(line, looks.bodySize)
+    const isGroup = current === 'skills' && known === 'skills'
+    return isPlain || isGroup ? null : known
+  }
+  if (line.cells.length > 1 || line.index < 2) return null
+  const likely = likelyHeadingKind(line.text)
+  if (likely !== null && !(likely === current && current === 'skills')) {
+    const isLikeOthers = (looks.counts.get(lookOf(line)) ?? 0) > 0
+    const isApart = looks.counts.size === 0 && (standsOut(line, looks.bodySize) || /[:：]$/.test(line.text))
+    if (standsOut(line, looks.bodySize) ? isLikeOthers : isApart) return likely
+  }
+  return looksLikeHeading(line, looks) ? 'other' : null
+}
+
+interface HeadingBeside {
+  kind: SectionKind
+  rest: Line
+}
+
+/** A heading in the margin is on the same line as its content. */
+function headingBeside(line: Line, looks: Looks, current: Section['kind']): HeadingBeside | null {
+  const [first, ...rest] = line.cells
+  if (!first || rest.length === 0 || line.isBullet) return null
+  const kind = headingKind(first.text)
+  if (kind === null) return null
+  const isRowLabel = current === 'skills' || current === 'languages'
+  if (isRowLabel ? !/^(?:skills|languages|certificates)$/.test(kind) : !looks.isMargin && !first.isBold) return null
+  return { kind, rest: { ...line, cells: rest, text: rest.map((cell) => cell.text).join('   ') } }
+}
+
+const colonHeading = /^([^:：]{2,40})[:：]\s*(?=\S)/u
+
+/** "Languages: English (native), German" is a section of one line. Within a job, it is a detail of that job. */
+function headingWithColon(line: Line, below: readonly Line[], current: Section['kind']): HeadingBeside | null {
+  const [first] = line.cells
+  const found = first && !line.isBullet ? colonHeading.exec(first.text) : null
+  const kind = found ? headingKind(found[1]!) : null
+  if (!found || kind === null || !/^(?:skills|languages)$/.test(kind)) return null
+  if (current === 'work' || current === 'projects' || current === 'education') {
+    const next = below.findIndex((each) => headingKind(each.text) !== null)
+    const left = next < 0 ? below : below.slice(0, next)
+    if (left.some((each) => findDateRanges(each.text).length > 0)) return null
+  }
+  if (kind === current) return null
+  const cell = { ...first!, ...part(first!, found[0].length) }
+  const cells = [cell, ...line.cells.slice(1)]
+  return { kind, rest: { ...line, cells, text: cells.map((each) => each.text).join('   ') } }
 }
 
 /** Unknown, but formatted like at least two known headings, and unlike the body text. */
 function looksLikeHeading(line: Line, { counts, bodySize, level }: Looks): boolean {
-  if (line.isBullet || line.cells.length > 1 || line.text.length > 48 || /[.@,]|\d{4}/.test(line.text)) return false
+  if (line.text.length > 48 || /[.@,]|\d{4}/.test(line.text)) return false
   if ((counts.get(lookOf(line)) ?? 0) < 2) return false
   if (line.headingLevel > 0) return line.headingLevel <= level
   return (

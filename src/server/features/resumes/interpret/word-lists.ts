@@ -1,39 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { formatLocale } from '#shared/locales/format-locale.ts'
+import { companyForm, companyWord, degreeWord, schoolWord } from './organization-words.ts'
+import { furtherTitleWords, rank, titleInText, titlePart, worldTitleWords } from './title-vocabulary.ts'
 
 const folder = new URL('../../../../../data/skills/', import.meta.url)
-
-/** The last words of job titles, language by language; those from O*NET are in data/skills. */
-const furtherTitleWords =
-  'cto ceo cfo coo cio cmo cpo vp svp evp president founder cofounder co-founder owner freelancer freelance contractor volunteer trainee apprentice intern internship fellow student tutor scientist developer programmer admin sysadmin devops sre qa tester lead head principal staff architect consultant officer postdoc ' +
-  'entwickler entwicklerin ingenieur ingenieurin leiter leiterin berater beraterin mitarbeiter mitarbeiterin praktikant praktikantin werkstudent werkstudentin geschäftsführer geschäftsführerin kaufmann kauffrau sachbearbeiter sachbearbeiterin techniker technikerin mechaniker mechatroniker verkäufer verkäuferin pfleger krankenschwester assistent assistentin auszubildender auszubildende referent referentin fachkraft elektriker elektroniker buchhalter buchhalterin projektleiter teamleiter lehrer lehrerin arzt ärztin koch köchin fahrer ' +
-  'ingénieur ingénieure développeur développeuse responsable chef directeur directrice stagiaire gestionnaire technicien technicienne conseiller conseillère chargé chargée assistant assistante comptable vendeur vendeuse infirmier infirmière professeur consultante alternant commercial acheteur ' +
-  'ingeniero ingeniera desarrollador desarrolladora gerente jefe jefa director directora técnico técnica becario becaria analista consultor consultora coordinador coordinadora asistente auxiliar contador contadora profesor profesora enfermero enfermera vendedor vendedora responsable programador programadora administrador ' +
-  'engenheiro engenheira desenvolvedor desenvolvedora estagiário estagiária coordenador coordenadora diretor diretora ' +
-  'ingegnere sviluppatore sviluppatrice responsabile direttore direttrice tirocinante stagista impiegato impiegata addetto addetta ' +
-  'ontwikkelaar adviseur medewerker stagiair directeur inżynier programista kierownik specjalista mühendis mühendisi geliştirici müdür müdürü uzman stajyer ' +
-  'разработчик инженер менеджер директор программист аналитик специалист руководитель стажёр стажер бухгалтер'
-
-const titleInText =
-  /工程师|工程師|经理|經理|总监|總監|开发|開發|设计师|設計師|实习生|實習生|主管|分析师|分析師|顾问|顧問|助理|专员|專員|程序员|教师|老师|总裁|负责人|会计|翻译|エンジニア|マネージャー|デザイナー|営業|課長|部長|مهندس|مدير|مطور|محلل|مصمم|مساعد|محاسب|مشرف|رئيس|منسق|متدرب|أخصائي|فني|مبرمج|مستشار|معلم|مدرس|موظف|ممرض|طبيب|مسؤول/
-const titlePart =
-  /(entwickler|ingenieur|leiter|berater|techniker|mechaniker|monteur|manager|assistent|referent|verkäufer)(in|:in|\*in|_in|\/in)?$/i
 
 const titleWords = new Set([
   ...readFileSync(new URL('title-words.txt', folder), 'utf8').trim().split('\n'),
   ...furtherTitleWords.split(' '),
 ])
-
-const rank =
-  /\b(senior|junior|sr|jr|lead|principal|chief|head of|vice president|vp|director of|associate|assistant|deputy|interim|trainee|graduate|leitende[rn]?|leitung|directeur|director de|jefe de|responsable)\b/i
-const companyForm =
-  /\b(inc|llc|llp|ltd|limited|plc|corp|corporation|co|company|gmbh|ag|kg|ohg|se|e\.?\s?v|sa|s\.a|sas|sarl|sàrl|srl|s\.r\.l|spa|s\.p\.a|s\.l|sl|bv|b\.v|nv|n\.v|oy|oyj|ab|a\/s|aps|asa|pty|pvt|kk|k\.k|sp\. z o\.o|a\.ş|ооо|зао|оао|ао)\b\.?$/i
-const companyWord =
-  /\b(university|college|school|institute|labs?|laboratories|laboratory|research|group|bank|hospital|clinic|solutions|technologies|technology|systems|studios?|partners|associates|agency|foundation|industries|enterprises|holdings?|consulting|services|software|networks|ventures|capital|media|energy|motors|airlines|pharma|pharmaceuticals|council|ministry|department of|government|authority|committee|museum|theatre|hotel|restaurant|stores?|foods|logistics|insurance|universität|hochschule|klinik|krankenhaus|werke|gruppe|verlag|stadt|université|école|banque|groupe|hôpital|universidad|banco|grupo|hospital|instituto|università|banca|gruppo|ospedale)\b|公司|集团|集團|大学|大學|银行|銀行|医院|醫院|研究院|研究所|科技|株式会社|شركة|مجموعة|بنك|مصرف|جامعة|مستشفى|وزارة|مؤسسة|هيئة/iu
-const schoolWord =
-  /\b(universit(y|ies|ät|é|à|eit|et|esi|atea|y of)|universidad(e)?|uniwersytet|üniversitesi|college|school|academy|institute of technology|polytechnic|hochschule|fachhochschule|gymnasium|berufsschule|école|lycée|institut|instituto|escuela|faculdade|politecnico|scuola|liceo|mit|eth|epfl|ucla|akademie|academia|boarding school|hogeschool|университет|институт|академия)\b|universit|大学|大學|学院|學院|学校|學校|高中|جامعة|كلية|معهد|مدرسة|أكاديمية/iu
-const degreeWord =
-  /\b(ph\.?\s?d|d\.?phil|m\.?b\.?a|m\.?sc|b\.?sc|b\.?s|m\.?s|b\.?a|m\.?a|b\.?eng|m\.?eng|b\.?tech|m\.?tech|ll\.?[bm]|m\.?d|b\.?ed|m\.?ed|m\.?phil|bachelor|bachelors|master|masters|doctor|doctorate|associate|diploma|diplom|staatsexamen|magister|abitur|promotion|licence|licenciatura|licenciado|grado en|máster|maestría|doctorado|ingeniería|baccalauréat|doctorat|mastère|bts|dut|laurea|dottorato|hnd|hnc|gcse|a-levels?|high school diploma|certificate|nvq|btec|vocational|apprenticeship|ausbildung zu[rm]|lehre|бакалавр|магистр|специалист)\b|bachelor's|master's|博士|硕士|碩士|本科|学士|學士|大专|専攻|修士|بكالوريوس|ماجستير|دكتوراه|دبلوم|ليسانس|ثانوية/iu
+const worldTitles = new Set(worldTitleWords.trim().split(/\s+/))
 
 const lettersOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}][\p{L}\p{M}'’-]*/gu) ?? []
 
@@ -43,7 +19,9 @@ export function titleScore(text: string): number {
   if (words.length === 0 || words.length > 12) return 0
   let score = 0
   const beforeOf = lettersOf(text.split(/\s+(?:of|for|de|für|du|des|di|van|–|-|—|,)\s+/i)[0] ?? '').at(-1)
+  const isWorld = (word: string | undefined) => word !== undefined && worldTitles.has(word)
   if (titleWords.has(words.at(-1)!) || titleWords.has(beforeOf ?? '')) score += 3
+  else if (isWorld(words[0]) || isWorld(words.at(-1)) || isWorld(beforeOf) || (rank.test(text) && isWorld(words[1]))) score += 3
   else if (words.some((word) => titlePart.test(word))) score += 3
   else if (words.some((word) => titleWords.has(word))) score += 1.5
   if (titleInText.test(text)) score += 3
@@ -58,10 +36,13 @@ export const employerScore = (text: string): number =>
 export const schoolScore = (text: string): number => (schoolWord.test(text) ? 3 : 0)
 export const degreeScore = (text: string): number => (degreeWord.test(text) ? 3 : 0)
 
+/** Languages of country names. */
+const nameLocales =
+  'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko id vi bg hr'.split(' ')
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const codes = Array.from({ length: 26 * 26 }, (_, i) => String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26)))
 const countryNames = new Set<string>()
-for (const locale of ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ar', 'zh', 'ru']) {
+for (const locale of nameLocales) {
   const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'region' })
   for (const code of codes) {
     const name = names.of(code)

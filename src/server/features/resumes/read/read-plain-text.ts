@@ -1,3 +1,4 @@
+import { isKnownHeading } from '../interpret/section-headings.ts'
 import { plainLine, type ResumeText, type TextLine } from './resume-text.ts'
 
 /** The text of a plain text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
@@ -52,6 +53,9 @@ const isWrapped = (before: TextLine, line: TextLine): boolean =>
   before.cells.length === 1 &&
   line.cells.length === 1 &&
   lastLineLength(before.cells[0]!.text) >= wrapLength &&
-  !/[|:]$/.test(before.cells[0]!.text)
+  !/[|:]$/.test(before.cells[0]!.text) &&
+  !startsWithHeading(line.cells[0]!.text)
+
+const startsWithHeading = (text: string): boolean => isKnownHeading(/^[^:：]{2,40}(?=[:：])/u.exec(text)?.[0] ?? text)
 
 const lastLineLength = (text: string): number => (text.length <= 100 ? text.length : wrapLength)

@@ -20,6 +20,8 @@ export interface TextLine {
   isBullet: boolean
   /** Heading level stated by the file itself, from 1; 0 for other lines. */
   headingLevel: number
+  /** The first line of a further column, which does not continue what stands above it in the file. */
+  startsBlock?: boolean
 }
 
 /** A résumé's text, before it is interpreted. */
@@ -92,11 +94,15 @@ const cleanCell = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
+    .replace(presentationForms, (form) => form.normalize('NFKC').replace(/^ (?=\p{M})/u, ''))
     .replace(/\u00ad/g, '')
     .replace(/\p{Co}+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** Letters as they are shown within words, which PDFs contain for Arabic and Hebrew; also radicals for Chinese characters. */
+const presentationForms = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefe\u2e80-\u2fdf]/g
 
 /** Columns made with spaces. Two spaces separate words of a script that has none between words, but not sentences of others. */
 const columnGap = /[ \u00a0\u3000]{3,}|\u3000{2,}|(?<=\p{sc=Han})[ \u00a0\u3000]{2,}|[ \u00a0\u3000]{2,}(?=\p{sc=Han})/u

@@ -1,183 +1,81 @@
-import { isKnownHeading } from '../../interpret/section-headings.ts'
+import { inReadingDirection } from './page-direction.ts'
+import { leftOf, regionsOf, type ColumnRegion } from './page-columns.ts'
+import { isRepeated, needsSpace, repeatedRows, rowsOf, type Row } from './page-rows.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { plainLine, type TextCell, type TextLine } from '../resume-text.ts'
 
-interface Row {
-  pieces: Piece[]
-  y: number
-  size: number
-}
+/** Columns, possibly over several pages, or text across the page. */
+type Stream = { lines: TextLine[] } | ColumnStream
 
-interface Split {
-  /** Rows above, inside and below the columns. */
-  from: number
-  to: number
-  x: number
+interface ColumnStream extends Pick<ColumnRegion, 'x'> {
+  region: ColumnRegion
+  page: number
+  left: TextLine[]
+  right: TextLine[]
 }
 
 /**
- * Lines of a document's pages in reading order. Columns are read one after the other if each has headings of its own; a margin
- * with only dates or headings stays with the rows next to it. Repeated headers and footers are removed.
+ * Lines of a document's pages in reading order. Columns are read one after the other, also over several pages; a margin with
+ * only dates or headings stays with the rows next to it. Repeated headers and footers are removed.
  */
-export function linesOfPages(pages: readonly PagePieces[]): TextLine[] {
+export function linesOfPages(given: readonly PagePieces[]): TextLine[] {
+  const pages = given.map(inReadingDirection)
   const repeated = repeatedRows(pages)
-  const lines: TextLine[] = []
-  let side: TextLine[] = []
-  let before: Split | null = null
+  const streams: Stream[] = []
   for (const [index, page] of pages.entries()) {
     const rows = rowsOf(page.pieces).filter((row, at, all) => !isRepeated(row, at, all, page, repeated, index))
-    const split = findColumns(rows, page, before)
-    const number = index + 1
-    if (!split) {
-      lines.push(...side, ...linesOf(rows, number))
-      side = []
-      before = null
-      continue
-    }
-    const [left, right] = columnsOf(rows.slice(split.from, split.to), split.x)
-    const top = linesOf(rows.slice(0, split.from), number)
-    // A column continues at the top of the next page only if nothing spans both columns in between.
-    if (top.length > 0) {
-      lines.push(...side, ...top)
-      side = []
-    }
-    lines.push(...linesOf(left, number))
-    side.push(...linesOf(right, number))
-    const foot = linesOf(rows.slice(split.to), number)
-    if (foot.length > 0) {
-      lines.push(...side, ...foot)
-      side = []
-    }
-    before = split
-  }
-  return [...lines, ...side]
-}
-
-function rowsOf(pieces: readonly Piece[]): Row[] {
-  const rows: Row[] = []
-  for (const piece of [...pieces].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const row = rows.at(-1)
-    if (row && Math.abs(row.y - piece.y) < Math.max(row.size, piece.size) * 0.35) {
-      row.pieces.push(piece)
-      if (piece.size > row.size) row.size = piece.size
-    } else rows.push({ pieces: [piece], y: piece.y, size: piece.size })
-  }
-  for (const row of rows) row.pieces.sort((a, b) => a.x - b.x)
-  return rows
-}
-
-const rowKey = (row: Row): string =>
-  row.pieces
-    .map((piece) => piece.text.trim())
-    .join(' ')
-    .replace(/\d+/g, '#')
-    .replace(/\s+/g, ' ')
-
-/** Text at the top or bottom of at least two pages. */
-function repeatedRows(pages: readonly PagePieces[]): Set<string> {
-  const seen = new Map<string, number>()
-  for (const page of pages) {
-    const edges = rowsOf(page.pieces).filter((row) => isAtEdge(row, page))
-    for (const key of new Set(edges.map(rowKey))) seen.set(key, (seen.get(key) ?? 0) + 1)
-  }
-  return new Set([...seen].flatMap(([key, count]) => (count > 1 ? [key] : [])))
-}
-
-const isAtEdge = (row: Row, page: PagePieces): boolean => row.y < page.height * 0.09 || row.y > page.height * 0.92
-
-const pageNumber = /^(\D{0,40}\b)?\d{1,3}\s*(\/|of|von|de|sur)\s*\d{1,3}$|^-?\s*\d{1,3}\s*-?$/i
-
-function isRepeated(
-  row: Row,
-  at: number,
-  rows: Row[],
-  page: PagePieces,
-  repeated: Set<string>,
-  index: number,
-): boolean {
-  if (!isAtEdge(row, page)) return false
-  const text = row.pieces
-    .map((piece) => piece.text)
-    .join(' ')
-    .trim()
-  if (pageNumber.test(text) && row.y > page.height / 2) return true
-  // The header of the first page may be the name itself.
-  return repeated.has(rowKey(row)) && (index > 0 || at > rows.length / 2)
-}
-
-const leastGutter = 8
-
-/** Where two columns are side by side, each with headings of its own. */
-function findColumns(rows: Row[], page: PagePieces, before: Split | null): Split | null {
-  let best: (Split & { gap: number }) | null = null
-  for (let x = page.width * 0.2; x < page.width * 0.8; x += 4) {
-    const run = longestRun(rows, x)
-    if (run.to - run.from < 6) continue
-    const [left, right] = columnsOf(rows.slice(run.from, run.to), x)
-    const continues = before !== null && Math.abs(before.x - x) < 30
-    if (!continues && !(hasHeading(left) && hasHeading(right))) continue
-    if (left.length === 0 || right.length === 0) continue
-    const gap = gutterAt(rows.slice(run.from, run.to), x)
-    if (gap < leastGutter) continue
-    const length = run.to - run.from
-    const bestLength = best ? best.to - best.from : 0
-    if (length > bestLength || (length === bestLength && gap > best!.gap)) best = { ...run, x, gap }
-  }
-  return best
-}
-
-function longestRun(rows: Row[], x: number): { from: number; to: number } {
-  let best = { from: 0, to: 0 }
-  let from = 0
-  for (let at = 0; at <= rows.length; at++) {
-    const row = rows[at]
-    if (row && !row.pieces.some((piece) => piece.x < x && piece.right > x)) continue
-    if (at - from > best.to - best.from) best = { from, to: at }
-    from = at + 1
-  }
-  return best
-}
-
-function gutterAt(rows: Row[], x: number): number {
-  let [left, right] = [0, Number.POSITIVE_INFINITY]
-  for (const { pieces } of rows) {
-    for (const piece of pieces) {
-      if (piece.right <= x) left = Math.max(left, piece.right)
-      else right = Math.min(right, piece.x)
+    const last = streams.at(-1)
+    const before = last && 'left' in last && last.page === index ? last : null
+    for (const [at, region] of regionsOf(rows, page, before?.region ?? null).entries()) {
+      const number = index + 1
+      if ('left' in region) {
+        const [left, right] = [linesOf(region.left, number), linesOf(region.right, number)]
+        const continues = at === 0 && before !== null && Math.abs(before.x - region.x) < 30
+        if (continues) {
+          before.left.push(...left)
+          before.right.push(...right)
+          before.page = number
+        } else streams.push({ region, x: region.x, page: number, left, right })
+        continue
+      }
+      const lines = linesOf(region.rows, number)
+      if (at === 0 && before && isLeftMain(before.region) && isUnder(region.rows, before.region.left)) before.left.push(...lines)
+      else streams.push({ lines })
     }
   }
-  return right - left
+  return streams.flatMap((stream) => ('lines' in stream ? stream.lines : linesOfColumns(stream)))
 }
 
-function columnsOf(rows: Row[], x: number): [Row[], Row[]] {
-  const side = (isLeft: boolean) => rowsOf(rows.flatMap((row) => row.pieces.filter((piece) => piece.x < x === isLeft)))
-  return [side(true), side(false)]
+/** The column with the largest text, which may be the name, is read first. */
+function linesOfColumns({ left, right, region }: ColumnStream): TextLine[] {
+  const largest = (rows: Row[]) => Math.max(0, ...rows.map((row) => row.size))
+  const columns = largest(region.right) > largest(region.left) * 1.2 ? [right, left] : [left, right]
+  return columns.flatMap((lines) => lines.map((line, at) => (at === 0 ? { ...line, startsBlock: true } : line)))
 }
 
-/** Words that are also names of groups within a section. */
-const weakHeading =
-  /^(tools|technologies|expertise|training|courses|research|teaching|leadership|other|additional|work|links|project)$/i
+const widthOf = (rows: Row[]): number =>
+  Math.max(...rows.map((row) => row.pieces.at(-1)!.right)) - leftOf(rows)
 
-const hasHeading = (rows: Row[]): boolean =>
-  rows.some((row) => {
-    const text = row.pieces
-      .map((piece) => piece.text)
-      .join('')
-      .trim()
-    return isKnownHeading(text) && !weakHeading.test(text)
-  })
+const isLeftMain = ({ left, right }: ColumnRegion): boolean => widthOf(left) > widthOf(right)
+/** The main column continues on a page without the other one. */
+const isUnder = (rows: Row[], column: Row[]): boolean => rows.length > 0 && Math.abs(leftOf(rows) - leftOf(column)) < 15
 
 const usualLineHeight = 1.25
 
 function linesOf(rows: Row[], page: number): TextLine[] {
   const lines: TextLine[] = []
   let before: Row | null = null
+  let textX: number | null = null
   for (const row of rows) {
     const gap: number = before ? (row.y - before.y) / Math.max(row.size, 1) - usualLineHeight : 0
     const line = plainLine(cellsOf(row.pieces), { page, size: row.size, gapAbove: Math.max(0, gap) })
     const last = lines.at(-1)
-    if (line && last && gap < 0.5 && isBracketOpen(last, line)) continueLine(last, line)
-    else if (line) lines.push(line)
+    const isWrapped = last && line && gap < 0.5 && (isBracketOpen(last, line) || isUnderBullet(last, line, textX))
+    if (isWrapped) continueLine(last, line)
+    else if (line) {
+      lines.push(line)
+      textX = line.isBullet ? bulletTextX(row) : null
+    }
     before = row
   }
   return lines
@@ -191,13 +89,25 @@ const isBracketOpen = (before: TextLine, line: TextLine): boolean =>
   before.cells[0]!.text.lastIndexOf('(') > before.cells[0]!.text.lastIndexOf(')') &&
   /^[^(]{0,60}\)/.test(line.cells[0]!.text)
 
+/** Where a bullet's text starts. */
+const bulletTextX = ({ pieces }: Row): number | null =>
+  pieces.find((piece, at) => at > 0 && /[\p{L}\d]/u.test(piece.text))?.x ?? null
+
+/** A bullet's text continues, indented like its first line. */
+const isUnderBullet = (before: TextLine, line: TextLine, textX: number | null): boolean =>
+  before.isBullet &&
+  !line.isBullet &&
+  textX !== null &&
+  before.cells.length === 1 &&
+  line.cells.length === 1 &&
+  Math.abs(line.cells[0]!.x - textX) < 2
+
 function continueLine(before: TextLine, line: TextLine): void {
   const cell = before.cells[0]!
   cell.text += (/[\p{L}\d]-$/u.test(cell.text) ? '' : ' ') + line.cells[0]!.text
 }
 
 const cellGap = 1.2
-const wordGap = 0.12
 
 const isOtherSize = (a: { size: number }, b: { size: number }): boolean =>
   Math.max(a.size, b.size) > Math.min(a.size, b.size) * 1.3
@@ -223,13 +133,30 @@ function cellsOf(pieces: readonly Piece[]): TextCell[] {
       })
       continue
     }
-    const needsSpace = gap > piece.size * wordGap && !/\s$/.test(cell.text) && !/^\s/.test(piece.text)
-    cell.text += (needsSpace ? ' ' : '') + piece.text
+    cell.text += (needsSpace(cell, piece) ? ' ' : '') + piece.text
     cell.right = Math.max(cell.right, piece.right)
     cell.bold += piece.isBold ? letters : 0
     cell.isBold = cell.bold > 0
   }
-  return cells.map(({ text, x, isBold }) => ({ text: repairLigatures(text), x, isBold }))
+  return cells.map(({ text, x, isBold }) => ({ text: closeUp(repairLigatures(text)), x, isBold }))
+}
+
+const mostlySingle = 0.75
+
+/** Letters set apart for looks: "S K I L L S". Wider spaces stay between words, where the file has them. */
+function closeUp(text: string): string {
+  const letters = text.trim().split(/\s+/)
+  const single = letters.filter((each) => /^[\p{L}\p{M}&]{1,2}$/u.test(each) && each.length < 3).length
+  const isApart =
+    letters.length > 3 &&
+    single / letters.length > mostlySingle &&
+    letters.filter((each) => each.length === 1).length / letters.length > 0.6
+  if (!isApart || /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return text
+  return text
+    .trim()
+    .split(/\s{2,}/)
+    .map((word) => word.replace(/\s/g, ''))
+    .join(' ')
 }
 
 /** Some PDF writers give no letters for a ligature's glyph; what follows tells which it was, most often "fi". */

@@ -1,0 +1,207 @@
+import { splitName } from '#shared/profiles/profile.ts'
+import type { Read } from '#shared/profiles/resume-reading.ts'
+import { isLanguageName } from './read-lists.ts'
+import { foldHeading, headingKind, isDocumentTitle } from './section-headings.ts'
+import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
+import { employerScore, foldSkill, isPlace, knownSkills, titleScore } from './word-lists.ts'
+
+export interface FoundName {
+  firstName: Read<string> | null
+  lastName: Read<string> | null
+  /** Where it stands, to look for the headline below it. */
+  span: Span
+}
+
+const notAName =
+  /curriculum|vitae|(?<!\p{L})cv(?!\p{L})|r[ée]sum[ée](?!\p{L})|lebenslauf|bewerbung|currículum|profile|page|updated|confidential|linkedin|github|xing|twitter|facebook|instagram|website|portfolio|e-?mail|phone|telefon|mobile|contact|address|europass|السيرة|سيرة|简历|履歷|履歴書|経歴書|이력서|резюме|[@\d|\\:;!?=_#]|https?|www\./iu
+const honorific =
+  /^(?:dr|prof|mr|mrs|ms|miss|sir|dipl|ing|herr|frau|m|mme|mlle|sr|sra|don|doña|med|rer|nat|mag|bc|mgr|judr|mudr|eng|السيد|السيدة|د|م|أ|гр|г-н)\.?,?$/iu
+/** Degrees and registrations behind a name. */
+const behindName =
+  /(?:[,\s]+\(?(?:ph\.?\s?d|m\.?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?eng|m\.?eng|d\.?phil|ed\.?d|j\.?d|ll\.?[bm]|rn|rgn|rmn|bsn|msn|dnp|np|aprn|ccrn|crna|lpn|cna|rn-bc|emt(?:-[bp])?|cpa|cfa|acca|cima|pmp|shrm-cp|phr|csm|cissp|ccna|p\.?e|c\.?eng|mcips|fcipd|frse|frs|fba|facs|facp|mrcp|frcs|obe|mbe|cbe|esq|ret|usmc|usn|usaf|usa|dipl\.?-ing|m\.?ed|b\.?ed|mph|mpa|msw|lcsw|ot|pt|dpt|rd|rph|pharm\.?d|dds|dvm|csc|drsc|mgr|ing)\.?\)?(?=$|[,\s]))+$/iu
+
+const nameLabels = new Set(
+  'name|full name|candidate name|nom|nom complet|nom et prenom|prenom et nom|nombre|nombre completo|nombre y apellidos|nome|nome completo|nome e cognome|cognome e nome|naam|volledige naam|imie i nazwisko|jmeno|jmeno a prijmeni|meno|meno a priezvisko|namn|navn|nimi|nume|nume si prenume|nev|teljes nev|ad soyad|adi soyadi|isim|фио|имя|ф.и.о|піб|імя|ονοματεπωνυμο|الاسم|الاسم الكامل|اسم|שם|שם מלא|姓名|氏名|名前|お名前|성명|이름|vor- und nachname|vor- und zuname|name vorname|vorname nachname|vorname und name'
+    .split('|')
+    .map(foldHeading),
+)
+const isNameLabel = (text: string): boolean => text.length < 30 && nameLabels.has(foldHeading(text).replace(/['’]/g, ''))
+const labelBefore = /^([^:：]{1,28})[:：]\s*(?=\S)/u
+
+interface Candidate {
+  /** Two if the name stands in two lines. */
+  spans: [Span] | [Span, Span]
+  score: number
+  isLabeled: boolean
+  isConfirmed: boolean
+  isProminent: boolean
+  isFirst: boolean
+}
+
+const mostCandidates = 60
+const doubtful = 3
+
+/**
+ * The person's name: labeled, or large and near the top, a few capitalized words that are neither title nor place; the email
+ * address confirms it. Certain only if something besides its form speaks for it and nothing else comes close.
+ */
+export function findName(contact: readonly Line[], email: string | null): FoundName | null {
+  const candidates = candidatesIn(contact, email).sort((a, b) => b.score - a.score)
+  const [best] = candidates
+  if (!best || best.score < -4) return null
+  const text = (each: Candidate) => each.spans.map((span) => span.text.toLowerCase()).join(' ')
+  const rival = candidates.find((each) => !text(each).includes(text(best)) && !text(best).includes(text(each)))
+  const words = text(best).split(/\s+/).length
+  const isUnspaced = /[\p{Script=Han}\p{Script=Hangul}]/u.test(text(best))
+  const isSure =
+    (best.isLabeled || best.isConfirmed || best.isProminent || best.isFirst) &&
+    (words > 1 || isUnspaced) &&
+    best.score > 0 &&
+    (best.isLabeled || best.isConfirmed || !rival || best.score - rival.score >= doubtful)
+  const isHungarian = contact.some((line) => /önéletrajz|állampolgár|magyarország|születési/iu.test(line.text))
+  return { ...partsOf(best.spans, isSure, isHungarian), span: best.spans.at(-1)! }
+}
+
+function candidatesIn(contact: readonly Line[], email: string | null): Candidate[] {
+  const sizes = contact.map((line) => line.size)
+  const largest = Math.max(0, ...sizes)
+  const usual = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
+  const found: Candidate[] = []
+  let position = 0
+  for (const [at, line] of contact.entries()) {
+    if (isDocumentTitle(line.text)) continue
+    const isLarge = line.size > 0 && line.size === largest && largest > usual * 1.15
+    let isAfterLabel = false
+    for (const cell of line.cells) {
+      if (isNameLabel(cell.text)) {
+        isAfterLabel = true
+        continue
+      }
+      for (const whole of splitSpan(cell, /\s[|·•–—]\s|\s{3,}/g)) {
+        const label = labelBefore.exec(whole.text)
+        const isLabeled = isAfterLabel || (label !== null && isNameLabel(label[1]!))
+        const span = withoutTitles(isLabeled && label ? part(whole, label[0].length) : whole)
+        if (position++ > mostCandidates || !couldBeName(span.text, isLabeled)) continue
+        const below = isLarge && line.cells.length === 1 ? continuation(line, contact[at + 1]) : null
+        const spans: Candidate['spans'] = below ? [span, below] : [span]
+        const joined = spans.map((each) => each.text).join(' ')
+        const isConfirmed = isInEmail(joined, email)
+        found.push({
+          spans,
+          isLabeled,
+          isConfirmed,
+          isProminent: isLarge || (line.headingLevel > 0 && position < 3),
+          isFirst: position === 1 && span.text.includes(' '),
+          score:
+            (isLabeled ? 8 : 0) +
+            (isConfirmed ? 5 : 0) +
+            (isLarge ? 5 : 0) +
+            (line.headingLevel > 0 ? 3 : 0) +
+            (position === 1 ? 1.5 : 0) +
+            (span.isBold ? 1 : 0) +
+            (joined.includes(' ') || /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(joined) ? 1 : 0) -
+            Math.min(position, 20) * 0.3 -
+            titleScore(joined) -
+            employerScore(joined) -
+            (isPlace(joined) ? 5 : 0) -
+            (isKnownThing(joined) ? 5 : 0),
+        })
+      }
+      isAfterLabel = false
+    }
+  }
+  return found
+}
+
+/** A language or a well-known skill is capitalized like a name. */
+const isKnownThing = (text: string): boolean =>
+  isLanguageName(text) || knownSkills().get(foldSkill(text))?.isWellKnown === true
+
+function withoutTitles(span: Span): Span {
+  const behind = behindName.exec(span.text)
+  const cut = behind && behind.index > 2 ? part(span, 0, behind.index) : span
+  const before = /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl|ing|mag|mgr|bc|med|eng|السيد|السيدة)\.?(?:-ing\.)?\s+)+(?=\p{L}{2})/iu.exec(
+    cut.text,
+  )
+  return before ? part(cut, before[0].length) : cut
+}
+
+/** The second line of a name in two lines of the same large type. */
+function continuation(line: Line, next: Line | undefined): Span | null {
+  const [only] = next?.cells ?? []
+  if (!next || !only || next.cells.length > 1 || next.startsBlock) return null
+  if (next.index !== line.index + 1 || Math.abs(next.size - line.size) > 0.5 || next.gapAbove > 0.7) return null
+  const span = withoutTitles(only)
+  const words = line.text.split(/\s+/).length + span.text.split(/\s+/).length
+  return couldBeName(span.text, false) && words < 6 && titleScore(span.text) < 2 ? span : null
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ł/g, 'l')
+    .replace(/ø/g, 'o')
+    .replace(/ı/g, 'i')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+
+function isInEmail(name: string, email: string | null): boolean {
+  const inEmail = plain(email?.split('@')[0] ?? '').replace(/[^a-z]+/g, ' ').trim()
+  if (inEmail.length < 3) return false
+  const words = plain(name).split(/[^a-z]+/).filter((word) => word.length > 2)
+  return inEmail.split(' ').some((word) => word.length > 2 && words.some((each) => word.includes(each) || (word.length > 3 && each.includes(word))))
+}
+
+function couldBeName(text: string, isLabeled: boolean): boolean {
+  if (text.length < 2 || text.length > 60 || notAName.test(text)) return false
+  if (!isLabeled && headingKind(text) !== null) return false
+  if (/^\p{Script=Han}{2,5}$|^\p{Script=Hangul}{2,5}$/u.test(text)) return true
+  const words = text.split(/\s+/).filter((word) => !honorific.test(word))
+  if (words.length < 1 || words.length > 6) return false
+  const cased = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word)).length
+  return (
+    cased >= Math.min(2, words.length) &&
+    (!/[.,]$/.test(text) || /\b(?:jr|sr)\.$/i.test(text)) &&
+    words.every((word) => /^[\p{L}\p{M}.'’‘`־-]+,?$/u.test(word)) &&
+    !/(?<!\p{L})(?:and|und|et|the|of|for|with|mit|pour|para)(?!\p{L})/u.test(text)
+  )
+}
+
+/** Family names of more than one character. */
+const longFamilies = /^(?:欧阳|歐陽|司马|上官|诸葛|东方|尉迟|公孙|慕容|令狐|皇甫|南宫|남궁|황보|제갈|선우|독고|사공)/u
+
+function partsOf(spans: Candidate['spans'], isSure: boolean, isHungarian: boolean): Omit<FoundName, 'span'> {
+  const read = (span: Span | null): Read<string> | null =>
+    span && span.text !== '' ? { value: inNameCase(span.text), quotes: [quoteOf(span)], isSure } : null
+  const [first, second] = spans
+  const isFamilyFirst =
+    isHungarian || /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々]/u.test(first.text)
+  if (second) {
+    return isFamilyFirst
+      ? { firstName: read(second), lastName: read(first) }
+      : { firstName: read(first), lastName: read(second) }
+  }
+  if (isFamilyFirst) {
+    const family = /\s/.test(first.text)
+      ? /\s/.exec(first.text)!.index
+      : first.text.length > 2 && longFamilies.test(first.text)
+        ? 2
+        : 1
+    return { firstName: read(part(first, family)), lastName: read(part(first, 0, family)) }
+  }
+  // "Okonjo, Declan"
+  const comma = /^([^,]+),\s+([^,]+)$/.exec(first.text)
+  if (comma) return { firstName: read(part(first, comma[1]!.length + 1)), lastName: read(part(first, 0, comma[1]!.length)) }
+  const { firstName, lastName } = splitName(first.text)
+  const from = lastName === '' ? first.text.length : first.text.lastIndexOf(lastName)
+  return {
+    firstName: read(part(first, Math.max(0, first.text.indexOf(firstName)), from)),
+    lastName: lastName === '' ? null : read(part(first, from)),
+  }
+}
+
+const inNameCase = (text: string): string =>
+  text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
+    ? text.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (match) => match.toUpperCase())
+    : text
