@@ -1,6 +1,5 @@
-import { healthFamilies, retailFamilies } from './families-health-retail.ts'
-import { demoFamilies } from './families-demo.ts'
-import { engineeringFamilies } from './families-engineering.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export type BoardName = 'demo' | 'engineering' | 'retail' | 'health'
 
@@ -19,10 +18,10 @@ export interface JudgedFamily {
 const nothing = /(?!)/
 
 /**
- * One family in three or more lines: `key`, `= exact pattern`, optionally `~ near pattern`, then `language: typed; typed`.
+ * The families of `families/<board>.txt`, each in three or more lines: `key`, `= exact pattern`, optionally `~ near pattern`, then `language: typed; typed`.
  */
-function readFamilies(table: string): JudgedFamily[] {
-  return table
+function readFamilies(board: BoardName): JudgedFamily[] {
+  return readFileSync(join(import.meta.dirname, 'families', `${board}.txt`), 'utf8')
     .trim()
     .split(/\n\s*\n/)
     .map((block) => {
@@ -40,8 +39,8 @@ function readFamilies(table: string): JudgedFamily[] {
 }
 
 export const familiesOf: Record<BoardName, JudgedFamily[]> = {
-  demo: readFamilies(demoFamilies),
-  engineering: readFamilies(engineeringFamilies),
-  retail: readFamilies(retailFamilies),
-  health: readFamilies(healthFamilies),
+  demo: readFamilies('demo'),
+  engineering: readFamilies('engineering'),
+  retail: readFamilies('retail'),
+  health: readFamilies('health'),
 }
