@@ -1,6 +1,6 @@
 import { bareTerm } from '../analysis/analysis.ts'
 import type { UnderstoodWord } from './position-answer.types.ts'
-import type { QueryWord } from './query-parse.ts'
+import type { QueryWord } from './query-words.ts'
 import { type GroupPlan, type TextPlan, type WordPlan, spellingsBeside, typosOf } from './resolve.ts'
 import type { IndexView } from './view.ts'
 
