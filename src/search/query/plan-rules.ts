@@ -11,6 +11,7 @@ export function wantsPrefix(word: QueryWord, exactDf: number, { prefix }: Pick<P
   if (!word.isPrefix) return false
   if (word.isPair) return true
   if (prefix === 'never') return false
+  if (word.hasReader && word.isKnown && word.word.length <= longestWhole) return false
   if (exactDf === 0) return true
   return prefix !== 'auto' && word.word.length > (word.hasReader ? longestWhole : 1)
 }
@@ -31,3 +32,7 @@ export function meantAlternatives(
 /** With a synonym that finds something there is nothing to correct. Joined spellings of several words are no synonyms. */
 export const hasSynonym = ({ words }: QueryGroup, found: number): boolean =>
   found > 0 && words.some(({ hasReader }) => hasReader)
+
+/** A function word of a query that has others: it orders, but must not outweigh them where its language is rare. */
+export const isPassing = ({ isRequired, words }: QueryGroup): boolean =>
+  !isRequired && words.some(({ hasReader }) => hasReader)

@@ -2,6 +2,7 @@ import { tokenTerm } from '../analysis/analysis.ts'
 import { expressionTable } from '../analysis/language-words.ts'
 import { allowedEdits, queryLimits, variantWeight } from './scoring.ts'
 import { conceptTerm, synonymLanguages } from '../analysis/synonyms.ts'
+import { titleWordsFrom } from '../analysis/vocabulary.ts'
 import { tokenKind } from '../analysis/token-buffer.ts'
 import { piecesOf } from './query-pieces.ts'
 import {
@@ -95,7 +96,29 @@ function spanAt(
         })
     }
   })
+  if (length === 1 && first.isPrefix && reader.length > 0)
+    for (const alternative of begunAlternatives(first, reader)) offer(1, alternative)
   return { length, alternatives }
+}
+
+const leastBegun = 4
+const mostBegun = 6
+
+/** Concepts of title words that the last word may be the beginning of: "capta" of "captain". */
+function begunAlternatives({ word, isPair }: PieceWord, reader: readonly string[]): QueryAlternative[] {
+  if (isPair || word.length < leastBegun) return []
+  return reader.flatMap((language) =>
+    titleWordsFrom(word, language, mostBegun).flatMap((stemmed) =>
+      (expressionTable(language).get(stemmed) ?? [])
+        .filter(({ words }) => words.length === 1)
+        .map(({ concept }) => ({
+          term: conceptTerm(concept),
+          weight: variantWeight.begun,
+          isPrefix: false,
+          isForeign: false,
+        })),
+    ),
+  )
 }
 
 /** Concepts of single words inside a longer expression: "trainee" in "trainee technician". */

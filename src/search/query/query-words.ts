@@ -23,6 +23,8 @@ export interface QueryWord {
   hasReader: boolean
   /** What the word means by itself. */
   concepts: string[]
+  /** The word that stands here for a misspelt one. */
+  meant?: string
   isPrefix: boolean
   isPair: boolean
   /** How many edits its similar terms may be away: finding them is expensive. Character pairs have no typos. */

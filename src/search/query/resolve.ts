@@ -1,11 +1,20 @@
 import { bareTerm } from '../analysis/analysis.ts'
-import { hasSynonym, isRealWord, meantAlternatives, wantsPrefix } from './plan-rules.ts'
+import { hasSynonym, isPassing, isRealWord, meantAlternatives, wantsPrefix } from './plan-rules.ts'
 import { findTerm, prefixRange } from '../index/dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
 import type { PositionQuery } from './position-query.types.ts'
 import type { ParsedQuery, QueryGroup } from './query-parse.ts'
 import type { QueryWord } from './query-words.ts'
-import { besideExact, foreignLeastImpact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
+import {
+  besideExact,
+  foreignLeastImpact,
+  hidingRatio,
+  idfOf,
+  otherLanguageLeastImpact,
+  passingIdf,
+  queryLimits,
+  variantWeight,
+} from './scoring.ts'
 import { type Standing, favoredClasses, unaskedLevels } from './standing.ts'
 import { termAt } from '../postings/term-cursor.ts'
 import type { LiveSegment } from '../index/segment.ts'
@@ -55,7 +64,7 @@ export function resolveTerm(view: IndexView, term: string, weight: number, least
   return variant && least > 0 ? { ...variant, least } : variant
 }
 
-const resolvePrefix = (view: IndexView, prefix: string, weight: number): Variant | null =>
+export const resolvePrefix = (view: IndexView, prefix: string, weight: number): Variant | null =>
   rangesOf(view, `${prefix}*`, weight, (data) => prefixRange(data, prefix))
 
 type Data = IndexView['segments'][number]['segment']['data']
@@ -158,6 +167,10 @@ function walkTypoTerms(
   return variants.slice(0, queryLimits.typoTerms)
 }
 
+/** Terms in the visitor's languages within one edit, whatever the word's own are. */
+export const spellingsOf = (view: IndexView, word: QueryWord): Variant[] =>
+  word.edits === 0 ? [] : typoTerms(view, word, 1)
+
 export function typosOf(view: IndexView, word: QueryWord, terms: readonly string[] = word.own): Variant[] {
   const { edits } = word
   if (edits === 0 || terms.length === 0) return []
@@ -253,6 +266,7 @@ function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupP
   const words = group.words.map((word) => planWord(view, word, options, allowsTypos))
   const wordCosts = words.map(({ variants }) => variants.reduce((sum, { df }) => sum + df, 0))
   const wordsPossible = wordCosts.every((cost) => cost > 0)
+  if (isPassing(group)) for (const word of words) word.idf = Math.min(word.idf, passingIdf)
   return {
     group,
     words,
@@ -292,7 +306,9 @@ export function planText(
   const excluded = parsed.excluded.map((words) =>
     words.map((terms) => defined(terms.map((term) => resolveTerm(view, term, variantWeight.exact)))),
   )
+  const required = groups.filter(({ group }) => group.isRequired)
   const standing = {
+    leastScore: required.reduce((sum, { idf }) => sum + idf, 0) * otherLanguageLeastImpact,
     favored: favoredClasses(
       view,
       reader,

@@ -51,6 +51,12 @@ interface Candidates {
   scores: Int32Array | null
 }
 
+function matchFavoring(live: LiveSegment, s: number, text: TextPlan): Candidates {
+  const { ids, scores } = matchText(live, s, text)
+  const kept = applyStanding(live.segment.data, text.standing, ids, scores)
+  return { ids: ids.subarray(0, kept), scores: scores.subarray(0, kept) }
+}
+
 /** Visible positions that match the text, ascending. */
 function candidatesOf(
   { query, text, view }: PreparedQuery,
@@ -61,13 +67,12 @@ function candidatesOf(
   const includePrivate = query.includePrivate === true
   const hasWords = text !== null && text.groups.length > 0
   const matched: Candidates = hasWords
-    ? matchText(live, s, text)
+    ? matchFavoring(live, s, text)
     : { ids: live.candidates(includePrivate), scores: null }
   const { data } = (view.segments[s] as LiveSegment).segment
   const mustCheck = hasWords && live.candidates(includePrivate).length < data.size
   const only = query.onlyIds
   const { ids, scores } = matched
-  if (text && scores) applyStanding(data, text.standing, ids, scores)
   const isExcluded = text && text.excluded.length > 0 ? excluderOf(data, s, text.excluded) : null
   if (!mustCheck && excluded.size === 0 && !only && !isExcluded) return matched
   let count = 0

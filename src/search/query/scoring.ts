@@ -25,7 +25,8 @@ import type { SearchField } from './position-query.types.ts'
  *      score(group) = max(words, alternative), plus alternative >> 2 when both match.
  *    - A word whose neither words nor alternatives exist matches nothing (then the answer is empty).
  * 4. score(position) = sum over the groups. Phrases restrict, they do not score differently. Then `inOtherLanguage` and
- *    `atLowerLevel` (in this order) halve the score of positions that most people who typed this do not mean.
+ *    `atLowerLevel` (in this order) lower the score of positions that most people who typed this do not mean. Positions in
+ *    other languages whose score is below `otherLanguageLeastImpact` times the sum of the required groups' idf do not match.
  *    Excluded words drop the positions that have them outside the description.
  * 5. Orders (all end on: postedTs descending, id ascending):
  *    relevance: index of the first matching place ascending (remote-only matches last), score descending;
@@ -87,14 +88,24 @@ export const variantWeight = {
   synonym: 180,
   typo1: 154,
   foreign: 128,
+  begun: 120,
   typo2: 90,
 } as const
 
 /** A word that the visitor's language has too counts in other languages only from this impact, which titles have. */
 export const foreignLeastImpact = 110
 
+/** The greatest inverse document frequency of an optional word. */
+export const passingIdf = 60
+
 /** Score of a position in a language that the visitor neither reads nor typed. */
-export const inOtherLanguage = (score: number): number => Math.max(1, score >> 1)
+export const inOtherLanguage = (score: number): number => Math.max(1, (score * 5) >> 3)
+
+/**
+ * Such a position is found if this is the mean impact of the required words: about a title, not about a mention in the
+ * description.
+ */
+export const otherLanguageLeastImpact = 80
 
 /** Titles of these concepts (from this impact) name a level that no one means who does not say so. */
 export const lowerLevels = ['apprentice', 'internship', 'helper-level'] as const

@@ -11,6 +11,8 @@ import type { IndexView } from './view.ts'
 export interface Standing {
   /** Stem classes in which positions keep their score; null: in all. */
   favored: ReadonlySet<string> | null
+  /** The least score of a position in any other. */
+  leastScore: number
   /** Bits of `lowerLevels` that were not asked for. */
   levels: number
 }
@@ -68,22 +70,29 @@ function levelsOf(data: SegmentData): Uint8Array {
   return bits
 }
 
-/** Lowers the scores of `ids`, in place. */
+/** Lowers the scores of `ids` and drops those in other languages that are too low, in place; returns how many are left. */
 export function applyStanding(
   data: SegmentData,
-  { favored, levels }: Standing,
+  { favored, leastScore, levels }: Standing,
   ids: Uint16Array,
   scores: Int32Array,
-): void {
+): number {
   const { languages, languageNames } = data
   const isForeign = languageNames.map((name) => favored !== null && !favored.has(name))
   const checksLanguage = isForeign.some(Boolean)
-  if (!checksLanguage && levels === 0) return
+  if (!checksLanguage && levels === 0) return ids.length
   const foreign = Uint8Array.from(isForeign, Number)
   const bits = levelsOf(data)
+  let kept = 0
   for (let i = 0; i < ids.length; i++) {
     const d = ids[i] as number
-    if (checksLanguage && foreign[languages[d] as number] === 1) scores[i] = inOtherLanguage(scores[i] as number)
-    if (((bits[d] as number) & levels) !== 0) scores[i] = atLowerLevel(scores[i] as number)
+    let score = scores[i] as number
+    if (checksLanguage && foreign[languages[d] as number] === 1) {
+      if (score < leastScore) continue
+      score = inOtherLanguage(score)
+    }
+    ids[kept] = d
+    scores[kept++] = ((bits[d] as number) & levels) === 0 ? score : atLowerLevel(score)
   }
+  return kept
 }
