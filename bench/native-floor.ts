@@ -6,8 +6,8 @@ import { compileFilters } from '#search/facets/facet-filter.ts'
 import { FacetRegistry } from '#search/facets/facet-registry.ts'
 import { planGeo } from '#search/query/geo.ts'
 import { postingIdsOf } from '#search/postings/posting-ids.ts'
-import { parseQuery } from '#search/query/query-parse.ts'
-import { planText } from '#search/query/resolve.ts'
+
+import { planQuery } from '#search/query/plan-query.ts'
 import type { GroupPlan, Variant } from '#search/query/resolve.ts'
 import { SegmentBuilder } from '#search/index/segment-build.ts'
 import { LiveSegment, Segment } from '#search/index/segment.ts'
@@ -148,10 +148,10 @@ function writeFilters(to: BlobWriter, view: IndexView, registry: FacetRegistry, 
 
 function writeQuery(to: BlobWriter, view: IndexView, registry: FacetRegistry, query: BenchQuery): void {
   const asked = toPositionQuery(query)
-  const plan = planText(view, parseQuery(asked.text ?? '', view.classes, true), asked)
+  const planned = planQuery(view, asked)?.groups ?? []
   // What must match, cheapest first, as in the index; a query without matches ends at the first group.
-  const required = plan.groups.filter(({ group }) => group.isRequired).sort((a, b) => a.cost - b.cost)
-  const groups = [...required, ...plan.groups.filter(({ group }) => !group.isRequired)]
+  const required = planned.filter(({ group }) => group.isRequired).sort((a, b) => a.cost - b.cost)
+  const groups = [...required, ...planned.filter(({ group }) => !group.isRequired)]
   to.numbers(groups.length)
   for (const group of groups) writeGroup(to, group)
   writeFilters(to, view, registry, query)

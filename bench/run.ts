@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { engineNames } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 
-const usage = `npm run bench -- [search] [crawl] [relevance] [geocoder] [http] [busy] [lighthouse] [interactions] [forms] [resume] [map] [match] [assistant] [options]
+const usage = `npm run bench -- [search] [crawl] [relevance] [judged] [geocoder] [http] [busy] [lighthouse] [interactions] [forms] [resume] [map] [match] [assistant] [options]
 
 Without a name everything runs. Options:
   --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
   --engines candela,…    only these engines: ${engineNames.join(', ')}
   --million              also our own index at 1,000,000 positions (about 6 GB of memory)
+  --details              what came for the tuned searches that went wrong (judged)
   --port 5600            port of the PostgreSQL that is started for the comparison
   --server http://…      measure this running server instead of starting one (http, lighthouse, interactions, map); start it with TRUSTED_PROXIES=1
   --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)`
@@ -16,6 +17,7 @@ const parts = [
   'search',
   'crawl',
   'relevance',
+  'judged',
   'geocoder',
   'http',
   'busy',
@@ -48,6 +50,7 @@ function readArguments() {
         sizes: { type: 'string', default: '1000,10000,100000' },
         engines: { type: 'string', default: engineNames.join(',') },
         million: { type: 'boolean', default: false },
+        details: { type: 'boolean', default: false },
         port: { type: 'string', default: '5600' },
         server: { type: 'string' },
         'peer-resumes': { type: 'string' },
@@ -85,6 +88,10 @@ if (wants('crawl')) {
 if (wants('relevance')) {
   const { runRelevanceBench } = await import('./relevance/run-relevance.ts')
   isGood = (await runRelevanceBench(engines as EngineName[], port)) && isGood
+}
+if (wants('judged')) {
+  const { runJudgedBench } = await import('./relevance/judged/run-judged.ts')
+  isGood = (await runJudgedBench(engines as EngineName[], port, values.details)) && isGood
 }
 if (wants('geocoder')) {
   const { runGeocoderBench } = await import('./geocoder.ts')

@@ -80,7 +80,7 @@ export function takeCodes(known: LanguageWords): void {
 const stemTables = new Map<string, ReadonlyMap<string, number>>()
 
 /** Numbers of the stems used in expressions. */
-function expressionStems(language: string): ReadonlyMap<string, number> {
+export function expressionStems(language: string): ReadonlyMap<string, number> {
   const known = stemTables.get(language)
   if (known) return known
   const stems = new Map<string, number>()

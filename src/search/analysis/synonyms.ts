@@ -1,3 +1,4 @@
+import ar from './synonyms/ar.json' with { type: 'json' }
 import de from './synonyms/de.json' with { type: 'json' }
 import en from './synonyms/en.json' with { type: 'json' }
 import es from './synonyms/es.json' with { type: 'json' }
@@ -12,14 +13,30 @@ import sv from './synonyms/sv.json' with { type: 'json' }
  * in two files connects the languages ("nurse" finds "Pflegefachkraft"). Expressions are recognized in positions at index time
  * (an extra term at the start of the expression) and in queries, so that a synonym costs one lookup.
  */
-const files: Record<string, Record<string, string[]>> = { de, en, es, fr, it, nl, pt, sv }
+const files: Record<string, Record<string, string[]>> = { ar, de, en, es, fr, it, nl, pt, sv }
+
+/** The stem classes that have synonyms. */
+export const synonymLanguages: readonly string[] = Object.keys(files)
+
+/** English expressions that mean something else in another language: a French "chef" leads, a Norwegian "driver" operates. */
+const notBorrowed: Record<string, ReadonlySet<string>> = {
+  de: new Set(['chef', 'mate', 'legal', 'personal', 'tech', 'lead']),
+  fr: new Set(['chef', 'driver', 'legal', 'mate', 'pr', 'ts', 'coder', 'front office']),
+  nl: new Set(['chef', 'mate', 'tech', 'legal', 'ober']),
+  sv: new Set(['chef', 'driver', 'legal', 'maintenance', 'coder']),
+  pt: new Set(['chef', 'legal', 'sales']),
+  es: new Set(['legal', 'sales']),
+  it: new Set(['mate', 'sales']),
+}
 
 /** Expressions and their concepts for text in `language` (a stem class): its own, plus the English ones that titles borrow. */
 export function expressionsFor(language: string): { expression: string; concept: string }[] {
   const sources = language === 'en' ? ['en'] : ['en', language]
   return sources.flatMap((source) =>
     Object.entries(files[source] ?? {}).flatMap(([concept, expressions]) =>
-      expressions.map((expression) => ({ expression, concept })),
+      expressions
+        .filter((expression) => source === language || !notBorrowed[language]?.has(expression))
+        .map((expression) => ({ expression, concept })),
     ),
   )
 }

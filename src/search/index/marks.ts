@@ -24,8 +24,26 @@ export const postingsIn = (variants: readonly Variant[], s: number): number =>
 
 type Data = LiveSegment['segment']['data']
 
+/** Keeps the staged postings with at least this impact; returns their number. */
+function keepStaged(count: number, least: number): number {
+  let kept = 0
+  for (let i = 0; i < count; i++) {
+    const impact = stagedImpacts[i] as number
+    if (impact < least) continue
+    stagedIds[kept] = stagedIds[i] as number
+    stagedImpacts[kept++] = impact
+  }
+  return kept
+}
+
 /** Loads the postings from `low` to `high`, run by run, into the loops' memory, with weighted impacts. */
-function stage(data: Data, low: number, high: number, weight: number, use: (count: number) => void): void {
+function stage(
+  data: Data,
+  low: number,
+  high: number,
+  { weight, least = 0 }: Pick<Variant, 'weight' | 'least'>,
+  use: (count: number) => void,
+): void {
   eachRun(data, low, high, (f, from, to) => {
     const count = to - from
     if (f < 0) {
@@ -47,13 +65,14 @@ function stage(data: Data, low: number, high: number, weight: number, use: (coun
       }
     }
     stagedImpacts.set(data.postingImpacts.subarray(from, to))
-    kernels.weigh(count, weight)
-    use(count)
+    const kept = least > 0 ? keepStaged(count, least) : count
+    kernels.weigh(kept, weight)
+    use(kept)
   })
 }
 
-function scatterRange(data: Data, low: number, high: number, weight: number, into: number): void {
-  if (low < high) stage(data, low, high, weight, (count) => kernels.scatter(count, into))
+function scatterRange(data: Data, low: number, high: number, variant: Variant, into: number): void {
+  if (low < high) stage(data, low, high, variant, (count) => kernels.scatter(count, into))
 }
 
 function scatterAt(data: Data, variant: Variant, s: number, at: Candidates, into: number): void {
@@ -62,7 +81,7 @@ function scatterAt(data: Data, variant: Variant, s: number, at: Candidates, into
   for (let i = 0; i < at.count; i++) {
     const d = at.ids[i] as number
     const posting = lookup.find(d)
-    if (posting < 0) continue
+    if (posting < 0 || (data.postingImpacts[posting] as number) < (variant.least ?? 0)) continue
     const impact = weightedImpact(data.postingImpacts[posting] as number, variant.weight)
     if (impact > (marks[d] as number)) marks[d] = impact
   }
@@ -86,7 +105,7 @@ export function scatter(
     if (low >= high) continue
     if (!variant.term.endsWith('*')) {
       if (at !== null && at.count * sparseShare < high - low) scatterAt(data, variant, s, at, into)
-      else scatterRange(data, low, high, variant.weight, into)
+      else scatterRange(data, low, high, variant, into)
       continue
     }
     // Terms with the prefix that also match by themselves, with more weight, have already been read.
@@ -97,16 +116,16 @@ export function scatter(
     let from = low
     for (const other of inside.sort((a, b) => lowOf(a, s) - lowOf(b, s))) {
       if (lowOf(other, s) === highOf(other, s)) continue
-      scatterRange(data, from, lowOf(other, s), variant.weight, into)
+      scatterRange(data, from, lowOf(other, s), variant, into)
       from = Math.max(from, highOf(other, s))
     }
-    scatterRange(data, from, high, variant.weight, into)
+    scatterRange(data, from, high, variant, into)
   }
 }
 
 /** Loads a plain list as the initial candidates. */
 export function loadPlain(live: LiveSegment, s: number, variant: Variant, idf: number, into: Candidates): void {
-  stage(live.segment.data, lowOf(variant, s), highOf(variant, s), variant.weight, (count) => {
+  stage(live.segment.data, lowOf(variant, s), highOf(variant, s), variant, (count) => {
     kernels.loadPlain(count, idf, into.at)
     into.count = count
   })

@@ -16,8 +16,13 @@ export interface MatchProfile {
 export interface PositionQuery {
   /** Free text; quoted parts are phrases. At most `maxQueryWords` (32) words are analyzed. Empty or absent: everything. */
   text?: string
-  /** The user's language (BCP 47). Only breaks ties between suggested spellings; matching uses each position's language. */
+  /**
+   * The user's language (BCP 47). Words are corrected within it, its synonyms and everyday wording are understood, and positions
+   * in it rank first. Without it all languages are alike.
+   */
   language?: string
+  /** Other languages that the user reads: positions in them rank like those in `language`. */
+  alsoReads?: string[]
   /** Alternatives: a position matches if any of them does. Under `relevance` the earlier alternative ranks first. */
   places?: Place[]
   /** Kilometers around cities and points. Default 40. 0 means exactly this place. */

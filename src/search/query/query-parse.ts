@@ -1,30 +1,26 @@
-import { termOf, tokenTerm } from '../analysis/analysis.ts'
+import { tokenTerm } from '../analysis/analysis.ts'
 import { expressionTable } from '../analysis/language-words.ts'
 import { allowedEdits, queryLimits, variantWeight } from './scoring.ts'
-import { stem } from '../analysis/stemming.ts'
-import { stopWords } from '../analysis/stop-words.ts'
-import { conceptTerm } from '../analysis/synonyms.ts'
-import { createTokenBuffer, tokenKind, wordAt } from '../analysis/token-buffer.ts'
-import { tokenize } from '../analysis/tokenize.ts'
-
-export interface QueryWord {
-  /** Folded, unstemmed. */
-  word: string
-  /** Half-open range in the query's text. */
-  start: number
-  end: number
-  /** Its term in every language of the index, distinct. */
-  terms: string[]
-  isPrefix: boolean
-  isPair: boolean
-  /** How many edits its similar terms may be away: finding them is expensive. Character pairs have no typos. */
-  edits: 0 | 1 | 2
-}
+import { conceptTerm, synonymLanguages } from '../analysis/synonyms.ts'
+import { titleWordsFrom } from '../analysis/vocabulary.ts'
+import { tokenKind } from '../analysis/token-buffer.ts'
+import { piecesOf } from './query-pieces.ts'
+import {
+  type Joined,
+  type Languages,
+  type PieceWord,
+  type QueryWord,
+  markFiller,
+  withoutInner,
+  wordsOf,
+} from './query-words.ts'
 
 export interface QueryAlternative {
   term: string
   weight: number
   isPrefix: boolean
+  /** Means this only in languages that the visitor does not read. */
+  isForeign: boolean
 }
 
 /** Matches if all `words` do or any alternative does. */
@@ -33,6 +29,8 @@ export interface QueryGroup {
   alternatives: QueryAlternative[]
   isRequired: boolean
   isPhrase: boolean
+  /** Everyday wording: not searched for. */
+  isFiller: boolean
 }
 
 /** `words[k]` is `offsets[k]` words after `words[0]`, in one field. */
@@ -44,88 +42,9 @@ export interface QueryPhrase {
 export interface ParsedQuery {
   groups: QueryGroup[]
   phrases: QueryPhrase[]
+  /** `-word`, `-"two words"`: terms of each word; positions that have one term of every word are left out. */
+  excluded: string[][][]
 }
-
-const quoted = /["\u201c\u201d\u201e\u00ab\u300c]([^"\u201c\u201d\u201e\u00bb\u300d]*)["\u201c\u201d\u00bb\u300d]/g
-
-interface Piece {
-  text: string
-  start: number
-  isPhrase: boolean
-}
-
-function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = []
-  let at = 0
-  for (const match of text.matchAll(quoted)) {
-    pieces.push({ text: text.slice(at, match.index), start: at, isPhrase: false })
-    pieces.push({ text: match[1] as string, start: match.index + 1, isPhrase: true })
-    at = match.index + match[0].length
-  }
-  pieces.push({ text: text.slice(at), start: at, isPhrase: false })
-  return pieces
-}
-
-interface PieceWord extends QueryWord {
-  /** In each language of the index; empty for pairs of characters. */
-  stems: string[]
-  position: number
-  isStop: boolean
-}
-
-interface Joined {
-  from: number
-  to: number
-  word: string
-}
-
-/** Shared by all pieces, because hostile text has thousands of them. */
-const buffer = createTokenBuffer()
-
-function wordsOf(piece: Piece, classes: readonly string[], left: number): { words: PieceWord[]; joined: Joined[] } {
-  buffer.length = 0
-  tokenize(piece.text, buffer, 0, left)
-  const words: PieceWord[] = []
-  const joined: Joined[] = []
-  for (let i = 0; i < buffer.length; i++) {
-    const kind = buffer.kinds[i] as number
-    const word = wordAt(buffer, i)
-    const position = buffer.positions[i] as number
-    if (kind === tokenKind.lastCharacter || position >= left) continue
-    if (kind === tokenKind.joined) {
-      joined.push({ from: position, to: buffer.lastPositions[i] as number, word })
-      continue
-    }
-    const stems = kind === tokenKind.pair ? [] : classes.map((language) => stem(word, language))
-    words.push({
-      word,
-      stems,
-      start: piece.start + (buffer.starts[i] as number),
-      end: piece.start + (buffer.ends[i] as number),
-      terms:
-        kind === tokenKind.pair
-          ? [word]
-          : [...new Set(stems.map((stemmed, l) => termOf(stemmed, classes[l] as string)))],
-      isPair: kind === tokenKind.pair,
-      edits: 0,
-      // A single character of a script without spaces stands for every pair that it starts.
-      isPrefix: kind === tokenKind.pair && Array.from(word).length === 1,
-      position,
-      isStop: kind === tokenKind.word && classes.some((language) => stopWords(language).has(word)),
-    })
-  }
-  return { words, joined }
-}
-
-const withoutInner = ({ word, start, end, terms, isPrefix, isPair, edits }: PieceWord): QueryWord => ({
-  word,
-  start,
-  end,
-  terms,
-  isPrefix,
-  isPair,
-  edits,
-})
 
 function phraseOf(words: PieceWord[]): QueryPhrase {
   const first = words[0]?.position ?? 0
@@ -137,7 +56,7 @@ function spanAt(
   words: PieceWord[],
   joined: Joined[],
   at: number,
-  classes: readonly string[],
+  { index: classes, reader, read }: Languages,
 ): { length: number; alternatives: QueryAlternative[] } {
   let length = 1
   let alternatives: QueryAlternative[] = []
@@ -145,7 +64,9 @@ function spanAt(
     if (size < length) return
     if (size > length) alternatives = []
     length = size
-    if (!alternatives.some(({ term }) => term === alternative.term)) alternatives.push(alternative)
+    const known = alternatives.find(({ term }) => term === alternative.term)
+    if (known) known.isForeign &&= alternative.isForeign
+    else alternatives.push(alternative)
   }
   const first = words[at] as PieceWord
   for (const { from, to, word } of joined) {
@@ -156,17 +77,59 @@ function spanAt(
         term: tokenTerm(word, tokenKind.joined, language),
         weight: variantWeight.joined,
         isPrefix: false,
+        isForeign: false,
       })
-    if (isPrefix) offer(to - from + 1, { term: word, weight: variantWeight.prefix, isPrefix })
+    if (isPrefix) offer(to - from + 1, { term: word, weight: variantWeight.prefix, isPrefix, isForeign: false })
   }
   first.stems.forEach((beginning, l) => {
-    for (const { words: expected, concept } of expressionTable(classes[l] as string).get(beginning) ?? []) {
+    const language = read[l] as string
+    const isForeign = reader.length > 0 && !reader.includes(language)
+    for (const { words: expected, concept } of expressionTable(language).get(beginning) ?? []) {
       if (expected.length < length || at + expected.length > words.length) continue
       const isHere = expected.every((stemmed, k) => words[at + k]?.stems[l] === stemmed)
-      if (isHere) offer(expected.length, { term: conceptTerm(concept), weight: variantWeight.synonym, isPrefix: false })
+      if (isHere)
+        offer(expected.length, {
+          term: conceptTerm(concept),
+          weight: variantWeight.synonym,
+          isPrefix: false,
+          isForeign,
+        })
     }
   })
+  if (length === 1 && first.isPrefix && reader.length > 0)
+    for (const alternative of begunAlternatives(first, reader)) offer(1, alternative)
   return { length, alternatives }
+}
+
+const leastBegun = 4
+const mostBegun = 6
+
+/** Concepts of title words that the last word may be the beginning of: "capta" of "captain". */
+function begunAlternatives({ word, isPair }: PieceWord, reader: readonly string[]): QueryAlternative[] {
+  if (isPair || word.length < leastBegun) return []
+  return reader.flatMap((language) =>
+    titleWordsFrom(word, language, mostBegun).flatMap((stemmed) =>
+      (expressionTable(language).get(stemmed) ?? [])
+        .filter(({ words }) => words.length === 1)
+        .map(({ concept }) => ({
+          term: conceptTerm(concept),
+          weight: variantWeight.begun,
+          isPrefix: false,
+          isForeign: false,
+        })),
+    ),
+  )
+}
+
+/** Concepts of single words inside a longer expression: "trainee" in "trainee technician". */
+function conceptsOf(word: PieceWord, { reader, read }: Languages): string[] {
+  if (reader.length === 0) return []
+  const found = word.stems.flatMap((stemmed, l) =>
+    (expressionTable(read[l] as string).get(stemmed) ?? [])
+      .filter(({ words }) => words.length === 1)
+      .map(({ concept }) => conceptTerm(concept)),
+  )
+  return [...new Set(found)]
 }
 
 /**
@@ -186,30 +149,62 @@ function correctionRoom(): { editsOf: (word: PieceWord) => 0 | 1 | 2 } {
   }
 }
 
+/** Terms of the words of an excluded text, with the concepts that the whole text means. */
+function excludedTerms(text: string, languages: Languages): string[][] {
+  const { words, joined } = wordsOf({ text, start: 0, isPhrase: false }, languages, queryLimits.words)
+  if (words.length === 0) return []
+  const { length, alternatives } = spanAt(words, joined, 0, languages)
+  const concepts = length === words.length ? alternatives.filter(({ isPrefix }) => !isPrefix) : []
+  return words.length === 1
+    ? [[...(words[0] as PieceWord).terms, ...concepts.map(({ term }) => term)]]
+    : words.map(({ terms }) => terms)
+}
+
 /**
- * Parses text into groups and phrases. `classes` are the stem classes of the index's live positions, sorted. The last word is a
+ * Parses text into groups and phrases. `reader` are the stem classes that the visitor reads, if known. `classes` are the stem classes of the index's live positions, sorted. The last word is a
  * prefix if `lastIsPrefix` is set and neither white space nor a quotation mark follows it. Function words are optional unless
  * there is nothing else.
  */
-export function parseQuery(source: string, classes: readonly string[], lastIsPrefix: boolean): ParsedQuery {
+export function parseQuery(
+  source: string,
+  classes: readonly string[],
+  lastIsPrefix: boolean,
+  reader: readonly string[] = [],
+): ParsedQuery {
   const text = source.slice(0, queryLimits.characters)
   const groups: QueryGroup[] = []
   const phrases: QueryPhrase[] = []
-  const languages = classes.length === 0 ? ['en'] : classes
+  const index = classes.length === 0 ? ['en'] : classes
+  const languages: Languages = {
+    index,
+    reader,
+    read: reader.length === 0 ? index : [...new Set([...index, ...reader, ...synonymLanguages])],
+  }
   let left: number = queryLimits.words
   const room = correctionRoom()
-  for (const piece of piecesOf(text)) {
+  const { pieces, excluded } = piecesOf(text)
+  for (const piece of pieces) {
     if (left <= 0) break
     const { words, joined } = wordsOf(piece, languages, left)
     left -= words.length
-    for (const word of words) word.edits = room.editsOf(word)
+    if (!piece.isPhrase) markFiller(words, reader)
+    for (const word of words) {
+      word.edits = room.editsOf(word)
+      word.concepts = conceptsOf(word, languages)
+    }
     if (words.length === 0) continue
     if (piece.isPhrase) {
       const telling = words.filter(({ isStop }) => !isStop)
       const kept = telling.length > 0 ? telling : words
       if (kept.length > 1) phrases.push(phraseOf(kept))
       for (const word of kept)
-        groups.push({ words: [withoutInner(word)], alternatives: [], isRequired: true, isPhrase: true })
+        groups.push({
+          words: [withoutInner(word)],
+          alternatives: [],
+          isRequired: true,
+          isPhrase: true,
+          isFiller: false,
+        })
       continue
     }
     const last = words[words.length - 1] as PieceWord
@@ -222,6 +217,7 @@ export function parseQuery(source: string, classes: readonly string[], lastIsPre
         alternatives,
         isRequired: length > 1 || !(span[0] as PieceWord).isStop,
         isPhrase: false,
+        isFiller: span.every((word) => word.isFiller),
       })
       at += length
     }
@@ -239,6 +235,13 @@ export function parseQuery(source: string, classes: readonly string[], lastIsPre
       from = to
     }
   }
-  if (!groups.some(({ isRequired }) => isRequired)) for (const group of groups) group.isRequired = true
-  return { groups, phrases }
+  const hasFiller = groups.some(({ isFiller }) => isFiller)
+  const isNothingElse = !groups.some(({ isRequired }) => isRequired)
+  if (isNothingElse && !hasFiller) for (const group of groups) group.isRequired = true
+  return {
+    // "jobs near me" asks for everything.
+    groups: isNothingElse && hasFiller ? [] : groups.filter(({ isFiller }) => !isFiller),
+    phrases,
+    excluded: excluded.map((each) => excludedTerms(each, languages)).filter((words) => words.length > 0),
+  }
 }

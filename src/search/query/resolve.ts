@@ -1,9 +1,21 @@
 import { bareTerm } from '../analysis/analysis.ts'
+import { hasSynonym, isPassing, isRealWord, meantAlternatives, wantsPrefix } from './plan-rules.ts'
 import { findTerm, prefixRange } from '../index/dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
 import type { PositionQuery } from './position-query.types.ts'
-import type { ParsedQuery, QueryGroup, QueryWord } from './query-parse.ts'
-import { besideExact, hidingRatio, idfOf, queryLimits, variantWeight } from './scoring.ts'
+import type { ParsedQuery, QueryGroup } from './query-parse.ts'
+import type { QueryWord } from './query-words.ts'
+import {
+  besideExact,
+  foreignLeastImpact,
+  hidingRatio,
+  idfOf,
+  otherLanguageLeastImpact,
+  passingIdf,
+  queryLimits,
+  variantWeight,
+} from './scoring.ts'
+import { type Standing, favoredClasses, unaskedLevels } from './standing.ts'
 import { termAt } from '../postings/term-cursor.ts'
 import type { LiveSegment } from '../index/segment.ts'
 import type { IndexView } from './view.ts'
@@ -13,6 +25,8 @@ export interface Variant {
   /** The term; a prefix ends in `*`. */
   term: string
   weight: number
+  /** Positions with a smaller impact do not count. */
+  least?: number
   /** Low and high posting numbers by segment: `[low0, high0, low1, high1, …]`. */
   ranges: Uint32Array
   df: number
@@ -23,6 +37,8 @@ export interface WordPlan {
   kind: 'exact' | 'prefix' | 'typo' | 'none'
   idf: number
   variants: Variant[]
+  /** All variants are in languages that the visitor does not read. */
+  isForeign: boolean
   /** The variants that are spellings not hidden by a rare prefix, most frequent first. */
   near: Variant[]
 }
@@ -40,14 +56,15 @@ export interface GroupPlan {
 
 type Options = Pick<PositionQuery, 'typos' | 'prefix'>
 
-export function resolveTerm(view: IndexView, term: string, weight: number): Variant | null {
-  return rangesOf(view, term, weight, (data) => {
+export function resolveTerm(view: IndexView, term: string, weight: number, least = 0): Variant | null {
+  const variant = rangesOf(view, term, weight, (data) => {
     const t = findTerm(data, term)
     return t < 0 ? null : [t, t + 1]
   })
+  return variant && least > 0 ? { ...variant, least } : variant
 }
 
-const resolvePrefix = (view: IndexView, prefix: string, weight: number): Variant | null =>
+export const resolvePrefix = (view: IndexView, prefix: string, weight: number): Variant | null =>
   rangesOf(view, `${prefix}*`, weight, (data) => prefixRange(data, prefix))
 
 type Data = IndexView['segments'][number]['segment']['data']
@@ -90,6 +107,8 @@ interface TypoOptions {
   keepsFirst?: boolean
   /** Terms with fewer positions may be left out. */
   leastDf?: number
+  /** Instead of the word's own terms. */
+  terms?: readonly string[]
 }
 
 const mostKept = 200
@@ -99,8 +118,8 @@ const keptTypos = new WeakMap<IndexView, Map<string, Variant[]>>()
 function typoTerms(view: IndexView, word: QueryWord, edits: 1 | 2, options: TypoOptions = {}): Variant[] {
   const kept = keptTypos.get(view) ?? new Map<string, Variant[]>()
   keptTypos.set(view, kept)
-  const { asPrefix = false, keepsFirst = false, leastDf = 1 } = options
-  const key = [edits, asPrefix, keepsFirst, leastDf, ...word.terms].join(' ')
+  const { asPrefix = false, keepsFirst = false, leastDf = 1, terms = word.own } = options
+  const key = [edits, asPrefix, keepsFirst, leastDf, ...terms].join(' ')
   const known = kept.get(key)
   if (known) return known
   const variants = walkTypoTerms(view, word, edits, options)
@@ -114,11 +133,11 @@ function walkTypoTerms(
   view: IndexView,
   word: QueryWord,
   edits: 1 | 2,
-  { asPrefix = false, keepsFirst = false, leastDf = 1 }: TypoOptions = {},
+  { asPrefix = false, keepsFirst = false, leastDf = 1, terms = word.own }: TypoOptions = {},
 ): Variant[] {
   const found = new Map<string, number>()
   const patterns = new Map<string, Set<string>>()
-  for (const term of word.terms) {
+  for (const term of terms) {
     const bare = bareTerm(term)
     const marks = patterns.get(bare) ?? new Set<string>()
     marks.add(term.slice(bare.length))
@@ -148,16 +167,20 @@ function walkTypoTerms(
   return variants.slice(0, queryLimits.typoTerms)
 }
 
-export function typosOf(view: IndexView, word: QueryWord): Variant[] {
+/** Terms in the visitor's languages within one edit, whatever the word's own are. */
+export const spellingsOf = (view: IndexView, word: QueryWord): Variant[] =>
+  word.edits === 0 ? [] : typoTerms(view, word, 1)
+
+export function typosOf(view: IndexView, word: QueryWord, terms: readonly string[] = word.own): Variant[] {
   const { edits } = word
-  if (edits === 0) return []
-  const one = typoTerms(view, word, 1)
+  if (edits === 0 || terms.length === 0) return []
+  const one = typoTerms(view, word, 1, { terms })
   if (one.length > 0) return one
   if (word.isPrefix) {
-    const started = typoTerms(view, word, 1, { asPrefix: true })
+    const started = typoTerms(view, word, 1, { asPrefix: true, terms })
     if (started.length > 0) return started
   }
-  return edits === 2 ? typoTerms(view, word, 2) : []
+  return edits === 2 ? typoTerms(view, word, 2, { terms }) : []
 }
 
 /**
@@ -177,24 +200,46 @@ function nearOf(view: IndexView, word: QueryWord, prefixDf: number): Variant[] {
   return typoTerms(view, word, 1, { leastDf: least }).filter(({ df }) => df >= least)
 }
 
+/** In languages that the visitor does not read: as typed, if theirs do not have the word. */
+function foreignTerms(view: IndexView, word: QueryWord, ownDf: number): Variant[] {
+  const foreign = word.terms.filter((term) => !word.own.includes(term))
+  if (ownDf === 0)
+    return word.isKnown ? [] : defined(foreign.map((term) => resolveTerm(view, term, variantWeight.exact)))
+  const spelled = new Set(word.own.map(bareTerm))
+  return defined(
+    foreign
+      .filter((term) => spelled.has(bareTerm(term)))
+      .map((term) => resolveTerm(view, term, variantWeight.foreign, foreignLeastImpact)),
+  )
+}
+
 function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos: boolean): WordPlan {
-  const exact = defined(word.terms.map((term) => resolveTerm(view, term, variantWeight.exact)))
-  const exactDf = sumOfDf(exact)
-  const wantsPrefix =
-    word.isPrefix &&
-    (word.isPair ||
-      (options.prefix !== 'never' && (exactDf === 0 || (options.prefix !== 'auto' && word.word.length > 1))))
-  const prefix = wantsPrefix ? defined([resolvePrefix(view, word.word, variantWeight.prefix)]) : []
+  const own = defined(word.own.map((term) => resolveTerm(view, term, variantWeight.exact)))
+  const foreign = foreignTerms(view, word, sumOfDf(own))
+  const exact = [...own, ...foreign]
+  const exactDf = sumOfDf(own) || sumOfDf(foreign)
+  const prefix = wantsPrefix(word, exactDf, options)
+    ? defined([resolvePrefix(view, word.word, variantWeight.prefix)])
+    : []
   const hasNone = exactDf === 0 && prefix.length === 0
-  const typos =
-    options.typos !== 'never' && allowTypos && (hasNone || options.typos === 'always') ? typosOf(view, word) : []
-  const near =
-    exactDf === 0 && prefix[0] && options.typos !== 'never' && allowTypos ? nearOf(view, word, prefix[0].df) : []
+  const mayCorrect = options.typos !== 'never' && allowTypos
+  const wantsTypos = mayCorrect && (options.typos === 'always' || (hasNone && !isRealWord(word)))
+  const ownTypos = wantsTypos ? typosOf(view, word) : []
+  const isCorrectedAbroad = wantsTypos && hasNone && ownTypos.length === 0
+  const typos = isCorrectedAbroad
+    ? typosOf(
+        view,
+        word,
+        word.terms.filter((term) => !word.own.includes(term)),
+      )
+    : ownTypos
+  const near = exactDf === 0 && prefix[0] && mayCorrect ? nearOf(view, word, prefix[0].df) : []
   const df = exactDf || sumOfDf([...prefix, ...near]) || sumOfDf(typos)
   const kind = exactDf > 0 ? 'exact' : prefix.length > 0 ? 'prefix' : typos.length > 0 ? 'typo' : 'none'
   return {
     word,
     kind,
+    isForeign: (own.length === 0 && foreign.length > 0) || (isCorrectedAbroad && typos.length > 0),
     near,
     idf: idfOf(view.liveCount, Math.min(df, view.liveCount)),
     variants: [
@@ -207,18 +252,21 @@ function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos
 }
 
 function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupPlan {
-  const words = group.words.map((word) => planWord(view, word, options, !group.isPhrase))
   const alternatives = defined(
-    group.alternatives.map(({ term, weight, isPrefix }) =>
-      isPrefix
-        ? options.prefix === 'never'
-          ? null
-          : resolvePrefix(view, term, weight)
-        : resolveTerm(view, term, weight),
+    meantAlternatives(group, (term) => resolveTerm(view, term, variantWeight.exact) !== null).map(
+      ({ term, weight, isPrefix }) =>
+        isPrefix
+          ? options.prefix === 'never'
+            ? null
+            : resolvePrefix(view, term, weight)
+          : resolveTerm(view, term, weight),
     ),
   )
+  const allowsTypos = !group.isPhrase && !hasSynonym(group, alternatives.length)
+  const words = group.words.map((word) => planWord(view, word, options, allowsTypos))
   const wordCosts = words.map(({ variants }) => variants.reduce((sum, { df }) => sum + df, 0))
   const wordsPossible = wordCosts.every((cost) => cost > 0)
+  if (isPassing(group)) for (const word of words) word.idf = Math.min(word.idf, passingIdf)
   return {
     group,
     words,
@@ -232,11 +280,19 @@ function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupP
 export interface TextPlan {
   groups: GroupPlan[]
   phrases: { words: Variant[][]; offsets: number[] }[]
+  /** Texts whose words, each by one of its terms, leave a position out. */
+  excluded: Variant[][][]
+  standing: Standing
   /** False if a required group cannot match. */
   isPossible: boolean
 }
 
-export function planText(view: IndexView, parsed: ParsedQuery, options: Options): TextPlan {
+export function planText(
+  view: IndexView,
+  parsed: ParsedQuery,
+  options: Options,
+  reader: readonly string[] = [],
+): TextPlan {
   const groups = parsed.groups.map((group) => planGroup(view, group, options))
   const phrases = parsed.phrases.map(({ words, offsets }) => ({
     offsets,
@@ -247,7 +303,26 @@ export function planText(view: IndexView, parsed: ParsedQuery, options: Options)
       ]),
     ),
   }))
-  return { groups, phrases, isPossible: groups.every(({ group, isPossible }) => isPossible || !group.isRequired) }
+  const excluded = parsed.excluded.map((words) =>
+    words.map((terms) => defined(terms.map((term) => resolveTerm(view, term, variantWeight.exact)))),
+  )
+  const required = groups.filter(({ group }) => group.isRequired)
+  const standing = {
+    leastScore: required.reduce((sum, { idf }) => sum + idf, 0) * otherLanguageLeastImpact,
+    favored: favoredClasses(
+      view,
+      reader,
+      groups.flatMap(({ words }) => words),
+    ),
+    levels: reader.length === 0 ? 0 : unaskedLevels(parsed),
+  }
+  return {
+    groups,
+    phrases,
+    excluded,
+    standing,
+    isPossible: groups.every(({ group, isPossible }) => isPossible || !group.isRequired),
+  }
 }
 
 /** Terms of a view that are counted in statistics. */

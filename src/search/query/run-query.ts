@@ -2,6 +2,8 @@ import { type Counts, type Wanted, countHits, scratchCounts } from '../facets/fa
 import { type CompiledFilters, missMasks } from '../facets/facet-filter.ts'
 import type { FacetRegistry } from '../facets/facet-registry.ts'
 import { type GeoPlan, planGeo, remoteRank } from './geo.ts'
+import { excluderOf } from './exclude.ts'
+import { applyStanding } from './standing.ts'
 import { scratchCandidates } from '../kernels/match-kernels.ts'
 import { type MatchPlan, matchScores, planMatch } from './match-score.ts'
 import { type PageItem, type RankedList, cutPage, packKey, rankByKey, rankByScore, rankByTime } from './paging.ts'
@@ -49,6 +51,12 @@ interface Candidates {
   scores: Int32Array | null
 }
 
+function matchFavoring(live: LiveSegment, s: number, text: TextPlan): Candidates {
+  const { ids, scores } = matchText(live, s, text)
+  const kept = applyStanding(live.segment.data, text.standing, ids, scores)
+  return { ids: ids.subarray(0, kept), scores: scores.subarray(0, kept) }
+}
+
 /** Visible positions that match the text, ascending. */
 function candidatesOf(
   { query, text, view }: PreparedQuery,
@@ -57,18 +65,23 @@ function candidatesOf(
   excluded: ReadonlySet<number>,
 ): Candidates {
   const includePrivate = query.includePrivate === true
-  const matched: Candidates = text ? matchText(live, s, text) : { ids: live.candidates(includePrivate), scores: null }
+  const hasWords = text !== null && text.groups.length > 0
+  const matched: Candidates = hasWords
+    ? matchFavoring(live, s, text)
+    : { ids: live.candidates(includePrivate), scores: null }
   const { data } = (view.segments[s] as LiveSegment).segment
-  const mustCheck = text !== null && live.candidates(includePrivate).length < data.size
+  const mustCheck = hasWords && live.candidates(includePrivate).length < data.size
   const only = query.onlyIds
-  if (!mustCheck && excluded.size === 0 && !only) return matched
   const { ids, scores } = matched
+  const isExcluded = text && text.excluded.length > 0 ? excluderOf(data, s, text.excluded) : null
+  if (!mustCheck && excluded.size === 0 && !only && !isExcluded) return matched
   let count = 0
   for (let i = 0; i < ids.length; i++) {
     const d = ids[i] as number
     if (mustCheck && (live.isDeleted(d) || (!includePrivate && data.isPrivate[d] === 1))) continue
     if (excluded.size > 0 && excluded.has(data.ids[d] as number)) continue
     if (only && !only.has(data.ids[d] as number)) continue
+    if (isExcluded?.(d)) continue
     visibleIds[count] = d
     if (scores) visibleScores[count] = scores[i] as number
     count++

@@ -14,6 +14,9 @@ import type { SearchField } from './position-query.types.ts'
  *      index), prefix, typos. impact(word, position) = max over matching terms of max(1, impact * weight >> 8).
  *      Typos stand in for a word that has neither exact nor prefix terms. Where it has prefix terms only, those of one edit
  *      that are `hidingRatio` times as frequent as all of the prefix are variants too: "enginer" begins a few rare words.
+ *      If the visitor's languages are known, a word that exists in them counts in other languages only where it is spelled
+ *      alike and stands in a title (`foreignLeastImpact`); it is corrected within them first, and not at all if it is a word of
+ *      titles or a synonym finds something.
  *    - df(word) = min(N, sum over the EXACT terms of their live df), or when that is 0, over the terms of the first non-empty
  *      of: prefix (with such typos), typos. `idf = idfOf(N, df)`. N is the number of live positions, private ones included, in df as well.
  *    - A group of several words (a known title or expression, a hyphenated word) matches when all its words do, or when its
@@ -21,7 +24,10 @@ import type { SearchField } from './position-query.types.ts'
  *      words = sum of idf * impact over the words, 0 unless all match; alternative = idf(group) * (impact * weight >> 8), best term.
  *      score(group) = max(words, alternative), plus alternative >> 2 when both match.
  *    - A word whose neither words nor alternatives exist matches nothing (then the answer is empty).
- * 4. score(position) = sum over the groups. Phrases restrict, they do not score differently.
+ * 4. score(position) = sum over the groups. Phrases restrict, they do not score differently. Then `inOtherLanguage` and
+ *    `atLowerLevel` (in this order) lower the score of positions that most people who typed this do not mean. Positions in
+ *    other languages whose score is below `otherLanguageLeastImpact` times the sum of the required groups' idf do not match.
+ *    Excluded words drop the positions that have them outside the description.
  * 5. Orders (all end on: postedTs descending, id ascending):
  *    relevance: index of the first matching place ascending (remote-only matches last), score descending;
  *    timestamp: nothing before the common end; distance: distanceMeters ascending, unknown last;
@@ -75,7 +81,36 @@ export function idfOf(positions: number, documentFrequency: number): number {
  * Weights of variants in 256ths. Typos in addition to exact or prefix terms (`typos: 'always'`) have a quarter, so that the
  * exact word ranks first.
  */
-export const variantWeight = { exact: 256, joined: 256, prefix: 205, synonym: 180, typo1: 154, typo2: 90 } as const
+export const variantWeight = {
+  exact: 256,
+  joined: 256,
+  prefix: 205,
+  synonym: 180,
+  typo1: 154,
+  foreign: 128,
+  begun: 120,
+  typo2: 90,
+} as const
+
+/** A word that the visitor's language has too counts in other languages only from this impact, which titles have. */
+export const foreignLeastImpact = 110
+
+/** The greatest inverse document frequency of an optional word. */
+export const passingIdf = 60
+
+/** Score of a position in a language that the visitor neither reads nor typed. */
+export const inOtherLanguage = (score: number): number => Math.max(1, (score * 5) >> 3)
+
+/**
+ * Such a position is found if this is the mean impact of the required words: about a title, not about a mention in the
+ * description.
+ */
+export const otherLanguageLeastImpact = 80
+
+/** Titles of these concepts (from this impact) name a level that no one means who does not say so. */
+export const lowerLevels = ['apprentice', 'internship', 'helper-level'] as const
+export const lowerLevelLeastImpact = 110
+export const atLowerLevel = (score: number): number => Math.max(1, score >> 1)
 
 export const besideExact = (typoWeight: number): number => typoWeight >> 2
 

@@ -6,8 +6,7 @@ import type { FacetRegistry } from '../facets/facet-registry.ts'
 import { frameTest, shownLocation } from './geo.ts'
 import type { PositionAnswer, PositionHit } from './position-answer.types.ts'
 import type { PositionQuery } from './position-query.types.ts'
-import { parseQuery } from './query-parse.ts'
-import { planText } from './resolve.ts'
+import { planQuery } from './plan-query.ts'
 import { type PreparedQuery, type QueryRun, runQuery } from './run-query.ts'
 import { understoodWords } from './understood.ts'
 import type { IndexView } from './view.ts'
@@ -27,15 +26,14 @@ function prepareQuery(view: IndexView, registry: FacetRegistry, query: PositionQ
   const size = mode === 'count' ? 0 : whole('size', query.size, defaultSize)
   if (query.radiusKm !== undefined && !(query.radiusKm >= 0))
     throw new RangeError(`radiusKm must be a number of at least 0, not ${query.radiusKm}`)
-  const text = query.text ?? ''
-  const parsed = parseQuery(text, view.classes, query.prefix !== 'never')
-  const hasText = parsed.groups.length > 0
+  const text = planQuery(view, query)
+  const hasText = text !== null && text.groups.length > 0
   const facets = query.facets && new Set(query.facets.map((name) => registry.indexOf(name)))
   return {
     view,
     registry,
     query,
-    text: hasText ? planText(view, parsed, query) : null,
+    text,
     filters: compileFilters(registry, query.filters, isLiveOption(view, registry, query.includePrivate === true)),
     sort: query.sort ?? (hasText ? 'relevance' : 'timestamp'),
     start,

@@ -1,6 +1,6 @@
 import { bareTerm } from '../analysis/analysis.ts'
 import type { UnderstoodWord } from './position-answer.types.ts'
-import type { QueryWord } from './query-parse.ts'
+import type { QueryWord } from './query-words.ts'
 import { type GroupPlan, type TextPlan, type WordPlan, spellingsBeside, typosOf } from './resolve.ts'
 import type { IndexView } from './view.ts'
 
@@ -54,6 +54,8 @@ function understoodGroup(view: IndexView, text: string, plan: GroupPlan): Unders
     phrase: plan.group.isPhrase,
     terms: [...new Set(terms)].slice(0, maxTerms),
   }
+  const replaced = plan.words.map(({ word }) => word.meant)
+  if (replaced.every((word) => word !== undefined)) return { ...understood, kind: 'typo', meant: replaced.join(' ') }
   if (plan.words.length === 1 && !plan.group.isPhrase && plan.alternatives.length === 0) {
     const meant = meantSpelling(view, first)
     if (meant !== undefined) understood.meant = meant

@@ -1,8 +1,8 @@
 import { defaultRadiusKm } from './geo.ts'
 import type { ZeroExplanation } from './position-answer.types.ts'
 import type { PositionQuery } from './position-query.types.ts'
-import { parseQuery } from './query-parse.ts'
-import { type GroupPlan, planText } from './resolve.ts'
+import { planQuery } from './plan-query.ts'
+import type { GroupPlan } from './resolve.ts'
 import { type PreparedQuery, runQuery } from './run-query.ts'
 import { isLiveOption } from '../facets/facet-count.ts'
 import { compileFilters } from '../facets/facet-filter.ts'
@@ -15,8 +15,7 @@ const maxWordsTried = 8
 function countWith(prepared: PreparedQuery, changes: Partial<PositionQuery>): number {
   const { view, registry } = prepared
   const query = { ...prepared.query, ...changes }
-  const parsed = parseQuery(query.text ?? '', view.classes, query.prefix !== 'never')
-  const text = parsed.groups.length > 0 ? planText(view, parsed, query) : null
+  const text = planQuery(view, query)
   return runQuery({
     ...prepared,
     query,

@@ -1,7 +1,8 @@
 import { bareTerm } from '../analysis/analysis.ts'
 import type { PositionQuery } from '../query/position-query.types.ts'
 import { parseQuery } from '../query/query-parse.ts'
-import type { QueryAlternative, QueryGroup, QueryPhrase, QueryWord } from '../query/query-parse.ts'
+import type { QueryAlternative, QueryGroup, QueryPhrase } from '../query/query-parse.ts'
+import type { QueryWord } from '../query/query-words.ts'
 import { besideExact, hidingRatio, idfOf, queryLimits, variantWeight, weightedImpact } from '../query/scoring.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 

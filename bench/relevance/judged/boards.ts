@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { CanonicalPosition } from '#contract/canonical-position.ts'
+import { EmployerConfig } from '#contract/employer-config.ts'
+import { generateDemoPositions, demoPositionCount, demoSeed } from '#demo/demo-positions.ts'
+import { demoEmployerConfig } from '#demo/demo-employer.ts'
+import { geocodeLabel, geocodeLabelFully } from '#server/adapters/geocoder/geocode-label.ts'
+import { readPositions } from '#server/features/imports/read-positions.ts'
+import { corpusNowTs } from '../../corpus.ts'
+import type { BoardName } from './families.ts'
+
+export interface JudgedPosition extends CanonicalPosition {
+  /** From 1, without gaps. */
+  id: number
+}
+
+export interface Board {
+  name: BoardName
+  config: EmployerConfig
+  positions: JudgedPosition[]
+  /** Of the facet of pay: the one in which most positions are paid. */
+  currency: string
+}
+
+/** Boards of real employers by their file in the sample data; nothing of them is part of this repository. */
+const realBoards: Partial<Record<BoardName, string>> = {
+  engineering: 'spacex',
+  retail: 'warbyparker',
+  health: 'onemedical',
+}
+const data = resolve(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'))
+const archive = join(data, 'boards', 'greenhouse-lists-all.tar.xz')
+
+function currencyOf(positions: readonly CanonicalPosition[]): string {
+  const counts = new Map<string, number>()
+  for (const { pay } of positions) if (pay) counts.set(pay.currency, (counts.get(pay.currency) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'EUR'
+}
+
+const boardOf = (name: BoardName, config: EmployerConfig, positions: readonly CanonicalPosition[]): Board => ({
+  name,
+  config,
+  positions: positions.map((position, at) => ({ ...position, id: at + 1 })),
+  currency: currencyOf(positions),
+})
+
+function demoBoard(): Board {
+  const options = { seed: demoSeed, count: demoPositionCount, now: corpusNowTs }
+  const positions = generateDemoPositions(options).filter(({ isPrivate }) => !isPrivate)
+  return boardOf('demo', EmployerConfig.parse(demoEmployerConfig), positions)
+}
+
+function realBoard(name: BoardName, employer: string): Board | null {
+  const file = `${employer}.json`
+  const bytes = execFileSync('tar', ['xJOf', archive, '--wildcards', `*${file}`], { maxBuffer: 64_000_000 })
+  const geocoder = { geocodeLabel, geocodeAll: (label: string) => geocodeLabelFully(label).places }
+  const { incoming } = readPositions(file, bytes, { nowTs: corpusNowTs, geocoder })
+  return boardOf(
+    name,
+    EmployerConfig.parse({}),
+    incoming.map(({ position }) => position),
+  )
+}
+
+/** The demo, and the real boards if the sample data is there; otherwise says so. */
+export function readBoards(): Board[] {
+  if (!existsSync(archive)) {
+    console.log(
+      `The sample boards are not at ${data}: only the demo is judged (CANDELA_DATA_DIR names another place).\n`,
+    )
+    return [demoBoard()]
+  }
+  const real = Object.entries(realBoards).map(([name, employer]) => realBoard(name as BoardName, employer))
+  return [demoBoard(), ...real.filter((board) => board !== null)]
+}

@@ -1,0 +1,38 @@
+import type { PositionQuery } from './position-query.types.ts'
+import type { QueryAlternative, QueryGroup } from './query-parse.ts'
+import type { QueryWord } from './query-words.ts'
+
+/** What the index and its reference decide alike about words and their alternatives. */
+
+/** Up to this many letters, a word that the visitor's language has is no beginning of another ("HR", "AI"). */
+const longestWhole = 3
+
+export function wantsPrefix(word: QueryWord, exactDf: number, { prefix }: Pick<PositionQuery, 'prefix'>): boolean {
+  if (!word.isPrefix) return false
+  if (word.isPair) return true
+  if (prefix === 'never') return false
+  if (word.hasReader && word.isKnown && word.word.length <= longestWhole) return false
+  if (exactDf === 0) return true
+  return prefix !== 'auto' && word.word.length > (word.hasReader ? longestWhole : 1)
+}
+
+/** A correct word of the visitor's language: "painter" is no misspelt "printer". */
+export const isRealWord = ({ isKnown }: QueryWord): boolean => isKnown
+
+/** The alternatives of a group; without foreign meanings of words that the visitor's own language has. */
+export function meantAlternatives(
+  { words, alternatives }: QueryGroup,
+  isInIndex: (term: string) => boolean,
+): QueryAlternative[] {
+  if (!alternatives.some(({ isForeign }) => isForeign)) return alternatives
+  const isOwn = words.every((word) => word.isKnown || word.own.some(isInIndex))
+  return isOwn ? alternatives.filter(({ isForeign }) => !isForeign) : alternatives
+}
+
+/** With a synonym that finds something there is nothing to correct. Joined spellings of several words are no synonyms. */
+export const hasSynonym = ({ words }: QueryGroup, found: number): boolean =>
+  found > 0 && words.some(({ hasReader }) => hasReader)
+
+/** A function word of a query that has others: it orders, but must not outweigh them where its language is rare. */
+export const isPassing = ({ isRequired, words }: QueryGroup): boolean =>
+  !isRequired && words.some(({ hasReader }) => hasReader)

@@ -1,0 +1,98 @@
+import { findTerm } from '../index/dictionary.ts'
+import type { SegmentData } from '../index/segment.types.ts'
+import { postingIdsOf } from '../postings/posting-ids.ts'
+import { conceptTerm } from '../analysis/synonyms.ts'
+import type { ParsedQuery } from './query-parse.ts'
+import type { WordPlan } from './resolve.ts'
+import { atLowerLevel, inOtherLanguage, lowerLevelLeastImpact, lowerLevels } from './scoring.ts'
+import type { IndexView } from './view.ts'
+
+/** Which positions rank lower than their words deserve, because most people who typed this do not mean them. */
+export interface Standing {
+  /** Stem classes in which positions keep their score; null: in all. */
+  favored: ReadonlySet<string> | null
+  /** The least score of a position in any other. */
+  leastScore: number
+  /** Bits of `lowerLevels` that were not asked for. */
+  levels: number
+}
+
+const everyLevel = 2 ** lowerLevels.length - 1
+
+/** Levels that the query does not name itself, as bits. */
+export const unaskedLevels = ({ groups }: Pick<ParsedQuery, 'groups'>): number =>
+  lowerLevels.reduce((bits, level, at) => {
+    const term = conceptTerm(level)
+    const isAsked = groups.some(({ alternatives, words }) =>
+      [...alternatives, ...words.flatMap((word) => word.concepts.map((concept) => ({ term: concept })))].some(
+        (alternative) => alternative.term === term,
+      ),
+    )
+    return isAsked ? bits & ~(1 << at) : bits
+  }, everyLevel)
+
+/** Classes whose positions keep their score: those that the visitor reads, and those that have a typed word which theirs lack. */
+export function favoredClasses(
+  view: IndexView,
+  reader: readonly string[],
+  words: readonly WordPlan[],
+): ReadonlySet<string> | null {
+  if (reader.length === 0) return null
+  const favored = new Set(reader)
+  for (const { isForeign, kind, variants } of words)
+    if (isForeign && kind === 'exact') for (const { term } of variants) favored.add(classOfTerm(term))
+  return view.classes.every((name) => favored.has(name)) ? null : favored
+}
+
+/** English terms carry no mark. */
+export function classOfTerm(term: string): string {
+  const mark = term.indexOf('\u0002')
+  return mark < 0 ? 'en' : term.slice(mark + 1)
+}
+
+const levelsOfSegments = new WeakMap<SegmentData, Uint8Array>()
+
+/** Bits of the lower levels in the titles of a segment's positions. */
+function levelsOf(data: SegmentData): Uint8Array {
+  const known = levelsOfSegments.get(data)
+  if (known) return known
+  const bits = new Uint8Array(data.size)
+  lowerLevels.forEach((level, at) => {
+    const t = findTerm(data, conceptTerm(level))
+    if (t < 0) return
+    const low = data.postingOffsets[t] as number
+    const ids = postingIdsOf(data, low, data.postingOffsets[t + 1] as number)
+    ids.forEach((d, i) => {
+      if ((data.postingImpacts[low + i] as number) >= lowerLevelLeastImpact) bits[d] = (bits[d] as number) | (1 << at)
+    })
+  })
+  levelsOfSegments.set(data, bits)
+  return bits
+}
+
+/** Lowers the scores of `ids` and drops those in other languages that are too low, in place; returns how many are left. */
+export function applyStanding(
+  data: SegmentData,
+  { favored, leastScore, levels }: Standing,
+  ids: Uint16Array,
+  scores: Int32Array,
+): number {
+  const { languages, languageNames } = data
+  const isForeign = languageNames.map((name) => favored !== null && !favored.has(name))
+  const checksLanguage = isForeign.some(Boolean)
+  if (!checksLanguage && levels === 0) return ids.length
+  const foreign = Uint8Array.from(isForeign, Number)
+  const bits = levelsOf(data)
+  let kept = 0
+  for (let i = 0; i < ids.length; i++) {
+    const d = ids[i] as number
+    let score = scores[i] as number
+    if (checksLanguage && foreign[languages[d] as number] === 1) {
+      if (score < leastScore) continue
+      score = inOtherLanguage(score)
+    }
+    ids[kept] = d
+    scores[kept++] = ((bits[d] as number) & levels) === 0 ? score : atLowerLevel(score)
+  }
+  return kept
+}
