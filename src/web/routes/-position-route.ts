@@ -57,7 +57,12 @@ const headForMachines = createIsomorphicFn()
   .server((position: PositionDetails, title: string): MachineHead => {
     const boot = readBoot()
     const description = shortened(plainText(position.jobDescription), descriptionLength)
-    const tags = linkTags(boot, { path: canonicalPositionPath(position), title, description })
+    const tags = linkTags(boot, {
+      path: canonicalPositionPath(position),
+      title,
+      description,
+      isInOneLanguage: true,
+    })
     const isAppliedHere = !/^https?:/.test(position.positionUserActions.applyAction.applyUrl)
     const search = new URLSearchParams(boot.siteParameters).toString()
     const site = { origin: boot.origin, companyName: boot.companyName, search: search && `?${search}` }

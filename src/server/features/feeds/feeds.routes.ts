@@ -9,7 +9,7 @@ import { writeIndeedFeed } from './indeed-feed.ts'
 import { openApiText } from './open-api.ts'
 import { feedVersionOf } from './open-positions.ts'
 import { robotsText } from './robots.ts'
-import { addressesPerFile, childSitemap, writeSitemap } from './sitemap.service.ts'
+import { childSitemap, positionsPerFile, writeSitemap } from './sitemap.service.ts'
 import { xmlStream } from './xml.ts'
 
 /** For programs, besides the calls: robots, sitemaps, job feeds and the description of the calls. */
@@ -19,11 +19,11 @@ export function mountFeeds(app: Hono<AppVariables>): void {
     return context.text(robotsText(`${links.origin}${sitePath(links, '/careers/sitemap.xml')}`))
   })
   app.get('/careers/sitemap.xml', (context) =>
-    answerXml(context, async (links) => writeSitemap(context.get('scope'), links, perFileOf(context))),
+    answerXml(context, async (links) => writeSitemap(context.get('scope'), links, positionsPerFile)),
   )
   app.get('/careers/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', (context) => {
     const number = Number(/\d+/.exec(context.req.param('file'))![0])
-    return answerXml(context, (links) => childSitemap(context.get('scope'), links, perFileOf(context), number))
+    return answerXml(context, (links) => childSitemap(context.get('scope'), links, positionsPerFile, number))
   })
   app.get('/careers/feeds/indeed.xml', (context) =>
     answerXml(context, async (links) => writeIndeedFeed(context.get('scope'), links)),
@@ -39,9 +39,6 @@ export function mountFeeds(app: Hono<AppVariables>): void {
     return context.html(apiDocsPage(mountedEndpoints, pcsxConfig.branding.companyName))
   })
 }
-
-const perFileOf = (context: AppContext): number =>
-  addressesPerFile(context.get('scope').employer.config.supportedLanguages.length)
 
 /** A feed changes with the positions; a client that has the current one gets a 304. */
 async function answerXml(

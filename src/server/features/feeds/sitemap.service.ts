@@ -6,19 +6,11 @@ import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { countOpenPositions, fileBounds, openAddresses, type AddressRow } from './open-positions.ts'
 import { xmlText } from './xml.ts'
 
-/** The sitemap protocol's limits for one file: 50,000 URLs and 50 MB. */
-const sitemapLimits = { addresses: 50_000, bytes: 45_000_000 }
-const bytesPerAddress = 300
-const bytesPerAlternate = 260
-
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Each URL lists its alternates in every language, so many languages make smaller files. */
-export function addressesPerFile(localeCount: number): number {
-  const bytes = bytesPerAddress + (localeCount > 1 ? (localeCount + 1) * bytesPerAlternate : 0)
-  return Math.min(sitemapLimits.addresses, Math.floor(sitemapLimits.bytes / bytes))
-}
+/** Positions of one file: the sitemap protocol allows 50,000 addresses, and the first file also has the search page. */
+export const positionsPerFile = 49_999
 
 /** `/careers/sitemap.xml`: all open positions, or an index of child sitemaps if they do not fit into one file. */
 export async function* writeSitemap(scope: RequestScope, links: SiteLinks, perFile: number): AsyncGenerator<string> {
@@ -57,9 +49,12 @@ async function* writeAddresses(
   withHome: boolean,
 ): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  let part = withHome ? address(scope, links, '/careers', null) : ''
+  const { supportedLanguages } = scope.employer.config
+  let part = withHome ? address(links, supportedLanguages, '/careers', null) : ''
+  // A posting has one language: in other languages of the interface, only the frame around it differs.
+  const [main = 'en'] = supportedLanguages
   for await (const row of rows) {
-    part += address(scope, links, canonicalPositionPath({ id: row.id, name: row.title }), row.updatedAt)
+    part += address(links, [main], canonicalPositionPath({ id: row.id, name: row.title }), row.updatedAt)
     if (part.length < 32_000) continue
     yield part
     part = ''
@@ -67,8 +62,7 @@ async function* writeAddresses(
   yield `${part}</urlset>\n`
 }
 
-function address(scope: RequestScope, links: SiteLinks, path: string, changedAt: Date | null): string {
-  const locales = scope.employer.config.supportedLanguages
+function address(links: SiteLinks, locales: string[], path: string, changedAt: Date | null): string {
   const { canonical, alternates } = pageLinks({
     origin: links.origin,
     path,
