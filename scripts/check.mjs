@@ -28,6 +28,7 @@ const steps = [
       'tests/catalogs',
       'tests/locale-rules',
       'scripts/message',
+      'scripts/locales-doc',
     ],
   ],
 ]

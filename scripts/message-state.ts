@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Catalog } from './message-catalogs.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { messagesFolder, type Catalog } from './message-catalogs.ts'
 
 /**
  * Which English text each translation was read against, and how it read then: `key: "<English>.<translation>"`, as hashes. A
  * translation whose English has changed is stale until it is changed too, or confirmed.
  */
 export type MessageState = Record<string, string>
+
+export const statePath = (locale: string): string => join(messagesFolder, 'state', `${locale}.json`)
+
+export const readState = (locale: string): MessageState =>
+  existsSync(statePath(locale)) ? (JSON.parse(readFileSync(statePath(locale), 'utf8')) as MessageState) : {}
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 

@@ -1,21 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ownLocales } from '#shared/locales/locale-chain.ts'
-import { locales } from '#shared/locales/locales.ts'
-import { missingKeys } from './message-audience.ts'
+import { localeTexts, writeLocalesDoc } from './locales-doc.ts'
 import { localesOnDisk, messagesFolder, readCatalog, readEntries, type CatalogEntry } from './message-catalogs.ts'
-import { confirmState, recordState, staleKeys, type MessageState } from './message-state.ts'
+import { confirmState, readState, recordState, statePath } from './message-state.ts'
 
 /**
  * npm run messages: puts the catalogs in order, notes from which English each translation was made, and says what is missing or
- * stale. `npm run messages -- <locale>` lists the keys; `npm run messages -- <locale> confirm <key …>` notes that stale texts
+ * stale, here and in docs/locales.md. `npm run messages -- <locale>` lists the keys; `npm run messages -- <locale> confirm <key …>` notes that stale texts
  * have been read again and are right.
  */
-const statePath = (locale: string): string => join(messagesFolder, 'state', `${locale}.json`)
-
-const readState = (locale: string): MessageState =>
-  existsSync(statePath(locale)) ? (JSON.parse(readFileSync(statePath(locale), 'utf8')) as MessageState) : {}
-
 function write(path: string, content: object): void {
   mkdirSync(dirname(path), { recursive: true })
   const sorted = Object.fromEntries(Object.entries(content).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -47,14 +40,9 @@ for (const locale of onDisk.filter((each) => each !== 'en')) {
   write(statePath(locale), isConfirmed ? confirmState(state, english, translation, keys) : state)
 }
 
-for (const { tag, isOffered } of locales) {
-  const own = ownLocales(tag).filter((each) => onDisk.includes(each))
-  if (own.length === 0 || own.includes('en') || (asked !== undefined && asked !== tag)) continue
-  const { candidates, staff } = missingKeys(
-    english,
-    own.map((each) => readCatalog(each)),
-  )
-  const stale = onDisk.includes(tag) ? staleKeys(readState(tag), english, readCatalog(tag)) : []
+for (const { tag, isOffered, missing, stale } of localeTexts()) {
+  if (tag === 'en' || (asked !== undefined && asked !== tag)) continue
+  const { candidates, staff } = missing
   print(
     `${tag}${isOffered ? ' (offered)' : ''}: ${candidates.length} missing for candidates, ${staff.length} for staff, ${stale.length} stale`,
   )
@@ -66,3 +54,4 @@ for (const { tag, isOffered } of locales) {
   }))
     for (const key of list) print(`  ${what}: ${key}  ${JSON.stringify(english[key])}`)
 }
+writeLocalesDoc()
