@@ -1,5 +1,6 @@
 import { type EmployerConfigInput } from '#contract/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
+import { locales } from '#shared/locales/locales.ts'
 import { demoAnswers } from './demo-answers.ts'
 import { apprenticesChrome, arabicChrome } from './demo-site-chrome.ts'
 import { arabicPages } from './demo-pages-arabic.ts'
@@ -73,7 +74,11 @@ const page = (slug: string, label: string) => ({ label, href: `/careers/page/${s
 /** The configuration document with which the demo's employer is created; everything else has its default. */
 export const demoEmployerConfig: EmployerConfigInput = {
   mode: 'careers',
-  supportedLanguages: ['en', 'ar'],
+  // All that are complete; the first is the site's own.
+  supportedLanguages: [
+    'en',
+    ...locales.filter(({ tag, isOffered }) => isOffered && tag !== 'en').map(({ tag }) => tag),
+  ],
   pcsxConfig: {
     enabled: true,
     defaultCountry: 'GB',
