@@ -3,11 +3,13 @@ import { namespaceOf, type Catalog } from './message-catalogs.ts'
 /** Namespaces of screens that only an employer's people see. */
 const staffNamespaces = new Set([
   'analytics',
+  'applicationNotes',
   'formBuilder',
   'staffApplications',
   'staffForms',
   'staffMeetings',
   'staffOffers',
+  'staffTeam',
   'themes',
 ])
 /** Single texts for staff in namespaces of candidates: mails and notifications to them. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type * as alerts from './alerts.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
+import type * as applicationNotes from './application-notes.ts'
 import type * as applicationResumes from './application-resumes.ts'
 import type * as applications from './applications.ts'
 import type * as assistant from './assistant.ts'
@@ -62,6 +63,7 @@ export interface Calls
     CallsOf<typeof alerts>,
     CallsOf<typeof analytics>,
     CallsOf<typeof applicationClaims>,
+    CallsOf<typeof applicationNotes>,
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,
     CallsOf<typeof assistant>,
@@ -96,6 +98,7 @@ export interface Calls
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,
     CallsOf<typeof staffOffers>,
+    CallsOf<typeof team>,
     CallsOf<typeof themes>,
     CallsOf<typeof verification>,
     CallsOf<typeof vslog> {}

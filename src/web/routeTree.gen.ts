@@ -16,6 +16,7 @@ import { Route as CareersIndexRouteImport } from './routes/careers.index'
 import { Route as CareersDashboardRouteImport } from './routes/careers.dashboard'
 import { Route as CareersDashboardv2RouteImport } from './routes/careers.dashboardv2'
 import { Route as CareersExportResumeRouteImport } from './routes/careers.export-resume'
+import { Route as CareersInvitationRouteImport } from './routes/careers.invitation'
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
@@ -56,6 +57,7 @@ import { Route as CareersSettingsNotificationsRouteImport } from './routes/caree
 import { Route as CareersSettingsPrivacyRouteImport } from './routes/careers.settings.privacy'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.admin.analytics'
+import { Route as CareersAdminTeamRouteImport } from './routes/careers_.admin.team'
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
@@ -64,6 +66,7 @@ import { Route as CareersAdminApplicationsIdRouteImport } from './routes/careers
 import { Route as CareersAdminEventsChar123IdChar125RouteImport } from './routes/careers_.admin.events.{-$id}'
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
+import { Route as CareersAdminHiringTeamsChar123IdChar125RouteImport } from './routes/careers_.admin.hiring-teams.{-$id}'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
@@ -110,6 +113,11 @@ const CareersDashboardv2Route = CareersDashboardv2RouteImport.update({
 const CareersExportResumeRoute = CareersExportResumeRouteImport.update({
   id: '/export-resume',
   path: '/export-resume',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersInvitationRoute = CareersInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersLoginRoute = CareersLoginRouteImport.update({
@@ -315,6 +323,11 @@ const CareersAdminAnalyticsRoute = CareersAdminAnalyticsRouteImport.update({
   path: '/analytics',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminTeamRoute = CareersAdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminThemeRoute = CareersAdminThemeRouteImport.update({
   id: '/theme',
   path: '/theme',
@@ -358,6 +371,12 @@ const CareersAdminFormsIdRoute = CareersAdminFormsIdRouteImport.update({
   path: '/forms/$id',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminHiringTeamsChar123IdChar125Route =
+  CareersAdminHiringTeamsChar123IdChar125RouteImport.update({
+    id: '/hiring-teams/{-$id}',
+    path: '/hiring-teams/{-$id}',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminInterviewsChar123IdChar125Route =
   CareersAdminInterviewsChar123IdChar125RouteImport.update({
     id: '/interviews/{-$id}',
@@ -435,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/careers/dashboard': typeof CareersDashboardRoute
   '/careers/dashboardv2': typeof CareersDashboardv2Route
   '/careers/export-resume': typeof CareersExportResumeRoute
+  '/careers/invitation': typeof CareersInvitationRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
@@ -465,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers/admin/team': typeof CareersAdminTeamRoute
   '/careers/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/alerts/': typeof CareersAlertsIndexRoute
@@ -481,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -503,6 +525,7 @@ export interface FileRoutesByTo {
   '/careers/dashboard': typeof CareersDashboardRoute
   '/careers/dashboardv2': typeof CareersDashboardv2Route
   '/careers/export-resume': typeof CareersExportResumeRoute
+  '/careers/invitation': typeof CareersInvitationRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
@@ -533,6 +556,7 @@ export interface FileRoutesByTo {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers/admin/team': typeof CareersAdminTeamRoute
   '/careers/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
   '/careers/alerts': typeof CareersAlertsIndexRoute
@@ -549,6 +573,7 @@ export interface FileRoutesByTo {
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -573,6 +598,7 @@ export interface FileRoutesById {
   '/careers/dashboard': typeof CareersDashboardRoute
   '/careers/dashboardv2': typeof CareersDashboardv2Route
   '/careers/export-resume': typeof CareersExportResumeRoute
+  '/careers/invitation': typeof CareersInvitationRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/offers': typeof CareersOffersRoute
@@ -603,6 +629,7 @@ export interface FileRoutesById {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers_/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers_/admin/team': typeof CareersAdminTeamRoute
   '/careers_/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui_/forms': typeof DevUiFormsRoute
   '/careers/alerts/': typeof CareersAlertsIndexRoute
@@ -619,6 +646,7 @@ export interface FileRoutesById {
   '/careers_/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
+  '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -644,6 +672,7 @@ export interface FileRouteTypes {
     | '/careers/dashboard'
     | '/careers/dashboardv2'
     | '/careers/export-resume'
+    | '/careers/invitation'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
@@ -674,6 +703,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
+    | '/careers/admin/team'
     | '/careers/admin/theme'
     | '/dev/ui/forms'
     | '/careers/alerts/'
@@ -690,6 +720,7 @@ export interface FileRouteTypes {
     | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
+    | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -712,6 +743,7 @@ export interface FileRouteTypes {
     | '/careers/dashboard'
     | '/careers/dashboardv2'
     | '/careers/export-resume'
+    | '/careers/invitation'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
@@ -742,6 +774,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
+    | '/careers/admin/team'
     | '/careers/admin/theme'
     | '/dev/ui/forms'
     | '/careers/alerts'
@@ -758,6 +791,7 @@ export interface FileRouteTypes {
     | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
+    | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -781,6 +815,7 @@ export interface FileRouteTypes {
     | '/careers/dashboard'
     | '/careers/dashboardv2'
     | '/careers/export-resume'
+    | '/careers/invitation'
     | '/careers/login'
     | '/careers/logout'
     | '/careers/offers'
@@ -811,6 +846,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers_/admin/analytics'
+    | '/careers_/admin/team'
     | '/careers_/admin/theme'
     | '/dev/ui_/forms'
     | '/careers/alerts/'
@@ -827,6 +863,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/applications/$id'
     | '/careers_/admin/events/{-$id}'
     | '/careers_/admin/forms/$id'
+    | '/careers_/admin/hiring-teams/{-$id}'
     | '/careers_/admin/interviews/{-$id}'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
@@ -905,6 +942,13 @@ declare module '@tanstack/react-router' {
       path: '/export-resume'
       fullPath: '/careers/export-resume'
       preLoaderRoute: typeof CareersExportResumeRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/invitation': {
+      id: '/careers/invitation'
+      path: '/invitation'
+      fullPath: '/careers/invitation'
+      preLoaderRoute: typeof CareersInvitationRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/login': {
@@ -1187,6 +1231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminAnalyticsRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/team': {
+      id: '/careers_/admin/team'
+      path: '/team'
+      fullPath: '/careers/admin/team'
+      preLoaderRoute: typeof CareersAdminTeamRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/theme': {
       id: '/careers_/admin/theme'
       path: '/theme'
@@ -1241,6 +1292,13 @@ declare module '@tanstack/react-router' {
       path: '/forms/$id'
       fullPath: '/careers/admin/forms/$id'
       preLoaderRoute: typeof CareersAdminFormsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/hiring-teams/{-$id}': {
+      id: '/careers_/admin/hiring-teams/{-$id}'
+      path: '/hiring-teams/{-$id}'
+      fullPath: '/careers/admin/hiring-teams/{-$id}'
+      preLoaderRoute: typeof CareersAdminHiringTeamsChar123IdChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/interviews/{-$id}': {
@@ -1334,6 +1392,7 @@ interface CareersRouteChildren {
   CareersDashboardRoute: typeof CareersDashboardRoute
   CareersDashboardv2Route: typeof CareersDashboardv2Route
   CareersExportResumeRoute: typeof CareersExportResumeRoute
+  CareersInvitationRoute: typeof CareersInvitationRoute
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
   CareersOffersRoute: typeof CareersOffersRoute
@@ -1380,6 +1439,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersDashboardRoute: CareersDashboardRoute,
   CareersDashboardv2Route: CareersDashboardv2Route,
   CareersExportResumeRoute: CareersExportResumeRoute,
+  CareersInvitationRoute: CareersInvitationRoute,
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
   CareersOffersRoute: CareersOffersRoute,
@@ -1429,10 +1489,12 @@ const CareersRouteWithChildren =
 
 interface CareersAdminRouteChildren {
   CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
+  CareersAdminTeamRoute: typeof CareersAdminTeamRoute
   CareersAdminThemeRoute: typeof CareersAdminThemeRoute
   CareersAdminApplicationsIdRoute: typeof CareersAdminApplicationsIdRoute
   CareersAdminEventsChar123IdChar125Route: typeof CareersAdminEventsChar123IdChar125Route
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
+  CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
@@ -1447,11 +1509,14 @@ interface CareersAdminRouteChildren {
 
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
+  CareersAdminTeamRoute: CareersAdminTeamRoute,
   CareersAdminThemeRoute: CareersAdminThemeRoute,
   CareersAdminApplicationsIdRoute: CareersAdminApplicationsIdRoute,
   CareersAdminEventsChar123IdChar125Route:
     CareersAdminEventsChar123IdChar125Route,
   CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,
+  CareersAdminHiringTeamsChar123IdChar125Route:
+    CareersAdminHiringTeamsChar123IdChar125Route,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,

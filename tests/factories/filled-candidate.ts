@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { profiles, verifications } from '#server/db/schema/accounts.ts'
+import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { applicationFiles, applications, files, savedJobs } from '#server/db/schema/applications.ts'
 import { assistantTurns } from '#server/db/schema/assistant.ts'
 import { gateStates, termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
@@ -82,6 +83,15 @@ export async function filledCandidate(
     fullName: candidate.name,
     email,
     phone: candidate.phone,
+  })
+  await db.insert(applicationNotes).values({
+    applicationId: sent.id,
+    key: randomUUID(),
+    authorId: 'staff',
+    authorName: 'Moira Linklater',
+    text: `${candidate.name} asked good questions`,
+    mentions: [],
+    writtenAt: new Date(),
   })
   await fillForms(site, user, keep)
   const [interview] = await db

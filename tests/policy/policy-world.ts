@@ -134,6 +134,13 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     interviewerIds: [people.interviewer.id],
   })
   const event = await addedEvent(recruiter)
+  const note = ok(
+    await recruiter.post<{ id: string }>(`/api/pcsx/staff/applications/${application}/notes`, {
+      key: 'a-key-of-the-world',
+      text: `${name} is calm.`,
+      mentions: [],
+    }),
+  )
   const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
@@ -161,6 +168,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       position: String(positionId),
       colleague: colleague.id,
       invitation: invitation.id,
+      note: note.id,
       applicationFile: applicationFile!.fileId,
       assignment: formFile!.assignmentId,
       decision,

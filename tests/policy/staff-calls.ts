@@ -24,6 +24,16 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'POST /api/pcsx/staff/applications/:id/status': staffOf('application', { body: { status: 'in_review' } }),
 
+  'GET /api/pcsx/staff/applications/:id/notes': staffOf('application'),
+  'POST /api/pcsx/staff/applications/:id/notes': staffOf('application', {
+    body: { key: 'a-key-of-a-note', text: 'Strong on hydraulics.', mentions: [] },
+  }),
+  'PUT /api/pcsx/staff/applications/:id/notes/:noteId': staffOf('application', {
+    params: { noteId: 'note' },
+    body: { revision: 1, text: 'Strong on hydraulics and calm.', mentions: [] },
+  }),
+  'DELETE /api/pcsx/staff/applications/:id/notes/:noteId': staffOf('application', { params: { noteId: 'note' } }),
+
   'POST /api/pcsx/staff/decisions': staff({
     body: {
       key: 'knocking-key',

@@ -23,6 +23,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/applications': 'application.list_read',
   'GET /api/pcsx/staff/applications/:id': 'application.read',
   'GET /api/pcsx/staff/applications/:id/files/:fileId': 'application.file_read',
+  'GET /api/pcsx/staff/applications/:id/notes': 'application.notes_read',
   'GET /api/pcsx/staff/decision_options': null,
   'GET /api/pcsx/staff/events': null,
   'GET /api/pcsx/staff/events/:id': null,

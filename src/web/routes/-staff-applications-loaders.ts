@@ -3,6 +3,7 @@ import {
   readApplicationsSearch,
   type ApplicationsSearch,
 } from '#web/features/applications/staff/applications-search.ts'
+import { applicationNotesQuery } from '#web/features/applications/staff/notes/notes.queries.ts'
 import {
   staffApplicationQuery,
   staffApplicationsQuery,
@@ -22,7 +23,11 @@ export async function loadApplication(
   asked: Unread<ApplicationsSearch>,
 ): Promise<{ title?: string | undefined }> {
   if (!(await hasArea(queryClient, 'applications'))) return {}
-  await Promise.all([loadApplications(queryClient, asked), queryClient.prefetchQuery(staffApplicationQuery(id))])
+  await Promise.all([
+    loadApplications(queryClient, asked),
+    queryClient.prefetchQuery(staffApplicationQuery(id)),
+    queryClient.prefetchQuery(applicationNotesQuery(id)),
+  ])
   const application = queryClient.getQueryData(staffApplicationQuery(id).queryKey)
   return { title: application && [application.fullName, application.position.title].filter(Boolean).join(', ') }
 }

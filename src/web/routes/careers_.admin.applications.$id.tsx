@@ -11,7 +11,10 @@ import { privateHead } from './-protected.ts'
 import { SentResume } from './-sent-resume.tsx'
 
 export const Route = createFileRoute('/careers_/admin/applications/$id')({
-  staticData: { page: 'console', messages: ['staffApplications', 'staffForms', 'formEngine', 'offers'] },
+  staticData: {
+    page: 'console',
+    messages: ['staffApplications', 'applicationNotes', 'staffForms', 'formEngine', 'offers'],
+  },
   validateSearch: ({ status, position, query, sort, page }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
     status,
     position,

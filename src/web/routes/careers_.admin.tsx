@@ -31,6 +31,7 @@ const addresses = {
   events: '/careers/admin/events/{-$id}',
   theme: '/careers/admin/theme',
   analytics: '/careers/admin/analytics',
+  team: '/careers/admin/team',
 } as const
 const shared = ['applications', 'forms', 'offers', 'interviews', 'events'] as const
 
@@ -52,6 +53,7 @@ function Trail() {
           ...shared.filter((page) => mayOpen(user, page)),
           ...(may(user, 'site', 'write') ? (['theme'] as const) : []),
           ...(mayOpen(user, 'site_reports') ? (['analytics'] as const) : []),
+          ...(mayOpen(user, 'team') ? (['team'] as const) : []),
         ] as const
       ).map((page) => (
         <Link

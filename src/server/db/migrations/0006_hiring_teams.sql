@@ -1,3 +1,17 @@
+CREATE TABLE "application_notes" (
+	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"author_id" text NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"mentions" jsonb NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"written_at" timestamp (3) with time zone NOT NULL,
+	"edited_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "hiring_team" (
 	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
 	"position_id" bigint NOT NULL,
@@ -29,7 +43,10 @@ CREATE TABLE "staff_invitations" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviewers" ADD CONSTRAINT "interviewers_interview_id_interviews_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."interviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "application_notes_key" ON "application_notes" USING btree ("domain","author_id","key");--> statement-breakpoint
+CREATE INDEX "application_notes_of" ON "application_notes" USING btree ("application_id","written_at");--> statement-breakpoint
 CREATE INDEX "hiring_team_of_user" ON "hiring_team" USING btree ("domain","user_id","position_id");--> statement-breakpoint
 CREATE INDEX "interviewers_of_user" ON "interviewers" USING btree ("domain","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_invitations_token" ON "staff_invitations" USING btree ("domain","token_hash");--> statement-breakpoint

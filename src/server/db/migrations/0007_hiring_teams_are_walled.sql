@@ -1,7 +1,7 @@
 DO $$
 DECLARE t text;
 BEGIN
-  FOREACH t IN ARRAY ARRAY['hiring_team', 'interviewers', 'staff_invitations'] LOOP
+  FOREACH t IN ARRAY ARRAY['hiring_team', 'interviewers', 'staff_invitations', 'application_notes'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', t);
     EXECUTE format(

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
+import { applicationNotes } from '../schema/application-notes.ts'
 import { applicationEvents, applicationFiles, applications, files, savedJobs } from '../schema/applications.ts'
 import { assistantTurns } from '../schema/assistant.ts'
 import { gateStates, termsAttestations } from '../schema/onboarding-gate.ts'
@@ -142,6 +143,18 @@ export const candidateTables: TableMark[] = [
     'deleted',
     ({ applicationIds }) => inArray(applicationEvents.applicationId, applicationIds),
     { personal: ['applicationId', 'status', 'note', 'at'], plain: ['domain', 'id'] },
+  ),
+  // Not who wrote it, or whom it was for: that is about the employer's people.
+  personalTable(
+    applicationNotes,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationNotes.applicationId, applicationIds),
+    {
+      personal: ['applicationId', 'text', 'writtenAt', 'editedAt'],
+      staff: ['authorId', 'authorName', 'mentions'],
+      plain: ['domain', 'id', 'key', 'revision'],
+    },
   ),
   personalTable(
     applicationFiles,

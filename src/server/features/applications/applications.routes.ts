@@ -22,6 +22,7 @@ import { mountDecisions } from './decisions/decisions.routes.ts'
 import { saveApplication } from './save-application.service.ts'
 import { submitApplication } from './submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './submit-several.service.ts'
+import { mountApplicationNotes } from './notes/notes.routes.ts'
 import { mountStaffApplications } from './staff/staff-applications.routes.ts'
 import { withdrawApplication } from './withdraw-application.service.ts'
 
@@ -106,6 +107,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
     return { data: await claimApplication(scope, scope.viewer!, claim) }
   })
   mountStaffApplications(app)
+  mountApplicationNotes(app)
   mountDecisions(app)
   mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({
     data: await setApplicationStatus(scope, params.id!, { ...body, reason: body.reason?.trim() || null }),

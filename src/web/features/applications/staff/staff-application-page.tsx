@@ -21,6 +21,7 @@ import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { Deciding } from './deciding.tsx'
 import { Neighbors } from './neighbors.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
+import { Notes } from './notes/notes.tsx'
 import { StageMark } from './stage-mark.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 import { staffApplicationQuery } from './staff-applications.queries.ts'
@@ -124,6 +125,7 @@ function Read({
               [t('staffApplications.reasonGiven'), application.statusReason],
             ]}
           />
+          <Notes applicationId={application.id} />
           <Timeline application={application} />
           <OtherApplications application={application} />
         </div>

@@ -1,0 +1,179 @@
+import { Link } from '@tanstack/react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HiringTeam, HiringTeamMember } from '#contract/team.ts'
+import { may, teamParts, type TeamPart } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { actRowClass, backLinkClass } from '#web/parts/staff-page.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { hiringTeamQuery } from './team.queries.ts'
+
+/** Who hires for one position. Those who may not change it read it. */
+export function HiringTeamPage({ id }: { id: string }) {
+  const t = useTranslations()
+  const team = useQuery(hiringTeamQuery(id))
+  return (
+    <div className="wrap page stack g6">
+      <Link to="/careers/admin/hiring-teams/{-$id}" params={{ id: undefined }} className={backLinkClass}>
+        <Icon name="chevron-left" size="s" dir />
+        {t('staffTeam.hiringTeams')}
+      </Link>
+      <LoadedRows
+        answer={team}
+        loadingLabel={t('staffTeam.loading')}
+        failedTitle={t('staffTeam.failed')}
+        retryLabel={t('staffTeam.retry')}
+      >
+        {(data) => <Team id={id} team={data} />}
+      </LoadedRows>
+    </div>
+  )
+}
+
+interface Change {
+  userId: string
+  name: string
+  /** Null takes them off. */
+  part: TeamPart | null
+  from: TeamPart | null
+}
+
+function useChange(id: string) {
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ userId, part, from }: Change) =>
+      part === null
+        ? callApi('DELETE /api/pcsx/staff/positions/:id/team/:userId', { params: { id, userId } })
+        : callApi('PUT /api/pcsx/staff/positions/:id/team/:userId', { params: { id, userId }, body: { part, from } }),
+    onSuccess: ({ data }, { name, part }) => {
+      queryClient.setQueryData(hiringTeamQuery(id).queryKey, data)
+      announce(
+        part === null
+          ? t('staffTeam.takenOff', { name })
+          : t('staffTeam.putOn', { name, part: t(`staffTeam.parts.${part}`) }),
+      )
+    },
+    onError: (error) => toasts.show(error.message, { tone: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['hiring-team', id] }),
+  })
+}
+
+function Team({ id, team }: { id: string; team: HiringTeam }) {
+  const t = useTranslations()
+  const { user } = useBoot()
+  const change = useChange(id)
+  const canChange = may(user, 'hiring_teams', 'write')
+  return (
+    <>
+      <header className="stack g2">
+        <h1 className="h1">{t('staffTeam.hiringTeam')}</h1>
+        <p className="muted" dir="auto">
+          {team.position.title}
+        </p>
+      </header>
+      {team.members.length === 0 ? (
+        <p className="muted">{t('staffTeam.noMembers')}</p>
+      ) : (
+        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+          {team.members.map((member) => (
+            <MemberRow key={member.id} member={member} canChange={canChange} change={change} />
+          ))}
+        </ul>
+      )}
+      {canChange && team.others.length > 0 && <Adding team={team} change={change} />}
+    </>
+  )
+}
+
+type Changing = ReturnType<typeof useChange>
+
+function MemberRow({ member, canChange, change }: { member: HiringTeamMember; canChange: boolean; change: Changing }) {
+  const t = useTranslations()
+  const name = member.name || member.email
+  const send = (part: TeamPart | null) => change.mutate({ userId: member.id, name, part, from: member.part })
+  return (
+    <li className={actRowClass}>
+      <Avatar name={name} isSoft />
+      <span className="grow stack">
+        <bdi className="strong">{name}</bdi>
+        <span className="small muted">{t(`staffTeam.roles.${member.role}`)}</span>
+      </span>
+      {canChange ? (
+        <>
+          <Select
+            id={`part-${member.id}`}
+            label={t('staffTeam.partOf', { name })}
+            isLabelHidden
+            disabled={change.isPending}
+            value={member.part}
+            options={teamParts.map((part) => ({ value: part, label: t(`staffTeam.parts.${part}`) }))}
+            onChange={(event) => send(event.target.value as TeamPart)}
+          />
+          <IconButton icon="x" label={t('staffTeam.takeOff', { name })} onClick={() => send(null)} />
+        </>
+      ) : (
+        <span>{t(`staffTeam.parts.${member.part}`)}</span>
+      )}
+    </li>
+  )
+}
+
+function Adding({ team, change }: { team: HiringTeam; change: Changing }) {
+  const t = useTranslations()
+  const [userId, setUserId] = useState('')
+  const [part, setPart] = useState<TeamPart>('hiring_manager')
+  const person = team.others.find((each) => each.id === userId)
+  return (
+    <form
+      className={cardClass({}, 'stack')}
+      aria-labelledby="add-to-team"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!person) return document.getElementById('team-person')?.focus()
+        change.mutate(
+          { userId, name: person.name || person.email, part, from: null },
+          { onSuccess: () => setUserId('') },
+        )
+      }}
+    >
+      <h2 className="h2" id="add-to-team">
+        {t('staffTeam.addTitle')}
+      </h2>
+      <Select
+        id="team-person"
+        label={t('staffTeam.person')}
+        placeholder={t('staffTeam.choosePerson')}
+        value={person ? userId : ''}
+        options={team.others.map(({ id, name, email, role }) => ({
+          value: id,
+          label: t('staffTeam.personOption', { name: name || email, role: t(`staffTeam.roles.${role}`) }),
+        }))}
+        onChange={(event) => setUserId(event.target.value)}
+      />
+      <Select
+        id="team-part"
+        label={t('staffTeam.part')}
+        value={part}
+        options={teamParts.map((each) => ({ value: each, label: t(`staffTeam.parts.${each}`) }))}
+        onChange={(event) => setPart(event.target.value as TeamPart)}
+      />
+      <div className="row">
+        <Button variant="primary" type="submit" isPending={change.isPending} pendingLabel={t('staffTeam.working')}>
+          {t('staffTeam.add')}
+        </Button>
+      </div>
+    </form>
+  )
+}
