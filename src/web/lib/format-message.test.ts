@@ -3,6 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { localesOnDisk, namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
+import { localeOf } from '#shared/locales/locales.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 
 const parsed = (text: string): MessageFormatElement[] =>
@@ -29,7 +30,8 @@ function valuesOf(elements: readonly MessageFormatElement[], count: number, valu
 describe.each(localesOnDisk())('in %s', (locale) => {
   it('writes every text of a page as the library does', () => {
     const texts = Object.entries(readCatalog(locale)).filter(([key]) => !serverOnly.has(namespaceOf(key)))
-    expect(texts.length).toBeGreaterThan(1_000)
+    // The file of a region has only what differs from its language.
+    expect(texts.length).toBeGreaterThan(localeOf(locale)?.parent ? 0 : 1_000)
     for (const [key, text] of texts) {
       const elements = parsed(text)
       const library = new IntlMessageFormat(elements, formatLocale(locale))
