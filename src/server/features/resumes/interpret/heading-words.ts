@@ -113,7 +113,7 @@ lingue|lingue straniere|competenze linguistiche|conoscenze linguistiche|lingue c
 talen|talenkennis|taalvaardigheden|taalkennis|taalvaardigheid
 jezyki|jezyki obce|znajomosc jezykow|znajomosc jezykow obcych
 jazyky|jazykove znalosti|jazykove dovednosti|cizi jazyky|jazykova vybavenost|znalost jazyku
-sprak|sprakkunskaper|sprakferdigheter|sprog|sprogkundskaber|sprakkompetanse
+sprak|sprakkunskaper|sprakkunnskaper|sprakferdigheter|sprog|sprogkundskaber|sprakkompetanse
 kielitaito|kielet|kielitaidot
 limbi straine|limbi|limbi vorbite|competente lingvistice
 nyelvtudas|nyelvismeret|nyelvek|nyelvi ismeretek|idegen nyelvek

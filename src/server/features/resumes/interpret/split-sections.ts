@@ -33,6 +33,8 @@ export function splitSections(lines: readonly Line[]): Section[] {
 }
 
 const titleLines = 6
+/** Line heights of white space that set a heading off. */
+const apart = 0.3
 
 interface Looks {
   /** Size and weight of known headings, by frequency. */
@@ -87,7 +89,7 @@ function headingOf(line: Line, looks: Looks, current: Section['kind']): SectionK
   const known = headingKind(line.text)
   if (known !== null) {
     // A word that is usually a heading but part of the text here: "Education" in a list of interests.
-    const isPlain = looks.standOut && !standsOut(line, looks.bodySize)
+    const isPlain = looks.standOut && !standsOut(line, looks.bodySize) && line.gapAbove < apart && !line.startsBlock
     const isGroup = current === 'skills' && known === 'skills'
     return isPlain || isGroup ? null : known
   }

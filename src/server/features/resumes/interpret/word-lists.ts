@@ -73,7 +73,10 @@ export function isPlace(text: string): boolean {
   const parts = trimmed.split(/\s*[,،，]\s*/)
   const last = parts.at(-1)!.replace(/\s+\d{4,5}(-\d{4})?$/, '')
   if (parts.length < 2 || parts.length > 4 || !parts.every((part) => /^[\p{Lu}\p{Lo}\d]/u.test(part))) return false
-  if (titleScore(parts[0]!) >= 3 || companyForm.test(trimmed)) return false
+  if (titleScore(parts[0]!) >= 3 || companyForm.test(trimmed) || companyWord.test(parts[0]!)) return false
+  // "Harbor Hospital, Leeds, United Kingdom" begins with something else; "Austin, Texas, USA" is a place throughout.
+  const isKnown = (part: string) => places.has(part.toLowerCase()) || states.includes(part.replace(/\s+\d{4,5}(-\d{4})?$/, ''))
+  if (parts.length > 2 && !/^\d/.test(trimmed) && !parts.slice(1).every(isKnown)) return false
   return states.includes(last.toUpperCase()) && last.length <= 3
     ? last === last.toUpperCase()
     : places.has(last.toLowerCase())

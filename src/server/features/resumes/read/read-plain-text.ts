@@ -1,3 +1,4 @@
+import { findDateRanges } from '../interpret/find-dates.ts'
 import { isKnownHeading } from '../interpret/section-headings.ts'
 import { plainLine, type ResumeText, type TextLine } from './resume-text.ts'
 
@@ -54,7 +55,8 @@ const isWrapped = (before: TextLine, line: TextLine): boolean =>
   line.cells.length === 1 &&
   lastLineLength(before.cells[0]!.text) >= wrapLength &&
   !/[|:]$/.test(before.cells[0]!.text) &&
-  !startsWithHeading(line.cells[0]!.text)
+  !startsWithHeading(line.cells[0]!.text) &&
+  findDateRanges(line.cells[0]!.text.slice(0, 60))[0]?.from !== 0
 
 const startsWithHeading = (text: string): boolean => isKnownHeading(/^[^:：]{2,40}(?=[:：])/u.exec(text)?.[0] ?? text)
 

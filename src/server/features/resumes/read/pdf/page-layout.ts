@@ -1,3 +1,5 @@
+import { findDateRanges } from '../../interpret/find-dates.ts'
+import { headingKind } from '../../interpret/section-headings.ts'
 import { inReadingDirection } from './page-direction.ts'
 import { leftOf, regionsOf, type ColumnRegion } from './page-columns.ts'
 import { isRepeated, needsSpace, repeatedRows, rowsOf, type Row } from './page-rows.ts'
@@ -70,7 +72,13 @@ function linesOf(rows: Row[], page: number): TextLine[] {
     const gap: number = before ? (row.y - before.y) / Math.max(row.size, 1) - usualLineHeight : 0
     const line = plainLine(cellsOf(row.pieces), { page, size: row.size, gapAbove: Math.max(0, gap) })
     const last = lines.at(-1)
-    const isWrapped = last && line && gap < 0.5 && (isBracketOpen(last, line) || isUnderBullet(last, line, textX))
+    if (last && line && gap < 1) joinMargin(last, line)
+    const isWrapped =
+      last &&
+      line &&
+      gap < 0.5 &&
+      (isBracketOpen(last, line) || isUnderBullet(last, line, textX) || isSameText(last, line))
+    if (line?.cells.length === 0) continue
     if (isWrapped) continueLine(last, line)
     else if (line) {
       lines.push(line)
@@ -88,6 +96,33 @@ const isBracketOpen = (before: TextLine, line: TextLine): boolean =>
   !line.isBullet &&
   before.cells[0]!.text.lastIndexOf('(') > before.cells[0]!.text.lastIndexOf(')') &&
   /^[^(]{0,60}\)/.test(line.cells[0]!.text)
+
+const openEnd = /(?:[,&‐-]|(?<!\p{L})(?:and|of|the|und|et|de|du|des|der|für|e|y|i|a|di|del|van|en|och|og|w|na|v))$/iu
+
+/** A name or title in a narrow column goes on in the next line of the same type. */
+const isSameText = (before: TextLine, line: TextLine): boolean =>
+  before.cells.length === 1 &&
+  line.cells.length === 1 &&
+  !before.isBullet &&
+  !line.isBullet &&
+  Math.abs(before.size - line.size) < 0.2 &&
+  before.cells[0]!.isBold === line.cells[0]!.isBold &&
+  Math.abs(before.cells[0]!.x - line.cells[0]!.x) < 2 &&
+  before.cells[0]!.text.length < 40 &&
+  openEnd.test(before.cells[0]!.text)
+
+/** A date or heading in a narrow margin may take two lines: "May 2019 –" and "today". */
+function joinMargin(before: TextLine, line: TextLine): void {
+  const [label, more] = [before.cells[0]!, line.cells[0]!]
+  if (before.cells.length < 2 || Math.abs(label.x - more.x) > 2 || more.text.length > 30 || label.text.length > 40) return
+  const joined = `${label.text} ${more.text}`
+  const isPeriod = (text: string) =>
+    findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
+  const isDate = /[-–—/]$/.test(label.text) && isPeriod(joined)
+  if (!isDate && !(headingKind(joined) !== null && headingKind(more.text) === null)) return
+  label.text = joined
+  line.cells.shift()
+}
 
 /** Where a bullet's text starts. */
 const bulletTextX = ({ pieces }: Row): number | null =>
