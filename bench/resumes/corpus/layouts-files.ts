@@ -58,10 +58,7 @@ export const files: LayoutFamily[] = [
               ...j.bullets.map((text) => para(text, { list: true })),
             ]),
             para(p.headings.education, { style: 'Heading1' }),
-            ...p.education.flatMap((s) => [
-              para(`${degreeOf(s)}, ${s.school}`, { style: 'Heading2' }),
-              para(s.period),
-            ]),
+            ...p.education.flatMap((s) => [para(`${degreeOf(s)}, ${s.school}`, { style: 'Heading2' }), para(s.period)]),
             para(p.headings.skills, { style: 'Heading1' }),
             ...p.skills.map((text) => para(text, { list: true })),
           ].join(''),
@@ -122,7 +119,11 @@ export const files: LayoutFamily[] = [
               para(''),
             ]),
             para(p.headings.education.toUpperCase(), { bold: true }),
-            ...p.education.flatMap((s) => [para(`${s.school}\t${s.period}`, { bold: true }), para(degreeOf(s)), para('')]),
+            ...p.education.flatMap((s) => [
+              para(`${s.school}\t${s.period}`, { bold: true }),
+              para(degreeOf(s)),
+              para(''),
+            ]),
             para(p.headings.skills.toUpperCase(), { bold: true }),
             para(p.skills.join(', ')),
           ].join(''),
@@ -143,7 +144,14 @@ export const files: LayoutFamily[] = [
               [para(p.labels.address), para(p.city)],
             ]) +
             para(p.headings.work, { bold: true, size: 13 }) +
-            table(p.work.map((j) => [para(j.period), para(j.title, { bold: true }) + para(j.employer) + j.bullets.map((text) => para(text, { list: true })).join('')])) +
+            table(
+              p.work.map((j) => [
+                para(j.period),
+                para(j.title, { bold: true }) +
+                  para(j.employer) +
+                  j.bullets.map((text) => para(text, { list: true })).join(''),
+              ]),
+            ) +
             para(p.headings.education, { bold: true, size: 13 }) +
             table(p.education.map((s) => [para(s.period), para(s.school, { bold: true }) + para(degreeOf(s))])) +
             para(p.headings.skills, { bold: true, size: 13 }) +
@@ -202,7 +210,9 @@ export const files: LayoutFamily[] = [
             ...p.work.flatMap((j) => [
               line(`${j.title} – ${j.employer}`, '\\b'),
               line(j.period, '\\i'),
-              ...j.bullets.map((text) => `{\\pntext\\bullet\\tab}${line(`- ${text}`)}`.replace('{\\pntext\\bullet\\tab}', '')),
+              ...j.bullets.map((text) =>
+                `{\\pntext\\bullet\\tab}${line(`- ${text}`)}`.replace('{\\pntext\\bullet\\tab}', ''),
+              ),
             ]),
             line(p.headings.education, '\\b\\fs28'),
             ...p.education.flatMap((s) => [line(`${degreeOf(s)} – ${s.school}`, '\\b'), line(s.period, '\\i')]),
@@ -227,7 +237,13 @@ export const files: LayoutFamily[] = [
           `${p.labels.phone}: ${p.phone}`,
           `${p.labels.address}: ${p.city}`,
           ...head(p.headings.work),
-          ...p.work.flatMap((j) => [`${j.title}`, `${j.employer}, ${j.city}`, j.period, ...j.bullets.map((text) => `* ${text}`), '']),
+          ...p.work.flatMap((j) => [
+            `${j.title}`,
+            `${j.employer}, ${j.city}`,
+            j.period,
+            ...j.bullets.map((text) => `* ${text}`),
+            '',
+          ]),
           ...head(p.headings.education),
           ...p.education.flatMap((s) => [degreeOf(s), s.school, s.period, '']),
           ...head(p.headings.certificates),
@@ -251,7 +267,12 @@ export const files: LayoutFamily[] = [
           p.summary,
           '',
           p.headings.work.toUpperCase(),
-          ...p.work.flatMap((j) => [`${j.employer.padEnd(44)}    ${j.period}`, `${j.title.padEnd(44)}    ${j.city}`, ...j.bullets.map((text) => `  - ${text}`), '']),
+          ...p.work.flatMap((j) => [
+            `${j.employer.padEnd(44)}    ${j.period}`,
+            `${j.title.padEnd(44)}    ${j.city}`,
+            ...j.bullets.map((text) => `  - ${text}`),
+            '',
+          ]),
           p.headings.education.toUpperCase(),
           ...p.education.flatMap((s) => [`${s.school.padEnd(44)}    ${s.period}`, degreeOf(s), '']),
           p.headings.skills.toUpperCase(),
@@ -273,7 +294,12 @@ export const files: LayoutFamily[] = [
           p.summary,
           '',
           `## ${p.headings.work}`,
-          ...p.work.flatMap((j) => [`### ${j.title}, ${j.employer}`, `*${j.period}*`, ...j.bullets.map((text) => `- ${text}`), '']),
+          ...p.work.flatMap((j) => [
+            `### ${j.title}, ${j.employer}`,
+            `*${j.period}*`,
+            ...j.bullets.map((text) => `- ${text}`),
+            '',
+          ]),
           `## ${p.headings.education}`,
           ...p.education.map((s) => `- **${degreeOf(s)}**, ${s.school}, ${s.period}`),
           '',

@@ -14,7 +14,8 @@ import { singleColumn } from './layouts-single.ts'
 export const families: readonly LayoutFamily[] = [...singleColumn, ...columns, ...forms, ...files]
 
 /** The half of a layout family follows from its name alone, so that nobody chooses what is held out. */
-export const halfOf = (family: string): Half => (Number.parseInt(hashOf(family).slice(0, 2), 16) % 2 === 0 ? 'tuned' : 'held out')
+export const halfOf = (family: string): Half =>
+  Number.parseInt(hashOf(family).slice(0, 2), 16) % 2 === 0 ? 'tuned' : 'held out'
 
 export interface CorpusFile {
   family: string

@@ -41,7 +41,9 @@ const isSpacedOut = (text: string): boolean => /^(?:\S\s+){3,}\S$/u.test(text.tr
 export function headingKind(text: string): SectionKind | null {
   if (text.length > longestHeading) return null
   const folded = foldHeading(text)
-  const found = kinds.get(folded) ?? (text.includes(' ') && !isSpacedOut(text) ? undefined : withoutSpaces.get(folded.replace(/ /g, '')))
+  const found =
+    kinds.get(folded) ??
+    (text.includes(' ') && !isSpacedOut(text) ? undefined : withoutSpaces.get(folded.replace(/ /g, '')))
   if (found) return found
   // "Skills and interests", "Education & certificates": the first of two known ones counts.
   const parts = folded.split(/ (?:and|und|et|y|e|en|i|ve|a|och|og|ja|si|es|и|та|і) | و| ו|・|、/)
@@ -70,5 +72,9 @@ const titles = new Set(
 /** Whether a line only says what the document is: "Lebenslauf", "職務経歴書". */
 export function isDocumentTitle(text: string): boolean {
   const folded = foldHeading(text.replace(/\b(?:19|20)\d{2}\b/g, ''))
-  return titles.has(folded) || titles.has(folded.replace(/ /g, '')) || titles.has(folded.replace(/\b(?:of|de|von) .*$/, '').trim())
+  return (
+    titles.has(folded) ||
+    titles.has(folded.replace(/ /g, '')) ||
+    titles.has(folded.replace(/\b(?:of|de|von) .*$/, '').trim())
+  )
 }

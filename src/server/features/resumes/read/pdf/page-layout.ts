@@ -41,7 +41,8 @@ export function linesOfPages(given: readonly PagePieces[]): TextLine[] {
         continue
       }
       const lines = linesOf(region.rows, number)
-      if (at === 0 && before && isLeftMain(before.region) && isUnder(region.rows, before.region.left)) before.left.push(...lines)
+      if (at === 0 && before && isLeftMain(before.region) && isUnder(region.rows, before.region.left))
+        before.left.push(...lines)
       else streams.push({ lines })
     }
   }
@@ -55,8 +56,7 @@ function linesOfColumns({ left, right, region }: ColumnStream): TextLine[] {
   return columns.flatMap((lines) => lines.map((line, at) => (at === 0 ? { ...line, startsBlock: true } : line)))
 }
 
-const widthOf = (rows: Row[]): number =>
-  Math.max(...rows.map((row) => row.pieces.at(-1)!.right)) - leftOf(rows)
+const widthOf = (rows: Row[]): number => Math.max(...rows.map((row) => row.pieces.at(-1)!.right)) - leftOf(rows)
 
 const isLeftMain = ({ left, right }: ColumnRegion): boolean => widthOf(left) > widthOf(right)
 /** The main column continues on a page without the other one. */
@@ -114,7 +114,8 @@ const isSameText = (before: TextLine, line: TextLine): boolean =>
 /** A date or heading in a narrow margin may take two lines: "May 2019 –" and "today". */
 function joinMargin(before: TextLine, line: TextLine): void {
   const [label, more] = [before.cells[0]!, line.cells[0]!]
-  if (before.cells.length < 2 || Math.abs(label.x - more.x) > 2 || more.text.length > 30 || label.text.length > 40) return
+  if (before.cells.length < 2 || Math.abs(label.x - more.x) > 2 || more.text.length > 30 || label.text.length > 40)
+    return
   const joined = `${label.text} ${more.text}`
   const isPeriod = (text: string) =>
     findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
