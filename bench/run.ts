@@ -10,7 +10,8 @@ Without a name everything runs. Options:
   --million              also our own index at 1,000,000 positions (about 6 GB of memory)
   --port 5600            port of the PostgreSQL that is started for the comparison
   --server http://…      measure this running server instead of starting one (http, lighthouse, interactions, map); start it with TRUSTED_PROXIES=1
-  --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)`
+  --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)
+  --corpus DIR           keep the generated résumés there, to show them to another parser (resume)`
 
 const parts = [
   'search',
@@ -51,6 +52,7 @@ function readArguments() {
         port: { type: 'string', default: '5600' },
         server: { type: 'string' },
         'peer-resumes': { type: 'string' },
+        corpus: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     })
@@ -112,7 +114,7 @@ if (wants('forms')) {
 }
 if (wants('resume')) {
   const { runResumesBench } = await import('./resumes/run-resumes.ts')
-  isGood = (await runResumesBench(values['peer-resumes'])) && isGood
+  isGood = (await runResumesBench(values['peer-resumes'], values['corpus'])) && isGood
 }
 if (wants('map')) {
   const { runMapBench } = await import('./map/run-map.ts')

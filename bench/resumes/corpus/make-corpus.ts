@@ -10,8 +10,9 @@ import { columns } from './layouts-columns.ts'
 import { files } from './layouts-files.ts'
 import { forms } from './layouts-forms.ts'
 import { singleColumn } from './layouts-single.ts'
+import { texts } from './layouts-text.ts'
 
-export const families: readonly LayoutFamily[] = [...singleColumn, ...columns, ...forms, ...files]
+export const families: readonly LayoutFamily[] = [...singleColumn, ...columns, ...forms, ...files, ...texts]
 
 /** The half of a layout family follows from its name alone, so that nobody chooses what is held out. */
 export const halfOf = (family: string): Half =>

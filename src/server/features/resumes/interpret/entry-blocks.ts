@@ -1,18 +1,11 @@
 import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
 import { findDateRanges, type DateRange } from './find-dates.ts'
 import { sortHead } from './entry-head.ts'
+import type { EntryBlock } from './entry-block.ts'
 import { jobSentences } from './job-sentences.ts'
 import { companyForm } from './organization-words.ts'
 import { employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
 import { part, quoteOf, without, type Line, type Span } from '../read/spans.ts'
-
-/** A job or degree as written: its head, its dates, and the lines that follow. */
-export interface EntryBlock {
-  /** Parts of the head in order, without dates. */
-  head: Span[]
-  period: ReadPeriod | null
-  body: Span[]
-}
 
 export type EntryKind = 'work' | 'education'
 
@@ -85,7 +78,9 @@ function anchorOf(line: Line, at: number, kind: EntryKind): Anchor | null {
       at,
       period: { value: { start, end, isCurrent }, quotes: [quote], isSure },
       rest: rest.filter((span) => !duration.test(span.text) && span.text.length > 1),
-      restX: (line.cells.find((other) => other !== cell) ?? (rest.length > 0 ? cell : undefined))?.x ?? null,
+      restX:
+        (line.cells.find((other) => other !== cell) ?? (rest.length > 0 && range.from > 2 ? cell : undefined))?.x ??
+        null,
       isBody: line.isBullet && line.cells.length > 1 && index > 0,
     }
   }
@@ -169,6 +164,8 @@ function needsMore(head: readonly Span[], hasAbove: boolean, kind: EntryKind, be
     if (best(titleScore) < 2 && titleScore(below.text) > 2) return true
     const isTitleOnly = best(titleScore) > 2 && best(employerScore) === 0 && parts.length < 2
     if (isTitleOnly && employerScore(below.text) > 1) return true
+    // "Charge nurse, ICU" is a title with a comma.
+    if (head.length === 1 && best(employerScore) === 0 && employerScore(below.text) > 1) return true
   }
   if (hasAbove) return false
   // The parts of one text, as in "Diploma, Nursing", may be one thing.
@@ -178,7 +175,12 @@ function needsMore(head: readonly Span[], hasAbove: boolean, kind: EntryKind, be
 const verbEnd = /^\p{Lu}\p{Ll}+(?:ed|ing)\b/u
 
 function isUnderHead(line: Line, section: readonly Line[], anchor: Anchor): boolean {
-  if (!isHead(line, section) || line.text.length > 75 || verbEnd.test(line.text)) return false
+  if (
+    !isHead(line, section) ||
+    line.text.length > 75 ||
+    (verbEnd.test(line.text) && titleScore(line.cells[0]!.text) < 2)
+  )
+    return false
   return line.gapAbove < 1.2 && (anchor.restX === null || Math.abs(line.x - anchor.restX) <= indent)
 }
 

@@ -1,5 +1,5 @@
 import { part, splitSpan, type Span } from '../read/spans.ts'
-import { degreeScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
+import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
 
 const strongMarks = /\s+[|·•–—]\s*|\s*[|•]\s*|\s+-\s+|\s*;\s+|\t/gu
 export const commas = /\s*[,،、，]\s*/gu
@@ -18,7 +18,13 @@ export function sortHead(head: readonly Span[]): SortedHead {
     .filter((span) => span !== place)
     .flatMap((span) => withoutTrailingPlace(span, (found) => (place ??= found)))
   const apart = parts.flatMap(splitAtSlash)
-  return { parts: apart.length === 1 ? splitOne(apart[0]!) : apart.flatMap(splitTitle), place }
+  return {
+    parts:
+      apart.length === 1
+        ? splitOne(apart[0]!)
+        : apart.flatMap((span) => (hasEmployerBeside(span, apart) ? [span] : splitTitle(span))),
+    place,
+  }
 }
 
 function withoutTrailingPlace(span: Span, keep: (place: Span) => void): Span[] {
@@ -50,6 +56,10 @@ function splitOne(span: Span): Span[] {
   }
   return piecesAtCommas(span)
 }
+
+/** Then a comma belongs to the title: "Charge nurse, ICU". */
+const hasEmployerBeside = (span: Span, parts: readonly Span[]): boolean =>
+  employerScore(span.text) === 0 && parts.some((other) => other !== span && employerScore(other.text) > 0)
 
 /** "UX Designer / Blue Kite Studio"; a slash between two titles is part of one. */
 function splitAtSlash(span: Span): Span[] {

@@ -1,6 +1,6 @@
 import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
 import { findDateRanges } from './find-dates.ts'
-import type { EntryBlock } from './entry-blocks.ts'
+import type { EntryBlock } from './entry-block.ts'
 import { part, quoteOfLine, type Line, type Span } from '../read/spans.ts'
 
 const article = '(?:(?:an?|the|ein(?:e|en)?|une?|un|una|um|uma|een)\\s+)?'

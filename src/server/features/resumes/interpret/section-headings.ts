@@ -54,13 +54,18 @@ export function headingKind(text: string): SectionKind | null {
 export const isKnownHeading = (text: string): boolean => headingKind(text) !== null
 
 const mostWords = 5
+const longWord = 12
 
 /** The section that a line would announce if it is formatted as a heading: "Site experience", "Military Awards". */
 export function likelyHeadingKind(text: string): SectionKind | null {
   if (text.length > longestHeading || /[.,;:@\d|](?=.)/.test(text)) return null
   const words = foldHeading(text).split(' ')
   if (words.length > mostWords) return null
-  return nouns.get(words.at(-1)!) ?? nouns.get(words[0]!) ?? null
+  const found = nouns.get(words.at(-1)!) ?? nouns.get(words[0]!)
+  if (found || words.length > 1 || words[0]!.length < longWord) return found ?? null
+  // Spaced-out capitals without their spaces: "SITEEXPERIENCE".
+  for (const [noun, kind] of nouns) if (noun.length > 5 && words[0]!.endsWith(noun)) return kind
+  return null
 }
 
 const titles = new Set(

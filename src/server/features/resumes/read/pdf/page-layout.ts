@@ -119,8 +119,10 @@ function joinMargin(before: TextLine, line: TextLine): void {
   const joined = `${label.text} ${more.text}`
   const isPeriod = (text: string) =>
     findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
-  const isDate = /[-–—/]$/.test(label.text) && isPeriod(joined)
-  if (!isDate && !(headingKind(joined) !== null && headingKind(more.text) === null)) return
+  const isDate = /\d/.test(label.text) && isPeriod(joined) && (/[-–—/]$/.test(label.text) || !isPeriod(label.text))
+  const isHeading =
+    headingKind(joined) !== null && (headingKind(label.text) === null || headingKind(more.text) === null)
+  if (!isDate && !isHeading) return
   label.text = joined
   line.cells.shift()
 }
@@ -191,7 +193,7 @@ function closeUp(text: string): string {
   return text
     .trim()
     .split(/\s{2,}/)
-    .map((word) => word.replace(/\s/g, ''))
+    .map((word) => word.replace(/\s/g, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
     .join(' ')
 }
 
