@@ -11,7 +11,8 @@ Without a name everything runs. Options:
   --details              what came for the tuned searches that went wrong (judged)
   --port 5600            port of the PostgreSQL that is started for the comparison
   --server http://…      measure this running server instead of starting one (http, lighthouse, interactions, map); start it with TRUSTED_PROXIES=1
-  --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)`
+  --peer-resumes FILE    what another parser made of the same résumés, as JSON (resume)
+  --corpus DIR           keep the generated résumés there, to show them to another parser (resume)`
 
 const parts = [
   'search',
@@ -54,6 +55,7 @@ function readArguments() {
         port: { type: 'string', default: '5600' },
         server: { type: 'string' },
         'peer-resumes': { type: 'string' },
+        corpus: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     })
@@ -119,7 +121,7 @@ if (wants('forms')) {
 }
 if (wants('resume')) {
   const { runResumesBench } = await import('./resumes/run-resumes.ts')
-  isGood = (await runResumesBench(values['peer-resumes'])) && isGood
+  isGood = (await runResumesBench(values['peer-resumes'], values['corpus'])) && isGood
 }
 if (wants('map')) {
   const { runMapBench } = await import('./map/run-map.ts')

@@ -16,16 +16,7 @@ export interface ParsedResume {
   dates?: string[]
 }
 
-export const scoreKeys = [
-  'name',
-  'email',
-  'phone',
-  'employers',
-  'titles',
-  'skills',
-  'schools',
-  'dates',
-] as const
+export const scoreKeys = ['name', 'email', 'phone', 'employers', 'titles', 'skills', 'schools', 'dates'] as const
 /** Shares that are right, F1 of lists, and the share of files with a wrong name marked certain. */
 export type Scores = Record<(typeof scoreKeys)[number] | 'wrongNameSure', number>
 

@@ -44,7 +44,10 @@ export interface CorpusPerson {
   birth: string
   summary: string
   labels: { name: string; email: string; phone: string; address: string; birth: string; nationality: string }
-  headings: Record<'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'contact' | 'interests', string>
+  headings: Record<
+    'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'contact' | 'interests',
+    string
+  >
   work: CorpusJob[]
   education: CorpusStudy[]
   skills: string[]
@@ -97,9 +100,15 @@ export function corpusPerson(vocabulary: string, half: Half, seedText: string): 
   const familyFirst = words.order !== undefined
   const isJoined = language === 'zh' || language === 'ko'
   const [labelName, labelEmail, labelPhone, labelAddress, labelBirth, labelNationality] = words.labels as [
-    string, string, string, string, string, string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
   ]
-  const local = ascii(given) && ascii(family) ? `${ascii(given)}.${ascii(family)}` : `mail${random.below(9_000) + 1_000}`
+  const local =
+    ascii(given) && ascii(family) ? `${ascii(given)}.${ascii(family)}` : `mail${random.below(9_000) + 1_000}`
   const headings = Object.fromEntries(
     ['summary', 'work', 'education', 'skills', 'languages', 'certificates', 'contact', 'interests'].map((kind) => [
       kind,
@@ -189,6 +198,14 @@ function studiesOf(words: CorpusWords, language: string, random: Random): Corpus
     const end = 2_010 - at * 4 - random.below(2)
     const written = (year: number) => (isEastAsian ? `${year}年` : String(year))
     const [from, to] = [written(end - 3), written(end)]
-    return { degree, field, school, city: random.pick(words.cities!).replace(/^[\d\s]+/, ''), from, to, period: `${from} – ${to}` }
+    return {
+      degree,
+      field,
+      school,
+      city: random.pick(words.cities!).replace(/^[\d\s]+/, ''),
+      from,
+      to,
+      period: `${from} – ${to}`,
+    }
   })
 }

@@ -10,13 +10,13 @@ export interface LayoutFamily {
   write?: { type: 'docx' | 'odt' | 'rtf' | 'txt'; bytes: (person: CorpusPerson) => Buffer }
 }
 
-export const esc = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+export const esc = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 export const each = <Item>(items: readonly Item[], html: (item: Item, at: number) => string): string =>
   items.map(html).join('')
 
-export const bullets = (items: readonly string[]): string => `<ul>${each(items, (item) => `<li>${esc(item)}</li>`)}</ul>`
+export const bullets = (items: readonly string[]): string =>
+  `<ul>${each(items, (item) => `<li>${esc(item)}</li>`)}</ul>`
 
 export const withSuffix = (p: CorpusPerson): string => (p.suffix ? `${p.name}, ${p.suffix}` : p.name)
 

@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate'
-import type { CorpusPerson } from './corpus-person.ts'
 import { degreeOf, each, esc, withSuffix, type LayoutFamily } from './layout.ts'
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
@@ -26,7 +25,6 @@ const docx = (body: string): Buffer =>
     }),
   )
 
-const lines = (list: string[]): Buffer => Buffer.from(list.join('\n'), 'utf8')
 const rtfText = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => {
     const code = text.charCodeAt(at)
@@ -58,10 +56,7 @@ export const files: LayoutFamily[] = [
               ...j.bullets.map((text) => para(text, { list: true })),
             ]),
             para(p.headings.education, { style: 'Heading1' }),
-            ...p.education.flatMap((s) => [
-              para(`${degreeOf(s)}, ${s.school}`, { style: 'Heading2' }),
-              para(s.period),
-            ]),
+            ...p.education.flatMap((s) => [para(`${degreeOf(s)}, ${s.school}`, { style: 'Heading2' }), para(s.period)]),
             para(p.headings.skills, { style: 'Heading1' }),
             ...p.skills.map((text) => para(text, { list: true })),
           ].join(''),
@@ -122,7 +117,11 @@ export const files: LayoutFamily[] = [
               para(''),
             ]),
             para(p.headings.education.toUpperCase(), { bold: true }),
-            ...p.education.flatMap((s) => [para(`${s.school}\t${s.period}`, { bold: true }), para(degreeOf(s)), para('')]),
+            ...p.education.flatMap((s) => [
+              para(`${s.school}\t${s.period}`, { bold: true }),
+              para(degreeOf(s)),
+              para(''),
+            ]),
             para(p.headings.skills.toUpperCase(), { bold: true }),
             para(p.skills.join(', ')),
           ].join(''),
@@ -143,7 +142,14 @@ export const files: LayoutFamily[] = [
               [para(p.labels.address), para(p.city)],
             ]) +
             para(p.headings.work, { bold: true, size: 13 }) +
-            table(p.work.map((j) => [para(j.period), para(j.title, { bold: true }) + para(j.employer) + j.bullets.map((text) => para(text, { list: true })).join('')])) +
+            table(
+              p.work.map((j) => [
+                para(j.period),
+                para(j.title, { bold: true }) +
+                  para(j.employer) +
+                  j.bullets.map((text) => para(text, { list: true })).join(''),
+              ]),
+            ) +
             para(p.headings.education, { bold: true, size: 13 }) +
             table(p.education.map((s) => [para(s.period), para(s.school, { bold: true }) + para(degreeOf(s))])) +
             para(p.headings.skills, { bold: true, size: 13 }) +
@@ -202,7 +208,9 @@ export const files: LayoutFamily[] = [
             ...p.work.flatMap((j) => [
               line(`${j.title} – ${j.employer}`, '\\b'),
               line(j.period, '\\i'),
-              ...j.bullets.map((text) => `{\\pntext\\bullet\\tab}${line(`- ${text}`)}`.replace('{\\pntext\\bullet\\tab}', '')),
+              ...j.bullets.map((text) =>
+                `{\\pntext\\bullet\\tab}${line(`- ${text}`)}`.replace('{\\pntext\\bullet\\tab}', ''),
+              ),
             ]),
             line(p.headings.education, '\\b\\fs28'),
             ...p.education.flatMap((s) => [line(`${degreeOf(s)} – ${s.school}`, '\\b'), line(s.period, '\\i')]),
@@ -212,95 +220,6 @@ export const files: LayoutFamily[] = [
           'latin1',
         )
       },
-    },
-  },
-  {
-    name: 'text with rules of equals signs',
-    write: {
-      type: 'txt',
-      bytes: (p) => {
-        const head = (text: string) => ['', text.toUpperCase(), '='.repeat(Math.max(8, text.length)), '']
-        return lines([
-          p.name,
-          '='.repeat(30),
-          `${p.labels.email}: ${p.email}`,
-          `${p.labels.phone}: ${p.phone}`,
-          `${p.labels.address}: ${p.city}`,
-          ...head(p.headings.work),
-          ...p.work.flatMap((j) => [`${j.title}`, `${j.employer}, ${j.city}`, j.period, ...j.bullets.map((text) => `* ${text}`), '']),
-          ...head(p.headings.education),
-          ...p.education.flatMap((s) => [degreeOf(s), s.school, s.period, '']),
-          ...head(p.headings.certificates),
-          ...p.certificates.map((c) => `* ${c.name} - ${c.issuer} (${c.year})`),
-          ...head(p.headings.skills),
-          ...p.skills.map((text) => `* ${text}`),
-        ])
-      },
-    },
-  },
-  {
-    name: 'text with columns of spaces',
-    write: {
-      type: 'txt',
-      bytes: (p) =>
-        lines([
-          `                    ${p.name}`,
-          `        ${p.city} | ${p.phone} | ${p.email}`,
-          '',
-          p.headings.summary.toUpperCase(),
-          p.summary,
-          '',
-          p.headings.work.toUpperCase(),
-          ...p.work.flatMap((j) => [`${j.employer.padEnd(44)}    ${j.period}`, `${j.title.padEnd(44)}    ${j.city}`, ...j.bullets.map((text) => `  - ${text}`), '']),
-          p.headings.education.toUpperCase(),
-          ...p.education.flatMap((s) => [`${s.school.padEnd(44)}    ${s.period}`, degreeOf(s), '']),
-          p.headings.skills.toUpperCase(),
-          p.skills.join(', '),
-        ]),
-    },
-  },
-  {
-    name: 'text with marks of a wiki',
-    write: {
-      type: 'txt',
-      bytes: (p) =>
-        lines([
-          `# ${p.name}`,
-          '',
-          `${p.email} | ${p.phone} | ${p.city}`,
-          '',
-          `## ${p.headings.summary}`,
-          p.summary,
-          '',
-          `## ${p.headings.work}`,
-          ...p.work.flatMap((j) => [`### ${j.title}, ${j.employer}`, `*${j.period}*`, ...j.bullets.map((text) => `- ${text}`), '']),
-          `## ${p.headings.education}`,
-          ...p.education.map((s) => `- **${degreeOf(s)}**, ${s.school}, ${s.period}`),
-          '',
-          `## ${p.headings.skills}`,
-          ...p.skills.map((text) => `- ${text}`),
-        ]),
-    },
-  },
-  {
-    name: 'text pasted from an e-mail',
-    write: {
-      type: 'txt',
-      bytes: (p: CorpusPerson) =>
-        lines([
-          `${p.labels.name}: ${p.name}`,
-          `${p.labels.phone}: ${p.phone}`,
-          `${p.labels.email}: ${p.email}`,
-          '',
-          `${p.headings.work}:`,
-          ...p.work.map((j) => `${j.period}: ${j.title}, ${j.employer}`),
-          '',
-          `${p.headings.education}:`,
-          ...p.education.map((s) => `${s.period}: ${degreeOf(s)}, ${s.school}`),
-          '',
-          `${p.headings.skills}: ${p.skills.join(', ')}`,
-          `${p.headings.languages}: ${p.languages.map((l) => `${l.name} (${l.level})`).join(', ')}`,
-        ]),
     },
   },
 ]

@@ -1,4 +1,3 @@
-import type { CorpusPerson } from './corpus-person.ts'
 import { bullets, degreeOf, each, esc, pageOf, withSuffix, type LayoutFamily } from './layout.ts'
 
 const row = (label: string, value: string): string => `<tr><th>${esc(label)}</th><td>${value}</td></tr>`

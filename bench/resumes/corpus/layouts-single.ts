@@ -40,7 +40,10 @@ export const singleColumn: LayoutFamily[] = [
 <h2>${esc(p.headings.education)}</h2><div class="g">${each(p.education, (s) => `<span>${esc(s.period)}</span><div><b>${esc(degreeOf(s, ' – '))}</b>, <i>${esc(s.school)}</i>, ${esc(s.city)}.</div>`)}</div>
 <h2>${esc(p.headings.work)}</h2><div class="g">${each(p.work, (j) => `<span>${esc(j.period)}</span><div><b>${esc(j.title)}</b>, <i>${esc(j.employer)}</i>, ${esc(j.city)}.<ul>${each(j.bullets, (b) => `<li>${esc(b)}</li>`)}</ul></div>`)}</div>
 <h2>${esc(p.headings.languages)}</h2><div class="g">${each(p.languages, (l) => `<span>${esc(l.name)}</span><div>${esc(l.level)}</div>`)}</div>
-<h2>${esc(p.headings.skills)}</h2><div class="g"><span>A</span><div>${esc(p.skills.join(', '))}</div></div>`.replace('<span>A</span>', '<span></span>'),
+<h2>${esc(p.headings.skills)}</h2><div class="g"><span>A</span><div>${esc(p.skills.join(', '))}</div></div>`.replace(
+          '<span>A</span>',
+          '<span></span>',
+        ),
         { font: 'serif' },
       ),
   },

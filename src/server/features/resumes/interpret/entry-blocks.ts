@@ -1,17 +1,11 @@
 import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
 import { findDateRanges, type DateRange } from './find-dates.ts'
 import { sortHead } from './entry-head.ts'
+import type { EntryBlock } from './entry-block.ts'
+import { jobSentences } from './job-sentences.ts'
 import { companyForm } from './organization-words.ts'
 import { employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
 import { part, quoteOf, without, type Line, type Span } from '../read/spans.ts'
-
-/** A job or degree as written: its head, its dates, and the lines that follow. */
-export interface EntryBlock {
-  /** Parts of the head in order, without dates. */
-  head: Span[]
-  period: ReadPeriod | null
-  body: Span[]
-}
 
 export type EntryKind = 'work' | 'education'
 
@@ -32,7 +26,9 @@ const longestHead = 110
 
 /** Splits a section into entries at its dates or, if there are none, at visual separation. */
 export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
-  const anchors = lines.flatMap((line, at) => anchorOf(line, at) ?? [])
+  const told = kind === 'work' ? jobSentences(lines) : null
+  if (told) return told
+  const anchors = lines.flatMap((line, at) => anchorOf(line, at, kind) ?? [])
   if (anchors.length === 0) return undatedBlocks(lines)
   const above = linesAbove(lines, anchors[0]!)
   const starts = anchors.map((anchor, i) => {
@@ -40,10 +36,15 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
     let start = anchor.at
     // An entry's head has as many lines as the first one's, unless body text comes between.
     while (start > lowest && anchor.at - start < above && isHead(lines[start - 1]!, lines)) start--
+    if (start === anchor.at && above === 0 && start > lowest && isOwnHead(lines[start - 1]!, lines, anchor)) start--
     return start
   })
   return anchors.map((anchor, i) => blockOf(lines, anchor, starts[i]!, starts[i + 1] ?? lines.length, kind))
 }
+
+/** Unlike the first entry, this one has a line above its dates, set off from what comes before it. */
+const isOwnHead = (line: Line, lines: readonly Line[], anchor: Anchor): boolean =>
+  isHead(line, lines) && line.gapAbove >= 0.8 && lines[anchor.at]!.gapAbove < 0.5 && line.text.length < 75
 
 function blockOf(lines: readonly Line[], anchor: Anchor, start: number, end: number, kind: EntryKind): EntryBlock {
   const head = lines.slice(start, anchor.at).flatMap((line) => headCells(line))
@@ -62,9 +63,9 @@ function blockOf(lines: readonly Line[], anchor: Anchor, start: number, end: num
   return { head, period: anchor.period, body: [...ownBody, ...body] }
 }
 
-function anchorOf(line: Line, at: number): Anchor | null {
+function anchorOf(line: Line, at: number, kind: EntryKind): Anchor | null {
   for (const [index, cell] of line.cells.entries()) {
-    const ranges = findDateRanges(cell.text).filter((range) => isOfHead(range, cell, line, index))
+    const ranges = findDateRanges(cell.text).filter((range) => isOfHead(range, cell, line, index, kind))
     // In "2018 – 2020 (graduated 2021)" the first range counts.
     const range = ranges.find((range) => range.start !== null) ?? ranges[0]
     if (!range) continue
@@ -77,7 +78,9 @@ function anchorOf(line: Line, at: number): Anchor | null {
       at,
       period: { value: { start, end, isCurrent }, quotes: [quote], isSure },
       rest: rest.filter((span) => !duration.test(span.text) && span.text.length > 1),
-      restX: (line.cells.find((other) => other !== cell) ?? (rest.length > 0 ? cell : undefined))?.x ?? null,
+      restX:
+        (line.cells.find((other) => other !== cell) ?? (rest.length > 0 && range.from > 2 ? cell : undefined))?.x ??
+        null,
       isBody: line.isBullet && line.cells.length > 1 && index > 0,
     }
   }
@@ -85,9 +88,9 @@ function anchorOf(line: Line, at: number): Anchor | null {
 }
 
 /** Dates that head an entry stand alone, in brackets, or at either end of a short line; others belong to a sentence. */
-function isOfHead(range: DateRange, cell: Span, line: Line, index: number): boolean {
+function isOfHead(range: DateRange, cell: Span, line: Line, index: number, kind: EntryKind): boolean {
   const around = cell.text.length - (range.to - range.from)
-  if (around <= 4) return range.start !== null || index > 0 || line.cells.length === 1
+  if (around <= 4) return range.start !== null || index > 0 || line.cells.length === 1 || kind === 'education'
   if (line.isBullet || line.text.length > longestHead + (/[([]/.test(cell.text[range.from - 1] ?? '') ? 110 : 30)) {
     // A list of "2019 – 2021: employer, title" can have bullets as well.
     if (
@@ -97,7 +100,12 @@ function isOfHead(range: DateRange, cell: Span, line: Line, index: number): bool
   }
   const isAtEnd = range.from <= 3 || range.to >= cell.text.length - 3 || /[()[\]]/.test(cell.text[range.from - 1] ?? '')
   if (range.start === null && !range.isCurrent)
-    return isAtEnd && around < 60 && !/[.;]$/.test(cell.text) && /[,(|·–—-]\s*$/.test(cell.text.slice(0, range.from))
+    return (
+      isAtEnd &&
+      around < (kind === 'education' ? 110 : 60) &&
+      !/[.;]$/.test(cell.text) &&
+      /[,(|·–—-]\s*$/.test(cell.text.slice(0, range.from))
+    )
   return isAtEnd || around < 60
 }
 
@@ -156,6 +164,8 @@ function needsMore(head: readonly Span[], hasAbove: boolean, kind: EntryKind, be
     if (best(titleScore) < 2 && titleScore(below.text) > 2) return true
     const isTitleOnly = best(titleScore) > 2 && best(employerScore) === 0 && parts.length < 2
     if (isTitleOnly && employerScore(below.text) > 1) return true
+    // "Charge nurse, ICU" is a title with a comma.
+    if (head.length === 1 && best(employerScore) === 0 && employerScore(below.text) > 1) return true
   }
   if (hasAbove) return false
   // The parts of one text, as in "Diploma, Nursing", may be one thing.
@@ -165,7 +175,12 @@ function needsMore(head: readonly Span[], hasAbove: boolean, kind: EntryKind, be
 const verbEnd = /^\p{Lu}\p{Ll}+(?:ed|ing)\b/u
 
 function isUnderHead(line: Line, section: readonly Line[], anchor: Anchor): boolean {
-  if (!isHead(line, section) || line.text.length > 75 || verbEnd.test(line.text)) return false
+  if (
+    !isHead(line, section) ||
+    line.text.length > 75 ||
+    (verbEnd.test(line.text) && titleScore(line.cells[0]!.text) < 2)
+  )
+    return false
   return line.gapAbove < 1.2 && (anchor.restX === null || Math.abs(line.x - anchor.restX) <= indent)
 }
 

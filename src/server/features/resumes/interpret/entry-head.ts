@@ -1,5 +1,5 @@
 import { part, splitSpan, type Span } from '../read/spans.ts'
-import { isPlace, titleScore } from './word-lists.ts'
+import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
 
 const strongMarks = /\s+[|·•–—]\s*|\s*[|•]\s*|\s+-\s+|\s*;\s+|\t/gu
 export const commas = /\s*[,،、，]\s*/gu
@@ -17,7 +17,14 @@ export function sortHead(head: readonly Span[]): SortedHead {
   const parts = strong
     .filter((span) => span !== place)
     .flatMap((span) => withoutTrailingPlace(span, (found) => (place ??= found)))
-  return { parts: parts.length === 1 ? splitOne(parts[0]!) : parts.flatMap(splitTitle), place }
+  const apart = parts.flatMap(splitAtSlash)
+  return {
+    parts:
+      apart.length === 1
+        ? splitOne(apart[0]!)
+        : apart.flatMap((span) => (hasEmployerBeside(span, apart) ? [span] : splitTitle(span))),
+    place,
+  }
 }
 
 function withoutTrailingPlace(span: Span, keep: (place: Span) => void): Span[] {
@@ -48,6 +55,17 @@ function splitOne(span: Span): Span[] {
     return [part(span, 0, at.index), part(span, at.index + at[0].length)]
   }
   return piecesAtCommas(span)
+}
+
+/** Then a comma belongs to the title: "Charge nurse, ICU". */
+const hasEmployerBeside = (span: Span, parts: readonly Span[]): boolean =>
+  employerScore(span.text) === 0 && parts.some((other) => other !== span && employerScore(other.text) > 0)
+
+/** "UX Designer / Blue Kite Studio"; a slash between two titles is part of one. */
+function splitAtSlash(span: Span): Span[] {
+  const pieces = splitSpan(span, /\s+\/\s+/g)
+  const kinds = pieces.map(({ text }) => [titleScore, schoolScore, degreeScore].map((score) => score(text) >= 3).join())
+  return pieces.length > 1 && new Set(kinds).size > 1 ? pieces : [span]
 }
 
 /** "Buyer, Harbor Ltd" beside a third part; other commas belong to names. */

@@ -13,7 +13,8 @@ export interface DateRange {
   to: number
 }
 
-const monthLocales = 'en de fr es pt it nl sv da nb fi pl cs hu ro tr ru uk el he ar ar-EG id vi sk bg hr sl lt lv et'.split(' ')
+const monthLocales =
+  'en de fr es pt it nl sv da nb fi pl cs hu ro tr ru uk el he ar ar-EG id vi sk bg hr sl lt lv et'.split(' ')
 const monthNames = new Map<string, number>()
 for (const locale of monthLocales) {
   for (const month of ['long', 'short'] as const) {
@@ -50,7 +51,7 @@ const seasons =
   'spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno'
 
 const presentWords =
-  "present|current|currently|now|today|ongoing|till date|to date|date|heute|jetzt|aktuell|laufend|gegenwart|present|aujourd'hui|aujourd’hui|actuel|actuellement|en cours|ce jour|actualidad|actual|presente|hoy|la fecha|la actualidad|atual|atualmente|o momento|oggi|attuale|in corso|heden|nu|nuvarande|nå|i dag|nykyhetki|obecnie|teraz|soucasnost|gunumuz|halen|devam ediyor|настоящее время|наст. время|по настоящее время|сейчас|الآن|حتى الآن|الوقت الحالي|الحاضر|حاليا|至今|现在|目前|現在|今|在職中|н.в.|н. в.|настоящий момент|по сей день|теперішній час|дотепер|досі|по теперішній час|сьогодні|σημερα|dato|d.d.|dags dato|nadal|dosud|nyni|soucasnost|do soucasnosti|sucasnost|pagaende|tills vidare|nykyinen|edelleen|toistaiseksi|prezent|in prezent|jelenleg|jelen|napjainkig|היום|כיום|הווה|עד היום|현재|재직중|재직 중|sekarang|saat ini|hien tai|nay|simdi|gunumuze kadar|devam|momento|presente|a ce jour|en poste|este momento|hasta la fecha|ad oggi|a oggi|tutt'ora|tuttora|altijd|t/m heden|in essere|laufend|bis dato|unbefristet|todate|to present"
+  "present|current|currently|now|today|ongoing|till date|to date|date|heute|jetzt|aktuell|laufend|gegenwart|present|aujourd'hui|aujourd’hui|actuel|actuellement|en cours|ce jour|actualidad|actual|presente|hoy|la fecha|la actualidad|atual|atualmente|o momento|oggi|attuale|in corso|heden|nu|nuvarande|nå|i dag|nykyhetki|obecnie|teraz|soucasnost|gunumuz|halen|devam ediyor|настоящее время|наст. время|по настоящее время|сейчас|الآن|حتى الآن|الوقت الحالي|الحاضر|حاليا|至今|现在|目前|現在|今|在職中|н.в.|н. в.|настоящий момент|по сей день|теперішній час|дотепер|досі|по теперішній час|сьогодні|σημερα|dato|d.d.|dags dato|nadal|dosud|nyni|soucasnost|do soucasnosti|sucasnost|pagaende|tills vidare|nykyinen|edelleen|toistaiseksi|prezent|in prezent|jelenleg|jelen|napjainkig|היום|כיום|הווה|עד היום|현재|재직중|재직 중|sekarang|saat ini|hien tai|nay|simdi|gunumuze kadar|devam|momento|presente|a ce jour|en poste|este momento|hasta la fecha|ad oggi|a oggi|tutt'ora|tuttora|altijd|t/m heden|in essere|bis dato|unbefristet"
 
 function fold(text: string): string {
   return text
@@ -158,7 +159,10 @@ export function findDateRanges(text: string): DateRange[] {
     if (first.value !== null) {
       const isOpen =
         /^\s*[-–—]\s*(?:$|[)\]])/.test(folded.slice(first.to)) ||
-        /(?:since|seit|depuis|desde|dal|sinds|منذ|с|自)\s+$/u.test(folded.slice(0, first.from))
+        /^\s*(?:onwards?|\+|から|起)\s*$/.test(folded.slice(first.to)) ||
+        /(?<!\p{L})(?:since|from|as of|seit|ab|depuis|desde|dal|sinds|od|sedan|siden|alkaen|din|منذ|من|с|з|από|自|מאז)\s*:?\s+$/u.test(
+          folded.slice(0, first.from),
+        )
       const single = { isSure: first.isSure, from: first.from, to: first.to }
       ranges.push(
         isOpen

@@ -25,7 +25,8 @@ const nameLabels = new Set(
     .split('|')
     .map(foldHeading),
 )
-const isNameLabel = (text: string): boolean => text.length < 30 && nameLabels.has(foldHeading(text).replace(/['’]/g, ''))
+const isNameLabel = (text: string): boolean =>
+  text.length < 30 && nameLabels.has(foldHeading(text).replace(/['’]/g, ''))
 const labelBefore = /^([^:：]{1,28})[:：]\s*(?=\S)/u
 
 interface Candidate {
@@ -52,10 +53,9 @@ export function findName(contact: readonly Line[], email: string | null): FoundN
   const text = (each: Candidate) => each.spans.map((span) => span.text.toLowerCase()).join(' ')
   const rival = candidates.find((each) => !text(each).includes(text(best)) && !text(best).includes(text(each)))
   const words = text(best).split(/\s+/).length
-  const isUnspaced = /[\p{Script=Han}\p{Script=Hangul}]/u.test(text(best))
   const isSure =
     (best.isLabeled || best.isConfirmed || best.isProminent || best.isFirst) &&
-    (words > 1 || isUnspaced) &&
+    (words > 1 || isUnspaced(text(best))) &&
     best.score > 0 &&
     (best.isLabeled || best.isConfirmed || !rival || best.score - rival.score >= doubtful)
   const isHungarian = contact.some((line) => /önéletrajz|állampolgár|magyarország|születési/iu.test(line.text))
@@ -82,7 +82,8 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
         const isLabeled = isAfterLabel || (label !== null && isNameLabel(label[1]!))
         const span = withoutTitles(isLabeled && label ? part(whole, label[0].length) : whole)
         if (position++ > mostCandidates || !couldBeName(span.text, isLabeled)) continue
-        const below = isLarge && line.cells.length === 1 ? continuation(line, contact[at + 1]) : null
+        const below =
+          line.cells.length === 1 && (isLarge || at === 0) ? continuation(line, contact[at + 1], email) : null
         const spans: Candidate['spans'] = below ? [span, below] : [span]
         const joined = spans.map((each) => each.text).join(' ')
         const isConfirmed = isInEmail(joined, email)
@@ -91,7 +92,8 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
           isLabeled,
           isConfirmed,
           isProminent: isLarge || (line.headingLevel > 0 && position < 3),
-          isFirst: position === 1 && span.text.includes(' '),
+          isFirst:
+            position === 1 && (span.text.includes(' ') || (isUnspaced(span.text) && titleScore(span.text) === 0)),
           score:
             (isLabeled ? 8 : 0) +
             (isConfirmed ? 5 : 0) +
@@ -99,7 +101,7 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
             (line.headingLevel > 0 ? 3 : 0) +
             (position === 1 ? 1.5 : 0) +
             (span.isBold ? 1 : 0) +
-            (joined.includes(' ') || /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(joined) ? 1 : 0) -
+            (joined.includes(' ') || isUnspaced(joined) ? 1 : 0) -
             Math.min(position, 20) * 0.3 -
             titleScore(joined) -
             employerScore(joined) -
@@ -113,6 +115,8 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
   return found
 }
 
+const isUnspaced = (text: string): boolean => /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(text)
+
 /** A language or a well-known skill is capitalized like a name. */
 const isKnownThing = (text: string): boolean =>
   isLanguageName(text) || knownSkills().get(foldSkill(text))?.isWellKnown === true
@@ -120,18 +124,22 @@ const isKnownThing = (text: string): boolean =>
 function withoutTitles(span: Span): Span {
   const behind = behindName.exec(span.text)
   const cut = behind && behind.index > 2 ? part(span, 0, behind.index) : span
-  const before = /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl|ing|mag|mgr|bc|med|eng|السيد|السيدة)\.?(?:-ing\.)?\s+)+(?=\p{L}{2})/iu.exec(
-    cut.text,
-  )
+  const before =
+    /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl|ing|mag|mgr|bc|med|eng|السيد|السيدة)\.?(?:-ing\.)?\s+)+(?=\p{L}{2})/iu.exec(
+      cut.text,
+    )
   return before ? part(cut, before[0].length) : cut
 }
 
 /** The second line of a name in two lines of the same large type. */
-function continuation(line: Line, next: Line | undefined): Span | null {
+function continuation(line: Line, next: Line | undefined, email: string | null): Span | null {
   const [only] = next?.cells ?? []
   if (!next || !only || next.cells.length > 1 || next.startsBlock) return null
   if (next.index !== line.index + 1 || Math.abs(next.size - line.size) > 0.5 || next.gapAbove > 0.7) return null
   const span = withoutTitles(only)
+  // Without sizes, the address or capitals have to show that the lines belong together.
+  const areCapitals = [line.text, next.text].every((text) => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text))
+  if (line.size === 0 && !(areCapitals || line.headingLevel > 0) && !isInEmail(span.text, email)) return null
   const words = line.text.split(/\s+/).length + span.text.split(/\s+/).length
   return couldBeName(span.text, false) && words < 6 && titleScore(span.text) < 2 ? span : null
 }
@@ -147,10 +155,19 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, '')
 
 function isInEmail(name: string, email: string | null): boolean {
-  const inEmail = plain(email?.split('@')[0] ?? '').replace(/[^a-z]+/g, ' ').trim()
+  const inEmail = plain(email?.split('@')[0] ?? '')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
   if (inEmail.length < 3) return false
-  const words = plain(name).split(/[^a-z]+/).filter((word) => word.length > 2)
-  return inEmail.split(' ').some((word) => word.length > 2 && words.some((each) => word.includes(each) || (word.length > 3 && each.includes(word))))
+  const words = plain(name)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2)
+  return inEmail
+    .split(' ')
+    .some(
+      (word) =>
+        word.length > 2 && words.some((each) => word.includes(each) || (word.length > 3 && each.includes(word))),
+    )
 }
 
 function couldBeName(text: string, isLabeled: boolean): boolean {
@@ -192,7 +209,8 @@ function partsOf(spans: Candidate['spans'], isSure: boolean, isHungarian: boolea
   }
   // "Okonjo, Declan"
   const comma = /^([^,]+),\s+([^,]+)$/.exec(first.text)
-  if (comma) return { firstName: read(part(first, comma[1]!.length + 1)), lastName: read(part(first, 0, comma[1]!.length)) }
+  if (comma)
+    return { firstName: read(part(first, comma[1]!.length + 1)), lastName: read(part(first, 0, comma[1]!.length)) }
   const { firstName, lastName } = splitName(first.text)
   const from = lastName === '' ? first.text.length : first.text.lastIndexOf(lastName)
   return {

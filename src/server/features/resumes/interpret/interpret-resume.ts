@@ -15,7 +15,7 @@ const mostWork = 60
 /** Interprets a résumé's text: who the person is, what they did, what they can do; each value with its location. */
 export function interpretResume(text: ResumeText): ResumeReading {
   const lines = numberedLines(text.lines)
-  const sections = splitSections(lines)
+  const sections = splitSections(withoutSignature(lines))
   const of = (...kinds: Section['kind'][]) =>
     sections.filter((section) => kinds.includes(section.kind)).flatMap((section) => section.lines)
   const head = of('head').slice(0, headLines)
@@ -47,6 +47,17 @@ export function interpretResume(text: ResumeText): ResumeReading {
     languages: readLanguages(languageLines),
     certificates: readCertificates(of('certificates')),
   }
+}
+
+const signature =
+  /^(?:\p{Lu}[\p{L}\s./-]{1,30},?\s*)?(?:(?:den|le|li|am|dnia|dne|datum|date|data|fecha)\s*:?\s*)?\d{1,2}\s?[./]\s?\d{1,2}\s?[./]\s?\d{4}\.?$/iu
+const lastLines = 5
+
+/** The place, the day and the name below the last section. */
+function withoutSignature(lines: readonly Line[]): Line[] {
+  const from = Math.max(1, lines.length - lastLines)
+  const at = lines.findIndex((line, index) => index >= from && signature.test(line.text.replace(/\s+/g, ' ')))
+  return at < 0 ? [...lines] : lines.slice(0, at)
 }
 
 const withoutRepetition = (lines: readonly Line[]): Line[] => [...new Set(lines)]

@@ -25,8 +25,17 @@ export function readSkills(lines: readonly Line[]): Read<string>[] {
     if (!found.has(key) && found.size < mostSkills)
       found.set(key, { value: item.text, quotes: [quoteOf(item)], isSure: true })
   }
-  for (const group of groupsOf(lines)) for (const span of group) add(span)
+  for (const group of groupsOf(withoutRowLabels(lines))) for (const span of group) add(span)
   return [...found.values()]
+}
+
+/** In a table of labels and lists, the labels are no skills. */
+function withoutRowLabels(lines: readonly Line[]): Line[] {
+  const rows = lines.filter((line) => line.cells.length === 2 && !line.isBullet)
+  const lists = rows.filter((line) => splitItems(line.cells[1]!).length > 1)
+  const areLabels = lists.length > 0 && lists.length >= rows.length / 2 && rows.every((line) => !isList(line.cells[0]))
+  if (!areLabels) return [...lines]
+  return lines.map((line) => (rows.includes(line) ? { ...line, cells: line.cells.slice(1) } : line))
 }
 
 /** Items group by group, without the groups' names. */
@@ -132,7 +141,9 @@ const languageCodes =
   'ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku lt lv mk ml mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yo zh zu'.split(
     ' ',
   )
-for (const locale of 'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko id vi bg hr'.split(' ')) {
+for (const locale of 'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko id vi bg hr'.split(
+  ' ',
+)) {
   const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language' })
   for (const code of languageCodes) languageNames.set((names.of(code) ?? code).toLowerCase(), code)
 }
@@ -228,12 +239,16 @@ export function readCertificates(lines: readonly Line[]): Read<Certificate>[] {
       before.quotes.push(quoteOf(cell))
     } else if (name && name.text.length <= 200) {
       const issuer = others.map((span) => span.text).join(', ')
-      found.push({ value: { name: name.text, issuer, date }, quotes: [quoteOf(cell)], isSure: true })
+      const isTurned = issuer !== '' && certificateWord.test(issuer) && !certificateWord.test(name.text)
+      const value = isTurned ? { name: issuer, issuer: name.text, date } : { name: name.text, issuer, date }
+      found.push({ value, quotes: [quoteOf(cell)], isSure: !isTurned })
     }
   }
   return found.slice(0, 50)
 }
 
+const certificateWord =
+  /(?<!\p{L})(?:certified|certification|certificate|licen[cs]e|diploma|course|zertifikat|zertifiziert|prüfung|certificat|certificado|certificato|certyfikat|kurs|card|foundation level|practitioner)(?!\p{L})/iu
 const certificateMarks = /\s+[|·•–—]\s+|\s*[|•]\s*|,\s+(?=\p{Lu})|\s+-\s+(?=\p{Lu}[\p{L}\s]{3,40}$)/gu
 
 /** Whether an issuer (or only a date) may still follow. */

@@ -1,5 +1,6 @@
 import type { Read, ReadEducation, ReadWork } from '#shared/profiles/resume-reading.ts'
-import { entryBlocks, type EntryBlock } from './entry-blocks.ts'
+import { entryBlocks } from './entry-blocks.ts'
+import { labeledEntries, type LabeledEntry } from './labeled-entries.ts'
 import { commas, piecesAtCommas, sortHead, type SortedHead } from './entry-head.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
 import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
@@ -48,8 +49,8 @@ function beginsWithOne(all: readonly SortedHead[], one: Score, other: Score): bo
 
 const longestDescription = 6_000
 
-function describe(block: EntryBlock): Read<string> | null {
-  const spans = block.body.filter((span) => span.text.trim() !== '' && !/^https?:\/\/\S+$/.test(span.text))
+function describe(body: readonly Span[]): Read<string> | null {
+  const spans = body.filter((span) => span.text.trim() !== '' && !/^https?:\/\/\S+$/.test(span.text))
   if (spans.length === 0) return null
   let text = ''
   for (const span of spans) {
@@ -66,14 +67,44 @@ function withoutPlace(employer: Span | undefined): { name: Span | undefined; tow
   const pieces = employer ? piecesAtCommas(employer) : []
   if (pieces.length < 2) return { name: employer, town: undefined }
   const scores = pieces.map((piece) => employerScore(piece.text))
-  const at = scores[0]! > 0 ? 0 : Math.max(0, scores.findIndex((score) => score > 0))
+  const at =
+    scores[0]! > 0
+      ? 0
+      : Math.max(
+          0,
+          scores.findIndex((score) => score > 0),
+        )
   const name = pieces[at]!
   const rest = pieces[at + 1]
   return { name, town: rest && part(employer!, rest.start - employer!.start) }
 }
 
+function workOfForm({ parts, period, body }: LabeledEntry): ReadWork {
+  const { name, town } = withoutPlace(parts.employer)
+  return {
+    title: read(parts.title, true),
+    employer: read(name, true),
+    location: read(parts.place, true) ?? read(town, false),
+    period,
+    description: describe(body),
+  }
+}
+
+function studyOfForm({ parts, period, body }: LabeledEntry): ReadEducation {
+  const [degree, field] = parts.degree ? splitDegree(parts.degree) : [undefined, undefined]
+  return {
+    school: read(parts.school, true),
+    degree: read(degree, true),
+    field: read(parts.field ?? field, true),
+    period,
+    description: describe(body),
+  }
+}
+
 /** @param headline What the person calls themselves, which is often the title of a job. */
 export function readWork(lines: readonly Line[], headline: string | null = null): ReadWork[] {
+  const labeled = labeledEntries(lines)
+  if (labeled) return labeled.map(workOfForm)
   const blocks = entryBlocks(lines, 'work')
   const titleOf: Score = (text) => titleScore(text) + (text.toLowerCase() === headline?.toLowerCase() ? 4 : 0)
   const heads = blocks.map((block) => sortHead(block.head))
@@ -92,7 +123,7 @@ export function readWork(lines: readonly Line[], headline: string | null = null)
       employer: inherited ? { ...inherited, isSure: false } : read(employer, isSure),
       location: read(place, true) ?? read(town, town !== undefined && isPlace(town.text)),
       period: block.period,
-      description: describe(block),
+      description: describe(block.body),
     })
   }
   return entries
@@ -106,7 +137,13 @@ function partsOfStudy(span: Span): Span[] {
   if (!schoolScore(span.text)) return [span]
   const degree = leadingDegree.exec(span.text)
   const parts = degree ? [part(span, 0, degree[0].length), part(span, degree[0].length)] : [span]
-  return parts.flatMap((each) => (each.text.includes(',') ? splitSpan(each, commas) : [each]))
+  return parts.flatMap((each) => {
+    if (!each.text.includes(',')) return [each]
+    const pieces = splitSpan(each, commas)
+    const school = pieces.findIndex((piece) => schoolScore(piece.text) > 0)
+    // What follows a school that stands alone is its town.
+    return school === 0 && degreeScore(each.text) === 0 ? pieces.slice(0, 1) : pieces
+  })
 }
 
 /** "Bachelor of Science Physics", "Ph.D. Physics": a degree directly followed by its field. */
@@ -118,6 +155,8 @@ const schoolOf: Score = (text) => schoolScore(text)
 const degreeOf: Score = (text) => degreeScore(text)
 
 export function readEducation(lines: readonly Line[]): ReadEducation[] {
+  const labeled = labeledEntries(lines)
+  if (labeled) return labeled.map(studyOfForm)
   const blocks = entryBlocks(lines, 'education')
   const heads = blocks.map((block) => {
     const sorted = sortHead(block.head)
@@ -139,7 +178,7 @@ export function readEducation(lines: readonly Line[]): ReadEducation[] {
         degree: read(named, isSure),
         field: read(field ?? beside, field !== undefined),
         period: block.period,
-        description: describe(block),
+        description: describe(block.body),
       },
     ]
   })

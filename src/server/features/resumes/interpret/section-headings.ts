@@ -41,7 +41,9 @@ const isSpacedOut = (text: string): boolean => /^(?:\S\s+){3,}\S$/u.test(text.tr
 export function headingKind(text: string): SectionKind | null {
   if (text.length > longestHeading) return null
   const folded = foldHeading(text)
-  const found = kinds.get(folded) ?? (text.includes(' ') && !isSpacedOut(text) ? undefined : withoutSpaces.get(folded.replace(/ /g, '')))
+  const found =
+    kinds.get(folded) ??
+    (text.includes(' ') && !isSpacedOut(text) ? undefined : withoutSpaces.get(folded.replace(/ /g, '')))
   if (found) return found
   // "Skills and interests", "Education & certificates": the first of two known ones counts.
   const parts = folded.split(/ (?:and|und|et|y|e|en|i|ve|a|och|og|ja|si|es|и|та|і) | و| ו|・|、/)
@@ -52,13 +54,18 @@ export function headingKind(text: string): SectionKind | null {
 export const isKnownHeading = (text: string): boolean => headingKind(text) !== null
 
 const mostWords = 5
+const longWord = 12
 
 /** The section that a line would announce if it is formatted as a heading: "Site experience", "Military Awards". */
 export function likelyHeadingKind(text: string): SectionKind | null {
   if (text.length > longestHeading || /[.,;:@\d|](?=.)/.test(text)) return null
   const words = foldHeading(text).split(' ')
   if (words.length > mostWords) return null
-  return nouns.get(words.at(-1)!) ?? nouns.get(words[0]!) ?? null
+  const found = nouns.get(words.at(-1)!) ?? nouns.get(words[0]!)
+  if (found || words.length > 1 || words[0]!.length < longWord) return found ?? null
+  // Spaced-out capitals without their spaces: "SITEEXPERIENCE".
+  for (const [noun, kind] of nouns) if (noun.length > 5 && words[0]!.endsWith(noun)) return kind
+  return null
 }
 
 const titles = new Set(
@@ -70,5 +77,9 @@ const titles = new Set(
 /** Whether a line only says what the document is: "Lebenslauf", "職務経歴書". */
 export function isDocumentTitle(text: string): boolean {
   const folded = foldHeading(text.replace(/\b(?:19|20)\d{2}\b/g, ''))
-  return titles.has(folded) || titles.has(folded.replace(/ /g, '')) || titles.has(folded.replace(/\b(?:of|de|von) .*$/, '').trim())
+  return (
+    titles.has(folded) ||
+    titles.has(folded.replace(/ /g, '')) ||
+    titles.has(folded.replace(/\b(?:of|de|von) .*$/, '').trim())
+  )
 }

@@ -12,12 +12,16 @@ export interface Section {
 export function splitSections(lines: readonly Line[]): Section[] {
   const looks = headingLooks(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
+  let skipped: Line | undefined
   for (const [at, line] of lines.entries()) {
+    if (line === skipped) continue
     const current = sections.at(-1)!
     if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
     if (isDocumentTitle(line.text) && line.index < titleLines) continue
-    const heading = headingOf(line, looks, sections.at(-1)!.kind)
+    const twoLines = headingInTwoLines(line, lines[at + 1], looks)
+    const heading = twoLines ?? headingOf(line, looks, sections.at(-1)!.kind)
     if (heading) {
+      if (twoLines) skipped = lines[at + 1]
       sections.push({ kind: heading, lines: [] })
       continue
     }
@@ -33,6 +37,8 @@ export function splitSections(lines: readonly Line[]): Section[] {
 }
 
 const titleLines = 6
+/** Line heights of white space that set a heading off. */
+const apart = 0.3
 
 interface Looks {
   /** Size and weight of known headings, by frequency. */
@@ -87,7 +93,7 @@ function headingOf(line: Line, looks: Looks, current: Section['kind']): SectionK
   const known = headingKind(line.text)
   if (known !== null) {
     // A word that is usually a heading but part of the text here: "Education" in a list of interests.
-    const isPlain = looks.standOut && !standsOut(line, looks.bodySize)
+    const isPlain = looks.standOut && !standsOut(line, looks.bodySize) && line.gapAbove < apart && !line.startsBlock
     const isGroup = current === 'skills' && known === 'skills'
     return isPlain || isGroup ? null : known
   }
@@ -99,6 +105,15 @@ function headingOf(line: Line, looks: Looks, current: Section['kind']): SectionK
     if (standsOut(line, looks.bodySize) ? isLikeOthers : isApart) return likely
   }
   return looksLikeHeading(line, looks) ? 'other' : null
+}
+
+/** "Language" and "skills", each on a line in a narrow column. */
+function headingInTwoLines(line: Line, next: Line | undefined, looks: Looks): SectionKind | null {
+  if (!next || line.isBullet || next.isBullet || next.cells.length > 1 || line.cells.length > 1) return null
+  if (lookOf(line) !== lookOf(next) || next.gapAbove > apart || next.startsBlock || line.text.length > 30) return null
+  if (looks.standOut && !standsOut(line, looks.bodySize) && line.gapAbove < apart) return null
+  if (headingKind(next.text) !== null && headingKind(line.text) !== null) return null
+  return headingKind(`${line.text} ${next.text}`)
 }
 
 interface HeadingBeside {

@@ -21,7 +21,8 @@ export function titleScore(text: string): number {
   const beforeOf = lettersOf(text.split(/\s+(?:of|for|de|für|du|des|di|van|–|-|—|,)\s+/i)[0] ?? '').at(-1)
   const isWorld = (word: string | undefined) => word !== undefined && worldTitles.has(word)
   if (titleWords.has(words.at(-1)!) || titleWords.has(beforeOf ?? '')) score += 3
-  else if (isWorld(words[0]) || isWorld(words.at(-1)) || isWorld(beforeOf) || (rank.test(text) && isWorld(words[1]))) score += 3
+  else if (isWorld(words[0]) || isWorld(words.at(-1)) || isWorld(beforeOf) || (rank.test(text) && isWorld(words[1])))
+    score += 3
   else if (words.some((word) => titlePart.test(word))) score += 3
   else if (words.some((word) => titleWords.has(word))) score += 1.5
   if (titleInText.test(text)) score += 3
@@ -37,8 +38,7 @@ export const schoolScore = (text: string): number => (schoolWord.test(text) ? 3 
 export const degreeScore = (text: string): number => (degreeWord.test(text) ? 3 : 0)
 
 /** Languages of country names. */
-const nameLocales =
-  'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko id vi bg hr'.split(' ')
+const nameLocales = 'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko id vi bg hr'.split(' ')
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const codes = Array.from({ length: 26 * 26 }, (_, i) => String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26)))
 const countryNames = new Set<string>()
@@ -73,7 +73,12 @@ export function isPlace(text: string): boolean {
   const parts = trimmed.split(/\s*[,،，]\s*/)
   const last = parts.at(-1)!.replace(/\s+\d{4,5}(-\d{4})?$/, '')
   if (parts.length < 2 || parts.length > 4 || !parts.every((part) => /^[\p{Lu}\p{Lo}\d]/u.test(part))) return false
-  if (titleScore(parts[0]!) >= 3 || companyForm.test(trimmed)) return false
+  const isState = states.includes(last) && last.length <= 3
+  if (titleScore(parts[0]!) >= 3 || (companyForm.test(trimmed) && !isState) || companyWord.test(parts[0]!)) return false
+  // "Harbor Hospital, Leeds, United Kingdom" begins with something else; "Austin, Texas, USA" is a place throughout.
+  const isKnown = (part: string) =>
+    places.has(part.toLowerCase()) || states.includes(part.replace(/\s+\d{4,5}(-\d{4})?$/, ''))
+  if (parts.length > 2 && !/^\d/.test(trimmed) && !parts.slice(1).every(isKnown)) return false
   return states.includes(last.toUpperCase()) && last.length <= 3
     ? last === last.toUpperCase()
     : places.has(last.toLowerCase())

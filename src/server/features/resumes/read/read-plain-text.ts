@@ -1,3 +1,4 @@
+import { findDateRanges } from '../interpret/find-dates.ts'
 import { isKnownHeading } from '../interpret/section-headings.ts'
 import { plainLine, type ResumeText, type TextLine } from './resume-text.ts'
 
@@ -23,7 +24,15 @@ export function resumeTextOf(text: string, maxLines: number): ResumeText {
   let blanks = 0
   for (const raw of text.split(/\r\n|\r|\n|\f|\v/)) {
     if (lines.length >= maxLines) break
-    const line = plainLine(cellsOf(raw.slice(0, maxLineLength)), { gapAbove: Math.min(blanks, 3) })
+    if (/^\s*[=-]{4,}\s*$/.test(raw)) {
+      underline(lines.at(-1), blanks)
+      continue
+    }
+    const marked = withoutMarks(raw.slice(0, maxLineLength))
+    const line = plainLine(cellsOf(marked.text, marked.isBold), {
+      gapAbove: Math.min(blanks, 3),
+      headingLevel: marked.level,
+    })
     if (!line) {
       blanks++
       continue
@@ -40,11 +49,29 @@ export function resumeTextOf(text: string, maxLines: number): ResumeText {
   return { lines, pageCount: 1, unreadPages: 0, hiddenText: '', linkTargets: [] }
 }
 
-const cellsOf = (raw: string) =>
+/** The marks of Markdown and wikis: "## Experience", "**Harbor Ltd**", "*2019*". */
+function withoutMarks(raw: string): { text: string; level: number; isBold: boolean } {
+  const heading = /^\s*(#{1,6})\s+(?=\S)/.exec(raw)
+  const bare = heading ? raw.slice(heading[0].length).replace(/\s#+\s*$/, '') : raw
+  const isBold = /^\s*(?:[-*+]\s+)?(?:\*\*|__)[^*_]+(?:\*\*|__)/.test(bare)
+  const text = bare
+    .replace(/(\*\*|__)(?=\S)(.{1,300}?\S?)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_]{1,200}?)\1(?![\p{L}\p{N}*_])/gu, '$2')
+    .replace(/\[([^\]]{1,200})\]\((?:https?:|mailto:)[^)\s]{1,300}\)/g, '$1')
+  return { text, level: heading ? heading[1]!.length : 0, isBold }
+}
+
+/** A line of signs right below a short line makes it a heading. */
+function underline(line: TextLine | undefined, blanks: number): void {
+  if (line && blanks === 0 && line.headingLevel === 0 && line.cells.length === 1 && line.cells[0]!.text.length < 50)
+    line.headingLevel = 2
+}
+
+const cellsOf = (raw: string, isBold: boolean) =>
   raw
     .trim()
     .split(/\t+| {3,}/)
-    .map((text, x) => ({ text, x: x * 100, isBold: false }))
+    .map((text, x) => ({ text, x: x * 100, isBold }))
 
 const wrapLength = 66
 
@@ -53,8 +80,11 @@ const isWrapped = (before: TextLine, line: TextLine): boolean =>
   before.cells.length === 1 &&
   line.cells.length === 1 &&
   lastLineLength(before.cells[0]!.text) >= wrapLength &&
-  !/[|:]$/.test(before.cells[0]!.text) &&
-  !startsWithHeading(line.cells[0]!.text)
+  !/[|:.!?]$/.test(before.cells[0]!.text) &&
+  before.headingLevel === 0 &&
+  line.headingLevel === 0 &&
+  !startsWithHeading(line.cells[0]!.text) &&
+  findDateRanges(line.cells[0]!.text.slice(0, 60))[0]?.from !== 0
 
 const startsWithHeading = (text: string): boolean => isKnownHeading(/^[^:：]{2,40}(?=[:：])/u.exec(text)?.[0] ?? text)
 

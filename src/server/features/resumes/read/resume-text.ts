@@ -114,6 +114,8 @@ export const cellsAtGaps = ({ text, x, isBold }: TextCell): TextCell[] =>
     .split(columnGap)
     .map((part, at) => ({ text: part, x: x + at, isBold }))
 
+const rule = /^[=_~*#–—.•-]{3,}$/u
+
 /** A line of a file without positions. */
 export function plainLine(text: string | TextCell[], given: Partial<Omit<TextLine, 'cells'>> = {}): TextLine | null {
   const cells = (typeof text === 'string' ? [{ text, x: 0, isBold: false }] : text)
@@ -124,6 +126,8 @@ export function plainLine(text: string | TextCell[], given: Partial<Omit<TextLin
   if (hasLoneBullet) cells.shift()
   const [first] = cells
   if (!first) return null
+  // A line drawn with characters.
+  if (cells.every((cell) => rule.test(cell.text))) return null
   const bare = withoutBullet(first.text)
   first.text = bare.text
   return {

@@ -118,7 +118,11 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
   const aligned = alignedShare(left, right)
   const other = inLeft > 0 ? right : left
-  return aligned < mostlyAligned && other.length >= leastRows && (inLeft + inRight > 1 || [...left, ...right].some(isContact))
+  return (
+    aligned < mostlyAligned &&
+    other.length >= leastRows &&
+    (inLeft + inRight > 1 || [...left, ...right].some(isContact))
+  )
 }
 
 /** Higher where headings begin at the edge of their column and few rows merely stand next to each other. */

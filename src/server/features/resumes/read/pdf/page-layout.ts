@@ -1,3 +1,5 @@
+import { findDateRanges } from '../../interpret/find-dates.ts'
+import { headingKind } from '../../interpret/section-headings.ts'
 import { inReadingDirection } from './page-direction.ts'
 import { leftOf, regionsOf, type ColumnRegion } from './page-columns.ts'
 import { isRepeated, needsSpace, repeatedRows, rowsOf, type Row } from './page-rows.ts'
@@ -39,7 +41,8 @@ export function linesOfPages(given: readonly PagePieces[]): TextLine[] {
         continue
       }
       const lines = linesOf(region.rows, number)
-      if (at === 0 && before && isLeftMain(before.region) && isUnder(region.rows, before.region.left)) before.left.push(...lines)
+      if (at === 0 && before && isLeftMain(before.region) && isUnder(region.rows, before.region.left))
+        before.left.push(...lines)
       else streams.push({ lines })
     }
   }
@@ -53,8 +56,7 @@ function linesOfColumns({ left, right, region }: ColumnStream): TextLine[] {
   return columns.flatMap((lines) => lines.map((line, at) => (at === 0 ? { ...line, startsBlock: true } : line)))
 }
 
-const widthOf = (rows: Row[]): number =>
-  Math.max(...rows.map((row) => row.pieces.at(-1)!.right)) - leftOf(rows)
+const widthOf = (rows: Row[]): number => Math.max(...rows.map((row) => row.pieces.at(-1)!.right)) - leftOf(rows)
 
 const isLeftMain = ({ left, right }: ColumnRegion): boolean => widthOf(left) > widthOf(right)
 /** The main column continues on a page without the other one. */
@@ -70,7 +72,13 @@ function linesOf(rows: Row[], page: number): TextLine[] {
     const gap: number = before ? (row.y - before.y) / Math.max(row.size, 1) - usualLineHeight : 0
     const line = plainLine(cellsOf(row.pieces), { page, size: row.size, gapAbove: Math.max(0, gap) })
     const last = lines.at(-1)
-    const isWrapped = last && line && gap < 0.5 && (isBracketOpen(last, line) || isUnderBullet(last, line, textX))
+    if (last && line && gap < 1) joinMargin(last, line)
+    const isWrapped =
+      last &&
+      line &&
+      gap < 0.5 &&
+      (isBracketOpen(last, line) || isUnderBullet(last, line, textX) || isSameText(last, line))
+    if (line?.cells.length === 0) continue
     if (isWrapped) continueLine(last, line)
     else if (line) {
       lines.push(line)
@@ -88,6 +96,36 @@ const isBracketOpen = (before: TextLine, line: TextLine): boolean =>
   !line.isBullet &&
   before.cells[0]!.text.lastIndexOf('(') > before.cells[0]!.text.lastIndexOf(')') &&
   /^[^(]{0,60}\)/.test(line.cells[0]!.text)
+
+const openEnd = /(?:[,&‐-]|(?<!\p{L})(?:and|of|the|und|et|de|du|des|der|für|e|y|i|a|di|del|van|en|och|og|w|na|v))$/iu
+
+/** A name or title in a narrow column goes on in the next line of the same type. */
+const isSameText = (before: TextLine, line: TextLine): boolean =>
+  before.cells.length === 1 &&
+  line.cells.length === 1 &&
+  !before.isBullet &&
+  !line.isBullet &&
+  Math.abs(before.size - line.size) < 0.2 &&
+  before.cells[0]!.isBold === line.cells[0]!.isBold &&
+  Math.abs(before.cells[0]!.x - line.cells[0]!.x) < 2 &&
+  before.cells[0]!.text.length < 40 &&
+  openEnd.test(before.cells[0]!.text)
+
+/** A date or heading in a narrow margin may take two lines: "May 2019 –" and "today". */
+function joinMargin(before: TextLine, line: TextLine): void {
+  const [label, more] = [before.cells[0]!, line.cells[0]!]
+  if (before.cells.length < 2 || Math.abs(label.x - more.x) > 2 || more.text.length > 30 || label.text.length > 40)
+    return
+  const joined = `${label.text} ${more.text}`
+  const isPeriod = (text: string) =>
+    findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
+  const isDate = /\d/.test(label.text) && isPeriod(joined) && (/[-–—/]$/.test(label.text) || !isPeriod(label.text))
+  const isHeading =
+    headingKind(joined) !== null && (headingKind(label.text) === null || headingKind(more.text) === null)
+  if (!isDate && !isHeading) return
+  label.text = joined
+  line.cells.shift()
+}
 
 /** Where a bullet's text starts. */
 const bulletTextX = ({ pieces }: Row): number | null =>
@@ -155,7 +193,7 @@ function closeUp(text: string): string {
   return text
     .trim()
     .split(/\s{2,}/)
-    .map((word) => word.replace(/\s/g, ''))
+    .map((word) => word.replace(/\s/g, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
     .join(' ')
 }
 
