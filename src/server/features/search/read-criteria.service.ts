@@ -7,14 +7,18 @@ import { locationAsWords } from './search-location.ts'
 
 /**
  * Interprets a search by what the board has. Words that mean a filter ("part time") are read as one, unless that finds nothing
- * and the words themselves do: they may be part of a title.
+ * and the very words do: they may be part of a title.
  */
 export function readCriteriaHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex): Criteria {
   const words = filtersOfWords(query.query ?? '', scope.locale, offeredFacets(scope.employer.config), index)
   const criteria = readPlaceHere(scope, query, index, words)
   if (words.length === 0 || countOf(criteria, index) > 0) return criteria
-  const plain = readPlaceHere(scope, query, index, [])
-  return countOf(plain, index) > 0 ? plain : criteria
+  const quoted = words.reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}"${text.slice(start, end)}"${text.slice(end)}`,
+    query.query ?? '',
+  )
+  const verbatim = readPlaceHere(scope, { ...query, query: quoted }, index, [])
+  return countOf(verbatim, index) > 0 ? readPlaceHere(scope, query, index, []) : criteria
 }
 
 const countOf = ({ query }: Criteria, index: PositionIndex): number => index.search({ ...query, mode: 'count' }).count

@@ -65,7 +65,7 @@ export function readCriteria(
     sort:
       sort === 'newest'
         ? 'timestamp'
-        : (sort ?? (searched.trim() === '' ? (isAmbiguous ? 'relevance' : 'timestamp') : 'relevance')),
+        : (sort ?? (text === '' ? (isAmbiguous ? 'relevance' : 'timestamp') : 'relevance')),
     includeRemote: query.filter_include_remote ?? false,
     start: query.start ?? 0,
     size: searchPageSize,
