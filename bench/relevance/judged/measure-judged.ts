@@ -12,7 +12,7 @@ export interface Outcome {
 
 export interface Measured {
   search: JudgedSearch
-  /** Null if the board has nothing for the search. */
+  /** Null if the board has only neighboring positions for the search, or none. */
   ndcg: number | null
   isWithoutResults: boolean
   wrongLanguage: number
@@ -59,7 +59,7 @@ export function measureSearch(board: Board, search: JudgedSearch, outcome: Outco
   const [wrongLanguage, otherLanguage] = wrongLanguages(board, search, grades, outcome.ids)
   return {
     search,
-    ndcg: grades.ideal.length === 0 ? null : ndcgAt10(outcome.ids, grades.byId),
+    ndcg: (grades.ideal[0] ?? 0) < 2 ? null : ndcgAt10(outcome.ids, grades.byId),
     isWithoutResults: outcome.ids.length === 0 && (grades.ideal[0] ?? 0) >= 2,
     wrongLanguage,
     otherLanguage,

@@ -31,6 +31,7 @@ export const filterTexts: FilterText[] = [
     key: 'full time',
     name: 'employment_type',
     values: ['full_time'],
+    boards: ['demo', 'health'],
     pattern: {
       en: '{q} full-time',
       de: '{q} Vollzeit',

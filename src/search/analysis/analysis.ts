@@ -1,6 +1,13 @@
 import { fieldTexts } from '../index/field-texts.ts'
 import { charClass } from './fold.ts'
-import { type LanguageWords, type WordCode, grown, newLanguageWords, takeCodes } from './language-words.ts'
+import {
+  type LanguageWords,
+  type WordCode,
+  compoundExpressions,
+  grown,
+  newLanguageWords,
+  takeCodes,
+} from './language-words.ts'
 import type { SearchPosition } from '../index/position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
@@ -219,7 +226,8 @@ export class PositionAnalyzer {
 
   #codeOf(known: LanguageWords, text: string, kind: number, language: string): WordCode {
     const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
-    const beginnings = known.beginnings.get(stemmed)
+    const beginnings =
+      known.beginnings.get(stemmed) ?? (kind >= tokenKind.pair ? undefined : compoundExpressions(stemmed, language))
     const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
     const stemNumber = known.stems.get(stemmed)
     if (stemNumber !== undefined) {

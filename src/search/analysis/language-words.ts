@@ -119,3 +119,35 @@ export function expressionTable(language: string): Map<string, Expression[]> {
   expressionTables.set(language, table)
   return table
 }
+
+/** Languages that write compounds as one word, the last part saying what it is. */
+const compounding = new Set(['de', 'nl', 'sv'])
+const leastHead = 6
+const leastModifier = 3
+/** Last parts that mean something else: ball bearings are "Kugellager". */
+const noHeads = new Set(['lager', 'personal', 'transport', 'sicherheit', 'kontroll', 'kvalitet'])
+const headTables = new Map<string, ReadonlyMap<string, Expression[]>>()
+
+function headsOf(language: string): ReadonlyMap<string, Expression[]> {
+  let heads = headTables.get(language)
+  if (heads) return heads
+  const found = new Map<string, Expression[]>()
+  for (const [stemmed, expressions] of expressionTable(language)) {
+    const single = expressions.filter(({ words }) => words.length === 1)
+    if (single.length > 0 && stemmed.length >= leastHead && !noHeads.has(stemmed)) found.set(stemmed, single)
+  }
+  heads = found
+  headTables.set(language, heads)
+  return heads
+}
+
+/** The expressions that a compound's last part is: a "Fullstackutvikler" is an "utvikler". */
+export function compoundExpressions(stemmed: string, language: string): Expression[] | undefined {
+  if (!compounding.has(language)) return undefined
+  const heads = headsOf(language)
+  for (let at = leastModifier; at <= stemmed.length - leastHead; at++) {
+    const found = heads.get(stemmed.slice(at))
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,3 +1,4 @@
+import { synonymLeastImpact, variantWeight } from './scoring.ts'
 import type { PositionQuery } from './position-query.types.ts'
 import type { QueryAlternative, QueryGroup } from './query-parse.ts'
 import type { QueryWord } from './query-words.ts'
@@ -36,3 +37,7 @@ export const hasSynonym = ({ words }: QueryGroup, found: number): boolean =>
 /** A function word of a query that has others: it orders, but must not outweigh them where its language is rare. */
 export const isPassing = ({ isRequired, words }: QueryGroup): boolean =>
   !isRequired && words.some(({ hasReader }) => hasReader)
+
+/** If the visitor's language is known, a synonym counts where it says what the position is, not where it is mentioned. */
+export const leastImpactOf = ({ words }: QueryGroup, weight: number): number =>
+  weight < variantWeight.joined && words.some(({ hasReader }) => hasReader) ? synonymLeastImpact : 0

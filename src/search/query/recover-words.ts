@@ -22,12 +22,17 @@ const leastSplit = 9
 const leastPart = 4
 const onlyLetters = /^\p{L}+$/u
 
-/** The only word of a group, if neither the index nor the synonyms have it in any way. */
-function missingWord({ words, alternatives, isPhrase }: QueryGroup, lexicon: Lexicon): QueryWord | null {
-  const [word] = words
-  if (!word || words.length > 1 || isPhrase || word.isPair || word.isKnown || !onlyLetters.test(word.word)) return null
-  if (word.terms.some((term) => lexicon.has(term)) || alternatives.some(({ term }) => lexicon.has(term))) return null
-  return word.isPrefix && lexicon.begins(word.word) ? null : word
+/** The words of a group that neither the index nor the synonyms have in any way. */
+function missingWords({ words, alternatives, isPhrase }: QueryGroup, lexicon: Lexicon): QueryWord[] {
+  if (isPhrase || alternatives.some(({ term }) => lexicon.has(term))) return []
+  return words.filter(
+    (word) =>
+      !word.isPair &&
+      !word.isKnown &&
+      onlyLetters.test(word.word) &&
+      !word.terms.some((term) => lexicon.has(term)) &&
+      !(word.isPrefix && lexicon.begins(word.word)),
+  )
 }
 
 /** Two words that were typed as one: "softwareengineer". */
@@ -38,7 +43,8 @@ function splitWord({ word }: QueryWord, lexicon: Lexicon, classes: readonly stri
     const text = `${word.slice(0, at)} ${word.slice(at)}`
     const { groups } = parseQuery(text, classes, false, reader)
     const parts = groups.flatMap((group) => group.words)
-    if (parts.length !== 2 || !parts.every((part) => part.own.some((term) => lexicon.has(term)))) continue
+    if (parts.length !== 2 || !parts.every((part) => part.isKnown || part.own.some((term) => lexicon.has(term))))
+      continue
     const balance = Math.min(at, word.length - at) + (groups.length === 1 ? word.length : 0)
     if (!best || balance > best.balance) best = { text, balance }
   }
@@ -99,9 +105,10 @@ export function parseWithRecovery(
   if (reader.length === 0 || !mayCorrect) return parsed
   const replacements: Replacement[] = []
   for (const group of parsed.groups) {
-    const word = replacements.length < mostReplaced ? missingWord(group, lexicon) : null
-    const text = word && (splitWord(word, lexicon, classes, reader) ?? meantWord(word, lexicon, reader))
-    if (word && text) replacements.push({ start: word.start, end: word.end, text })
+    for (const word of replacements.length < mostReplaced ? missingWords(group, lexicon) : []) {
+      const text = splitWord(word, lexicon, classes, reader) ?? meantWord(word, lexicon, reader)
+      if (text !== null) replacements.push({ start: word.start, end: word.end, text })
+    }
   }
   return replacements.length === 0 ? parsed : parseReplaced(source, replacements, parse)
 }

@@ -1,5 +1,5 @@
 import { bareTerm } from '../analysis/analysis.ts'
-import { hasSynonym, isPassing, isRealWord, meantAlternatives, wantsPrefix } from './plan-rules.ts'
+import { hasSynonym, isPassing, isRealWord, leastImpactOf, meantAlternatives, wantsPrefix } from './plan-rules.ts'
 import { findTerm, prefixRange } from '../index/dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
 import type { PositionQuery } from './position-query.types.ts'
@@ -259,7 +259,7 @@ function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupP
           ? options.prefix === 'never'
             ? null
             : resolvePrefix(view, term, weight)
-          : resolveTerm(view, term, weight),
+          : resolveTerm(view, term, weight, leastImpactOf(group, weight)),
     ),
   )
   const allowsTypos = !group.isPhrase && !hasSynonym(group, alternatives.length)

@@ -3,7 +3,8 @@ import { type CompiledFilters, missMasks } from '../facets/facet-filter.ts'
 import type { FacetRegistry } from '../facets/facet-registry.ts'
 import { type GeoPlan, planGeo, remoteRank } from './geo.ts'
 import { excluderOf } from './exclude.ts'
-import { applyStanding } from './standing.ts'
+import { readerClasses } from './reader.ts'
+import { applyStanding, favoredClasses } from './standing.ts'
 import { scratchCandidates } from '../kernels/match-kernels.ts'
 import { type MatchPlan, matchScores, planMatch } from './match-score.ts'
 import { type PageItem, type RankedList, cutPage, packKey, rankByKey, rankByScore, rankByTime } from './paging.ts'
@@ -57,18 +58,28 @@ function matchFavoring(live: LiveSegment, s: number, text: TextPlan): Candidates
   return { ids: ids.subarray(0, kept), scores: scores.subarray(0, kept) }
 }
 
+/** Everything; by relevance, positions in the visitor's languages come first. */
+function unworded({ query, sort, view }: PreparedQuery, live: LiveSegment): Candidates {
+  const ids = live.candidates(query.includePrivate === true)
+  const favored = sort === 'relevance' ? favoredClasses(view, readerClasses(query), []) : null
+  if (!favored) return { ids, scores: null }
+  const { languages, languageNames } = live.segment.data
+  const own = languageNames.map((name) => Number(favored.has(name)))
+  for (let i = 0; i < ids.length; i++) visibleScores[i] = own[languages[ids[i] as number] as number] as number
+  return { ids, scores: visibleScores.subarray(0, ids.length) }
+}
+
 /** Visible positions that match the text, ascending. */
 function candidatesOf(
-  { query, text, view }: PreparedQuery,
+  prepared: PreparedQuery,
   live: LiveSegment,
   s: number,
   excluded: ReadonlySet<number>,
 ): Candidates {
+  const { query, text, view } = prepared
   const includePrivate = query.includePrivate === true
   const hasWords = text !== null && text.groups.length > 0
-  const matched: Candidates = hasWords
-    ? matchFavoring(live, s, text)
-    : { ids: live.candidates(includePrivate), scores: null }
+  const matched: Candidates = hasWords ? matchFavoring(live, s, text) : unworded(prepared, live)
   const { data } = (view.segments[s] as LiveSegment).segment
   const mustCheck = hasWords && live.candidates(includePrivate).length < data.size
   const only = query.onlyIds

@@ -98,6 +98,9 @@ export const foreignLeastImpact = 110
 /** The greatest inverse document frequency of an optional word. */
 export const passingIdf = 60
 
+/** Synonyms count from this impact, which titles, skills and departments have, if the visitor's language is known. */
+export const synonymLeastImpact = 110
+
 /** Score of a position in a language that the visitor neither reads nor typed. */
 export const inOtherLanguage = (score: number): number => Math.max(1, (score * 5) >> 3)
 

@@ -177,6 +177,19 @@ const piece = fc.oneof(
   { weight: 3, arbitrary: typo },
   { weight: 1, arbitrary: sentence(3).map((text) => `"${text}"`) },
   { weight: 1, arbitrary: fc.constantFrom('!!', '"', '🦀', '-', 'zzzzzz') },
+  { weight: 1, arbitrary: word.map((text) => `-${text}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'jobs',
+      'near me',
+      'softwareengineer',
+      'krankenschwester',
+      'enfermera',
+      'Lehrling',
+      'trainee',
+    ),
+  },
 )
 const queryText = fc
   .tuple(fc.array(piece, { maxLength: 4 }), fc.constantFrom('', '', '', ' '))
@@ -257,6 +270,8 @@ export const anyQuery: fc.Arbitrary<PositionQuery> = fc.record(
     facets: fc.constant(['skills', 'country']),
     includePrivate: fc.boolean(),
     excludeIds: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
+    language: fc.constantFrom('en', 'de', 'fr', 'ja', 'nb'),
+    alsoReads: fc.constantFrom([], ['de'], ['ar', 'es']),
     typos: fc.constantFrom('auto', 'always', 'never'),
     prefix: fc.constantFrom('always', 'auto', 'never'),
     now: fc.constant(testNow),

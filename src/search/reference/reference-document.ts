@@ -9,6 +9,8 @@ export interface ReferenceDocument {
   language: string
   tokens: Map<string, number[]>
   impacts: Map<string, number>
+  /** Terms outside the description. */
+  telling: Set<string>
 }
 
 export function documentOf(position: SearchPosition): ReferenceDocument {
@@ -27,6 +29,7 @@ export function documentOf(position: SearchPosition): ReferenceDocument {
   }
   const tokens = new Map<string, number[]>()
   const impacts = new Map<string, number>()
+  const telling = new Set<string>()
   for (const [term, byNumber] of found) {
     const numbers = [...byNumber.keys()].sort((a, b) => a - b)
     const weighted = numbers.reduce((sum, number) => {
@@ -34,7 +37,8 @@ export function documentOf(position: SearchPosition): ReferenceDocument {
       return sum + fieldFactor(fieldOrder[field]!, fieldLengths[field]!)
     }, 0)
     tokens.set(term, numbers)
+    if ([...byNumber.values()].some((field) => fieldOrder[field] !== 'description')) telling.add(term)
     impacts.set(term, quantizeImpact(weighted))
   }
-  return { position, language: stemClass(position.language), tokens, impacts }
+  return { position, language: stemClass(position.language), tokens, impacts, telling }
 }

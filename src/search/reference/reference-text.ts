@@ -1,9 +1,34 @@
 import { bareTerm } from '../analysis/analysis.ts'
 import type { PositionQuery } from '../query/position-query.types.ts'
-import { parseQuery } from '../query/query-parse.ts'
-import type { QueryAlternative, QueryGroup, QueryPhrase } from '../query/query-parse.ts'
+import { parseWithRecovery } from '../query/recover-words.ts'
+import { readerClasses } from '../query/reader.ts'
+import {
+  hasSynonym,
+  isPassing,
+  isRealWord,
+  leastImpactOf,
+  meantAlternatives,
+  wantsPrefix,
+} from '../query/plan-rules.ts'
+import { classOfTerm, unaskedLevels } from '../query/standing.ts'
+import { conceptTerm } from '../analysis/synonyms.ts'
+import type { ParsedQuery, QueryAlternative, QueryGroup, QueryPhrase } from '../query/query-parse.ts'
 import type { QueryWord } from '../query/query-words.ts'
-import { besideExact, hidingRatio, idfOf, queryLimits, variantWeight, weightedImpact } from '../query/scoring.ts'
+import {
+  atLowerLevel,
+  besideExact,
+  foreignLeastImpact,
+  hidingRatio,
+  idfOf,
+  inOtherLanguage,
+  lowerLevelLeastImpact,
+  lowerLevels,
+  otherLanguageLeastImpact,
+  passingIdf,
+  queryLimits,
+  variantWeight,
+  weightedImpact,
+} from '../query/scoring.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 
 /** Score of the text in each position that it matches, directly from the definition in scoring.ts. */
@@ -11,14 +36,23 @@ export function scoreText(
   documents: readonly ReferenceDocument[],
   query: PositionQuery,
 ): Map<ReferenceDocument, number> | null {
-  const text = query.text ?? ''
   const classes = [...new Set(documents.map(({ language }) => language))].sort()
-  const parsed = parseQuery(text, classes, query.prefix !== 'never')
-  if (parsed.groups.length === 0) return null
   const frequencies = new Map<string, number>()
   for (const { tokens } of documents)
     for (const term of tokens.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+  const reader = readerClasses(query)
+  const mayPrefix = query.prefix !== 'never'
+  const parsed = parseWithRecovery(query.text ?? '', classes, mayPrefix, reader, query.typos !== 'never', {
+    has: (term) => frequencies.has(term),
+    begins: (prefix) => mayPrefix && [...frequencies.keys()].some((term) => term.startsWith(prefix)),
+    hasNear: (word) => nearOf(word, frequencies).length > 0,
+  })
+  if (parsed.groups.length === 0) return withoutWords(documents, query, parsed, reader, classes)
   const plans = parsed.groups.map((group) => planGroup(group, frequencies, documents.length, query))
+  const required = plans.filter(({ group }) => group.isRequired)
+  const leastScore = required.reduce((sum, { idf }) => sum + idf, 0) * otherLanguageLeastImpact
+  const favored = new Set([...reader, ...plans.flatMap(({ words }) => words.flatMap(({ typedIn }) => typedIn))])
+  const levels = reader.length === 0 ? 0 : unaskedLevels(parsed)
   const scores = new Map<ReferenceDocument, number>()
   for (const document of documents) {
     let total = 0
@@ -27,15 +61,47 @@ export function scoreText(
       total += score
       return score > 0 || !plan.group.isRequired
     })
-    if (isMatch && parsed.phrases.every((phrase) => holdsPhrase(phrase, document))) scores.set(document, total)
+    const isElsewhere = reader.length > 0 && !favored.has(document.language)
+    if (!isMatch || !parsed.phrases.every((phrase) => holdsPhrase(phrase, document))) continue
+    if (isElsewhere && total < leastScore) continue
+    if (isExcluded(parsed.excluded, document)) continue
+    if (isElsewhere) total = inOtherLanguage(total)
+    scores.set(document, hasLevel(document, levels) ? atLowerLevel(total) : total)
   }
   return scores
 }
 
-type Variant = { matches: (term: string) => boolean; weight: number }
+/** Only what is left out, or which language comes first, matters; null if neither is asked for. */
+function withoutWords(
+  documents: readonly ReferenceDocument[],
+  { sort }: PositionQuery,
+  { excluded }: ParsedQuery,
+  reader: readonly string[],
+  classes: readonly string[],
+): Map<ReferenceDocument, number> | null {
+  const isOrdered = sort === 'relevance' && reader.length > 0 && classes.some((name) => !reader.includes(name))
+  if (excluded.length === 0 && !isOrdered) return null
+  const kept = documents.filter((document) => !isExcluded(excluded, document))
+  return new Map(kept.map((document) => [document, Number(isOrdered && reader.includes(document.language))]))
+}
+
+const isExcluded = (excluded: ParsedQuery['excluded'], { telling }: ReferenceDocument): boolean =>
+  excluded.some((words) => words.every((terms) => terms.some((term) => telling.has(term))))
+
+const hasLevel = ({ impacts }: ReferenceDocument, levels: number): boolean =>
+  lowerLevels.some(
+    (level, at) => (levels & (1 << at)) !== 0 && (impacts.get(conceptTerm(level)) ?? 0) >= lowerLevelLeastImpact,
+  )
+
+type Variant = { matches: (term: string) => boolean; weight: number; least?: number }
 interface Plan {
   group: QueryGroup
-  words: { idf: number; variants: Variant[] }[]
+  words: {
+    idf: number
+    variants: Variant[]
+    /** Languages that the visitor does not read but whose word was typed. */
+    typedIn: string[]
+  }[]
   idf: number
   alternatives: Variant[]
 }
@@ -49,49 +115,70 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
     for (const [term, frequency] of frequencies) if (matches(term)) sum += frequency
     return sum
   }
+  const meant = meantAlternatives(group, (term) => frequencies.has(term))
+  const found = meant.filter(({ term, isPrefix }) =>
+    isPrefix ? query.prefix !== 'never' && frequencyOf(startsWith(term)) > 0 : frequencies.has(term),
+  )
+  const allowsTypos = !group.isPhrase && !hasSynonym(group, found.length)
   const words = group.words.map((word) => {
-    const exact = word.terms.map((term): Variant => ({ matches: isTerm(term), weight: variantWeight.exact }))
-    const exactFrequency = word.terms.reduce((sum, term) => sum + (frequencies.get(term) ?? 0), 0)
+    const sum = (terms: readonly string[]): number =>
+      terms.reduce((total, term) => total + (frequencies.get(term) ?? 0), 0)
+    const ownFrequency = sum(word.own)
+    const others = word.terms.filter((term) => !word.own.includes(term) && frequencies.has(term))
+    const foreign =
+      ownFrequency > 0
+        ? others.filter((term) => word.own.some((own) => bareTerm(own) === bareTerm(term)))
+        : word.isKnown
+          ? []
+          : others
+    const exact = [
+      ...word.own.map((term): Variant => ({ matches: isTerm(term), weight: variantWeight.exact })),
+      ...foreign.map((term): Variant =>
+        ownFrequency > 0
+          ? { matches: isTerm(term), weight: variantWeight.foreign, least: foreignLeastImpact }
+          : { matches: isTerm(term), weight: variantWeight.exact },
+      ),
+    ]
+    const exactFrequency = ownFrequency || sum(foreign)
     const prefix = wantsPrefix(word, exactFrequency, query)
       ? [{ matches: startsWith(word.word), weight: variantWeight.prefix }]
       : []
-    const prefixFrequency = prefix.reduce((sum, { matches }) => sum + frequencyOf(matches), 0)
+    const prefixFrequency = prefix.reduce((total, { matches }) => total + frequencyOf(matches), 0)
     const isUnknown = exactFrequency + prefixFrequency === 0
-    const wantsTypos = query.typos !== 'never' && !group.isPhrase && (isUnknown || query.typos === 'always')
-    const typos = wantsTypos ? typosOf(word, frequencies) : []
+    const mayCorrect = query.typos !== 'never' && allowsTypos
+    const wantsTypos = mayCorrect && (query.typos === 'always' || (isUnknown && !isRealWord(word)))
+    const ownTypos = wantsTypos ? typosOf(word, frequencies, word.own) : []
+    const abroad = word.terms.filter((term) => !word.own.includes(term))
+    const typos = wantsTypos && isUnknown && ownTypos.length === 0 ? typosOf(word, frequencies, abroad) : ownTypos
     const near =
-      exactFrequency === 0 && prefixFrequency > 0 && query.typos !== 'never' && !group.isPhrase
+      exactFrequency === 0 && prefixFrequency > 0 && mayCorrect
         ? nearOf(word, frequencies).filter(({ frequency }) => frequency >= hidingRatio * prefixFrequency)
         : []
-    const nearFrequency = near.reduce((sum, { frequency }) => sum + frequency, 0)
-    const typoFrequency = typos.reduce((sum, { frequency }) => sum + frequency, 0)
+    const nearFrequency = near.reduce((total, { frequency }) => total + frequency, 0)
+    const typoFrequency = typos.reduce((total, { frequency }) => total + frequency, 0)
+    const idf = idfOf(count, Math.min(count, exactFrequency || prefixFrequency + nearFrequency || typoFrequency))
     return {
-      idf: idfOf(count, Math.min(count, exactFrequency || prefixFrequency + nearFrequency || typoFrequency)),
+      idf: isPassing(group) ? Math.min(idf, passingIdf) : idf,
+      typedIn: ownFrequency === 0 ? foreign.map(classOfTerm) : [],
       variants: [
         ...exact,
         ...prefix,
         ...near.map(({ term, weight }) => ({ matches: isTerm(term), weight })),
         ...typos.map(({ term, weight }) => ({
           matches: isTerm(term),
-          weight: exactFrequency || prefixFrequency ? besideExact(weight) : weight,
+          weight: isUnknown ? weight : besideExact(weight),
         })),
       ],
     }
   })
-  const alternatives = group.alternatives
+  const alternatives = meant
     .filter(({ isPrefix }) => !isPrefix || query.prefix !== 'never')
     .map(({ term, weight, isPrefix }: QueryAlternative) => ({
       matches: isPrefix ? startsWith(term) : isTerm(term),
       weight,
+      least: isPrefix ? 0 : leastImpactOf(group, weight),
     }))
-  return { group, words, idf: words.reduce((sum, { idf }) => sum + idf, 0), alternatives }
-}
-
-function wantsPrefix(word: QueryWord, exactFrequency: number, { prefix }: PositionQuery): boolean {
-  if (!word.isPrefix) return false
-  if (word.isPair) return true
-  if (prefix === 'never') return false
-  return exactFrequency === 0 || (prefix !== 'auto' && word.word.length > 1)
+  return { group, words, idf: words.reduce((total, { idf }) => total + idf, 0), alternatives }
 }
 
 /** Optimal string alignment distance, from the textbook. */
@@ -118,30 +205,35 @@ interface Typo {
   distance: number
 }
 
-function typosOf(word: QueryWord, frequencies: Map<string, number>): Typo[] {
+function typosOf(word: QueryWord, frequencies: Map<string, number>, terms: readonly string[]): Typo[] {
   const { edits } = word
   if (edits === 0) return []
-  const near = nearTerms(word, frequencies, 1, false)
+  const near = nearTerms(terms, frequencies, 1, false)
   if (near.length > 0) return near
-  const started = word.isPrefix ? nearTerms(word, frequencies, 1, true) : []
+  const started = word.isPrefix ? nearTerms(terms, frequencies, 1, true) : []
   if (started.length > 0) return started
-  return edits === 2 ? nearTerms(word, frequencies, 2, false) : []
+  return edits === 2 ? nearTerms(terms, frequencies, 2, false) : []
 }
 
 const nearOf = (word: QueryWord, frequencies: Map<string, number>): Typo[] =>
-  word.edits === 0 ? [] : nearTerms(word, frequencies, 1, false)
+  word.edits === 0 ? [] : nearTerms(word.own, frequencies, 1, false)
 
 /**
  * Terms in the word's languages within the edits (with `asPrefix`: which have such a prefix), nearest first, then most
  * frequent.
  */
-function nearTerms(word: QueryWord, frequencies: Map<string, number>, edits: number, asPrefix: boolean): Typo[] {
+function nearTerms(
+  terms: readonly string[],
+  frequencies: Map<string, number>,
+  edits: number,
+  asPrefix: boolean,
+): Typo[] {
   const found: Typo[] = []
   for (const [term, frequency] of frequencies) {
     if (term.startsWith('\u0001')) continue
     const bare = bareTerm(term)
     const mark = term.slice(bare.length)
-    const distances = word.terms
+    const distances = terms
       .filter((wanted) => wanted.slice(bareTerm(wanted).length) === mark)
       .flatMap((wanted) => {
         const ends = asPrefix ? Array.from({ length: bare.length }, (_, i) => i + 1) : [bare.length]
@@ -158,9 +250,9 @@ function nearTerms(word: QueryWord, frequencies: Map<string, number>, edits: num
 
 function bestImpact(variants: readonly Variant[], document: ReferenceDocument): number {
   let best = 0
-  for (const { matches, weight } of variants) {
+  for (const { matches, weight, least = 0 } of variants) {
     for (const [term, impact] of document.impacts)
-      if (matches(term)) best = Math.max(best, weightedImpact(impact, weight))
+      if (impact >= least && matches(term)) best = Math.max(best, weightedImpact(impact, weight))
   }
   return best
 }

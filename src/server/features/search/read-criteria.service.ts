@@ -1,14 +1,34 @@
 import type { SearchQuery } from '#contract/search.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
+import { filtersOfWords, type WordFilter } from './filter-words/filters-of-words.ts'
 import { readCriteria, type Criteria, type CriteriaScope } from './search-criteria.ts'
+import { offeredFacets } from './search-filters.ts'
 import { locationAsWords } from './search-location.ts'
+
+/**
+ * Interprets a search by what the board has. Words that mean a filter ("part time") are read as one, unless that finds nothing
+ * and the very words do: they may be part of a title.
+ */
+export function readCriteriaHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex): Criteria {
+  const words = filtersOfWords(query.query ?? '', scope.locale, offeredFacets(scope.employer.config), index)
+  const criteria = readPlaceHere(scope, query, index, words)
+  if (words.length === 0 || countOf(criteria, index) > 0) return criteria
+  const quoted = words.reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}"${text.slice(start, end)}"${text.slice(end)}`,
+    query.query ?? '',
+  )
+  const verbatim = readPlaceHere(scope, { ...query, query: quoted }, index, [])
+  return countOf(verbatim, index) > 0 ? readPlaceHere(scope, query, index, []) : criteria
+}
+
+const countOf = ({ query }: Criteria, index: PositionIndex): number => index.search({ ...query, mode: 'count' }).count
 
 /**
  * A name can be a distant place as well as the employer's own name for one of its sites ("Orkney"). If no open position is in
  * the place but some contain the name, it is read as that name.
  */
-export function readCriteriaHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex): Criteria {
-  const criteria = readCriteria(scope, query, index)
+function readPlaceHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex, words: WordFilter[]): Criteria {
+  const criteria = readCriteria(scope, query, index, undefined, words)
   const { places, readAs } = criteria.location
   if (readAs !== 'place' || places.some((place) => place.kind === 'remote' || place.kind === 'point')) return criteria
   const { radiusKm } = criteria.query
@@ -16,5 +36,5 @@ export function readCriteriaHere(scope: CriteriaScope, query: SearchQuery, index
   if (inPlace > 0) return criteria
   const asWords = locationAsWords(query.location ?? '')
   const named = index.search({ text: `"${asWords.words}"`, mode: 'count', typos: 'never', prefix: 'never' }).count
-  return named > 0 ? readCriteria(scope, query, index, asWords) : criteria
+  return named > 0 ? readCriteria(scope, query, index, asWords, words) : criteria
 }

@@ -5,6 +5,7 @@ import { isAdmin, type RequestScope } from '#server/context.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 import type { PositionQuery } from '#search/query/position-query.types.ts'
 import { offeredFacets, readFilters, withBaseFilters } from './search-filters.ts'
+import { withoutWords, type WordFilter } from './filter-words/filters-of-words.ts'
 import { hasCenter, understandLocation, type UnderstoodLocation } from './search-location.ts'
 
 /** An index query, and how it was understood. */
@@ -13,7 +14,9 @@ export interface Criteria {
   location: UnderstoodLocation
   text: string
   base: Record<string, string[]>
+  /** Those chosen, and those that words of the query stand for. */
   filters: Record<string, string[]>
+  wordFilters: WordFilter[]
   ignored: string[]
   radiusKm: number | null
 }
@@ -35,13 +38,16 @@ export function readCriteria(
   query: SearchQuery,
   { config: { facets } }: Pick<PositionIndex, 'config'>,
   location: UnderstoodLocation = locationOf(scope, query),
+  wordFilters: WordFilter[] = [],
 ): Criteria {
   const { config } = scope.employer
   const { filters, ignored } = readFilters(query, config, new Map(facets.map(({ name, of }) => [name, of])))
+  for (const { filterName, values } of wordFilters) filters[filterName] ??= values
   const microsite = query.microsite === undefined ? undefined : config.microsites[query.microsite]
   if (query.microsite !== undefined && !microsite) ignored.push('microsite')
   const base = microsite?.filters ?? {}
   const text = query.query ?? ''
+  const searched = withoutWords(text, wordFilters)
   const radiusKm = hasCenter(location.places)
     ? (query.filter_distance ?? config.pcsxConfig.searchConfig.defaultRadiusKm)
     : null
@@ -52,7 +58,7 @@ export function readCriteria(
   const sort = isByDistance ? (radiusKm === null ? undefined : 'distance') : asked
   const isAmbiguous = location.places.length > 1
   const positionQuery: PositionQuery = {
-    text: location.readAs === 'words' ? `${text} "${location.words}"`.trim() : text,
+    text: location.readAs === 'words' ? `${searched} "${location.words}"` : searched,
     language: scope.locale,
     filters: withBaseFilters(filters, base),
     // Of two places with the same name the likelier comes first, unless the caller wants another order.
@@ -73,5 +79,5 @@ export function readCriteria(
   if (radiusKm !== null) positionQuery.radiusKm = radiusKm
   if (query.map_bounds) positionQuery.bounds = query.map_bounds
   if (query.map_area) positionQuery.area = query.map_area
-  return { query: positionQuery, location, text, base, filters, ignored, radiusKm }
+  return { query: positionQuery, location, text, base, filters, wordFilters, ignored, radiusKm }
 }
