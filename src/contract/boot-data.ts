@@ -1,4 +1,5 @@
 import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
+import type { ConsolePreferences } from './console.ts'
 import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
 
 /** The signed-in person as the page knows them. */
@@ -9,6 +10,8 @@ export interface BootUser {
   role: 'candidate' | 'recruiter' | 'admin'
   is_admin: boolean
   isThemeBuilder: boolean
+  /** For staff. */
+  console?: ConsolePreferences
 }
 
 /** Optional content around an employer's pages, and the parts of it that pages do not need while it is turned off. */

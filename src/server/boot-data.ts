@@ -38,6 +38,7 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
       role: viewer.role,
       is_admin: viewer.role === 'admin',
       isThemeBuilder: viewer.isThemeBuilder,
+      ...(viewer.role !== 'candidate' && viewer.console && { console: viewer.console }),
     },
     locale,
     ...(scope.dateLocale && { dateLocale: scope.dateLocale }),

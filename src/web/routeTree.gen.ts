@@ -55,6 +55,7 @@ import { Route as CareersSettingsIndexRouteImport } from './routes/careers.setti
 import { Route as CareersSettingsNotificationsRouteImport } from './routes/careers.settings.notifications'
 import { Route as CareersSettingsPrivacyRouteImport } from './routes/careers.settings.privacy'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
+import { Route as CareersAdminIndexRouteImport } from './routes/careers_.admin.index'
 import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.admin.analytics'
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
@@ -310,6 +311,11 @@ const CareersChar123QueryChar125Char123LocationChar125Route =
     path: '/{-$query}/{-$location}',
     getParentRoute: () => CareersRoute,
   } as any)
+const CareersAdminIndexRoute = CareersAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminAnalyticsRoute = CareersAdminAnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
@@ -478,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/careers/offer/': typeof CareersOfferIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
+  '/careers/admin/': typeof CareersAdminIndexRoute
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
@@ -511,7 +518,6 @@ export interface FileRoutesByTo {
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/careers/verify': typeof CareersVerifyRoute
-  '/careers/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
   '/public/esignWidget': typeof PublicEsignWidgetRoute
   '/careers': typeof CareersIndexRoute
@@ -546,6 +552,7 @@ export interface FileRoutesByTo {
   '/careers/offer': typeof CareersOfferIndexRoute
   '/careers/profile': typeof CareersProfileIndexRoute
   '/careers/settings': typeof CareersSettingsIndexRoute
+  '/careers/admin': typeof CareersAdminIndexRoute
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
@@ -616,6 +623,7 @@ export interface FileRoutesById {
   '/careers/offer/': typeof CareersOfferIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
+  '/careers_/admin/': typeof CareersAdminIndexRoute
   '/careers_/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
@@ -687,6 +695,7 @@ export interface FileRouteTypes {
     | '/careers/offer/'
     | '/careers/profile/'
     | '/careers/settings/'
+    | '/careers/admin/'
     | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
@@ -720,7 +729,6 @@ export interface FileRouteTypes {
     | '/careers/saved-jobs'
     | '/careers/search'
     | '/careers/verify'
-    | '/careers/admin'
     | '/dev/ui'
     | '/public/esignWidget'
     | '/careers'
@@ -755,6 +763,7 @@ export interface FileRouteTypes {
     | '/careers/offer'
     | '/careers/profile'
     | '/careers/settings'
+    | '/careers/admin'
     | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
@@ -824,6 +833,7 @@ export interface FileRouteTypes {
     | '/careers/offer/'
     | '/careers/profile/'
     | '/careers/settings/'
+    | '/careers_/admin/'
     | '/careers_/admin/applications/$id'
     | '/careers_/admin/events/{-$id}'
     | '/careers_/admin/forms/$id'
@@ -1180,6 +1190,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersChar123QueryChar125Char123LocationChar125RouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers_/admin/': {
+      id: '/careers_/admin/'
+      path: '/'
+      fullPath: '/careers/admin/'
+      preLoaderRoute: typeof CareersAdminIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/analytics': {
       id: '/careers_/admin/analytics'
       path: '/analytics'
@@ -1430,6 +1447,7 @@ const CareersRouteWithChildren =
 interface CareersAdminRouteChildren {
   CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
   CareersAdminThemeRoute: typeof CareersAdminThemeRoute
+  CareersAdminIndexRoute: typeof CareersAdminIndexRoute
   CareersAdminApplicationsIdRoute: typeof CareersAdminApplicationsIdRoute
   CareersAdminEventsChar123IdChar125Route: typeof CareersAdminEventsChar123IdChar125Route
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
@@ -1448,6 +1466,7 @@ interface CareersAdminRouteChildren {
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
   CareersAdminThemeRoute: CareersAdminThemeRoute,
+  CareersAdminIndexRoute: CareersAdminIndexRoute,
   CareersAdminApplicationsIdRoute: CareersAdminApplicationsIdRoute,
   CareersAdminEventsChar123IdChar125Route:
     CareersAdminEventsChar123IdChar125Route,

@@ -15,6 +15,10 @@ const letter = { documentId: 'letter' } as const
 
 /** Calls of the employer's own people. */
 export const staffCalls: Record<string, CallPolicy> = {
+  'GET /api/pcsx/staff/home': staff(),
+  'GET /api/pcsx/staff/console_counts': staff(),
+  'PATCH /api/pcsx/staff/console_preferences': staff({ body: { menu: 'rail' } }),
+
   'GET /api/pcsx/staff/applications': staff(),
   'GET /api/pcsx/staff/applications/:id': staffOf('application'),
   'POST /api/pcsx/staff/applications/:id/reveal': staffOf('application', { body: { path: 'ssn' } }),

@@ -11,7 +11,7 @@ import { privateHead } from './-protected.ts'
 import { SentResume } from './-sent-resume.tsx'
 
 export const Route = createFileRoute('/careers_/admin/applications/$id')({
-  staticData: { page: 'console', messages: ['staffApplications', 'staffForms', 'formEngine', 'offers'] },
+  staticData: { page: 'console', hasRail: true, messages: ['staffApplications', 'staffForms', 'formEngine', 'offers'] },
   validateSearch: ({ status, position, query, sort, page }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
     status,
     position,

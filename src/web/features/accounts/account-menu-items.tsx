@@ -77,20 +77,14 @@ export function AccountMenuItems({
     ...(user && user.role !== 'candidate'
       ? [
           {
-            id: 'admin-applications',
-            label: t('accounts.adminApplications'),
-            icon: 'users' as const,
-            onAction: () => void navigate({ to: '/careers/admin/applications', reloadDocument: !isConsole }),
-          },
-          {
-            id: 'admin-forms',
-            label: t('accounts.adminForms'),
-            icon: 'list-plus' as const,
-            onAction: () => void navigate({ to: '/careers/admin/forms', reloadDocument: !isConsole }),
+            id: 'console',
+            label: t('accounts.console'),
+            icon: 'panels-top-left' as const,
+            onAction: () => void navigate({ to: '/careers/admin', reloadDocument: !isConsole }),
           },
         ]
       : []),
-    ...(user?.isThemeBuilder
+    ...(user?.isThemeBuilder && user.role === 'candidate'
       ? [
           {
             id: 'admin-theme',
