@@ -19,6 +19,7 @@ test('the menu has what a role may use, marks where one is, and folds as each pe
     /^Interviews/,
     /^Offers/,
     /^Events/,
+    /^Messages/,
     /^Forms/,
     /^View site/,
   ])
@@ -100,4 +101,49 @@ test('candidates’ pages load nothing of the console', async ({ page }) => {
   expect(loaded.filter(({ isOfConsole }) => isOfConsole)).toEqual([])
   await open(page, '/careers/admin')
   expect(loaded.some(({ isOfConsole }) => isOfConsole)).toBe(true)
+})
+
+test('the search leads to people, pages and commands, and letters are commands unless turned off', async ({ page }) => {
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, '/careers/admin')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  const field = search.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await field.fill('even')
+  await expect(search.getByRole('option', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page, 'the console’s search')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Events')).toBeVisible()
+  await expect(search).toBeHidden()
+
+  await page.getByRole('button', { name: /^Search or jump to/ }).click()
+  await field.fill('@ines')
+  const person = search.getByRole('option', { name: /^Ines Calder/ })
+  await expect(person.first()).toBeVisible()
+  await expect(search.getByRole('group', { name: 'Pages' })).toHaveCount(0)
+  await person.first().click()
+  await expect(heading(page, 'Ines Calder')).toBeVisible()
+  // Among those that were found: to the next, and back to the list.
+  await page.keyboard.press('j')
+  await expect(page.getByRole('navigation', { name: 'In the list' })).toContainText('2 of')
+  await page.keyboard.press('Escape')
+  await expect(heading(page, 'Applications')).toBeVisible()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(heading(page, 'Offers')).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expectAccessible(page, 'the list of keys')
+  await keys.getByRole('switch', { name: /^Use single letters/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await page.keyboard.press('?')
+  await expect(keys).toBeHidden()
+  await expect(heading(page, 'Offers')).toBeVisible()
+  await menu(page).getByRole('button', { name: 'Keys' }).click()
+  await keys.getByRole('switch', { name: /^Use single letters/ }).check()
 })

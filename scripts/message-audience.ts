@@ -5,6 +5,7 @@ const staffNamespaces = new Set([
   'analytics',
   'console',
   'formBuilder',
+  'messageTemplates',
   'staffApplications',
   'staffForms',
   'staffMeetings',

@@ -66,6 +66,8 @@ import { Route as CareersAdminEventsChar123IdChar125RouteImport } from './routes
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
+import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
+import { Route as CareersAdminMessagesIdRouteImport } from './routes/careers_.admin.messages.$id'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
@@ -370,6 +372,17 @@ const CareersAdminInterviewsChar123IdChar125Route =
     path: '/interviews/{-$id}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminMessagesIndexRoute =
+  CareersAdminMessagesIndexRouteImport.update({
+    id: '/messages/',
+    path: '/messages/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminMessagesIdRoute = CareersAdminMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminOffersIndexRoute = CareersAdminOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -489,12 +502,14 @@ export interface FileRoutesByFullPath {
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications/': typeof CareersAdminApplicationsIndexRoute
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -557,12 +572,14 @@ export interface FileRoutesByTo {
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications': typeof CareersAdminApplicationsIndexRoute
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
+  '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -628,12 +645,14 @@ export interface FileRoutesById {
   '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers_/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers_/admin/applications/': typeof CareersAdminApplicationsIndexRoute
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -700,12 +719,14 @@ export interface FileRouteTypes {
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/messages/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
     | '/careers/admin/applications/'
     | '/careers/admin/forms/'
+    | '/careers/admin/messages/'
     | '/careers/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/offers/templates/$id'
@@ -768,12 +789,14 @@ export interface FileRouteTypes {
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/messages/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
     | '/careers/admin/applications'
     | '/careers/admin/forms'
+    | '/careers/admin/messages'
     | '/careers/admin/offers'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/offers/templates/$id'
@@ -838,12 +861,14 @@ export interface FileRouteTypes {
     | '/careers_/admin/events/{-$id}'
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/interviews/{-$id}'
+    | '/careers_/admin/messages/$id'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
     | '/careers_/admin/applications/'
     | '/careers_/admin/forms/'
+    | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/offers/templates/$id'
@@ -1267,6 +1292,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminInterviewsChar123IdChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/messages/': {
+      id: '/careers_/admin/messages/'
+      path: '/messages'
+      fullPath: '/careers/admin/messages/'
+      preLoaderRoute: typeof CareersAdminMessagesIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/messages/$id': {
+      id: '/careers_/admin/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/careers/admin/messages/$id'
+      preLoaderRoute: typeof CareersAdminMessagesIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/offers/': {
       id: '/careers_/admin/offers/'
       path: '/offers'
@@ -1452,10 +1491,12 @@ interface CareersAdminRouteChildren {
   CareersAdminEventsChar123IdChar125Route: typeof CareersAdminEventsChar123IdChar125Route
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
+  CareersAdminMessagesIdRoute: typeof CareersAdminMessagesIdRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
+  CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
@@ -1473,10 +1514,12 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
+  CareersAdminMessagesIdRoute: CareersAdminMessagesIdRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
+  CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areaGroups, areasOf, consoleAreas } from './areas.ts'
 
-const hiring = ['home', 'applications', 'interviews', 'offers', 'events', 'forms']
+const hiring = ['home', 'applications', 'interviews', 'offers', 'events', 'messages', 'forms']
 
 it.each([
   [{ role: 'recruiter', isThemeBuilder: false }, hiring],

@@ -6,6 +6,7 @@ export const consoleAreas = [
   'interviews',
   'offers',
   'events',
+  'messages',
   'forms',
   'site',
   'reports',
@@ -16,7 +17,7 @@ export type ConsoleArea = (typeof consoleAreas)[number]
 export const areaGroups = [
   { name: null, areas: ['home'] },
   { name: 'hiring', areas: ['applications', 'interviews', 'offers', 'events'] },
-  { name: 'content', areas: ['forms', 'site'] },
+  { name: 'content', areas: ['messages', 'forms', 'site'] },
   { name: 'company', areas: ['reports'] },
 ] as const satisfies readonly { name: string | null; areas: readonly ConsoleArea[] }[]
 
@@ -33,6 +34,7 @@ const mayOpen: Record<ConsoleArea, (reader: ConsoleReader) => boolean> = {
   interviews: isStaff,
   offers: isStaff,
   events: isStaff,
+  messages: isStaff,
   forms: isStaff,
   site: ({ isThemeBuilder }) => isThemeBuilder,
   reports: ({ role }) => role === 'admin',

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { applicationsPageSize } from '#shared/applications/staff-list.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
-import { ListPages } from '#web/parts/list-pages.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ApplicationsFilters } from './applications-filters.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
-import { ApplicationsTable } from './applications-table.tsx'
+import { ApplicationsResult } from './applications-result.tsx'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
 import styles from './staff-applications.module.css'
 
@@ -67,8 +64,8 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
             retryLabel={t('staffApplications.retry')}
             rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
           >
-            {({ applications, count }) =>
-              applications.length === 0 ? (
+            {(data) =>
+              data.applications.length === 0 ? (
                 <EmptyState
                   art={isFiltered ? 'search' : 'document'}
                   title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
@@ -83,25 +80,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
                   {t(isFiltered ? 'staffApplications.noneFoundText' : 'staffApplications.noneText')}
                 </EmptyState>
               ) : (
-                <div className="stack g3" aria-busy={list.isPlaceholderData}>
-                  <div className={cardClass({ isFlush: true })}>
-                    <ApplicationsTable applications={applications} search={search} />
-                  </div>
-                  <ListPages
-                    page={search.page ?? 1}
-                    pageSize={applicationsPageSize}
-                    count={count}
-                    renderLink={(target, props) => (
-                      <Link
-                        key={`${target} ${props.rel ?? ''}`}
-                        {...listed}
-                        search={{ ...search, page: target === 1 ? undefined : target }}
-                        activeOptions={{ exact: true, explicitUndefined: true }}
-                        {...props}
-                      />
-                    )}
-                  />
-                </div>
+                <ApplicationsResult search={search} list={data} isOld={list.isPlaceholderData} />
               )
             }
           </LoadedRows>

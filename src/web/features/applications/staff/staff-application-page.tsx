@@ -18,6 +18,7 @@ import { Bar } from '#web/ui/bar.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { Deciding } from './deciding.tsx'
+import { Leaving } from './deciding/leaving.tsx'
 import { Neighbors } from './neighbors.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
 import { StageMark } from './stage-mark.tsx'
@@ -87,6 +88,7 @@ function Read({
           </p>
           <p className="row flow">
             <StageMark status={status} />
+            <Leaving decision={application.decision} name="" />
             {application.isSameAddressNotConfirmed && (
               <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>
             )}

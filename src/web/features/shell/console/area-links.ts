@@ -10,6 +10,7 @@ export const areaLinks = {
   interviews: { to: '/careers/admin/interviews/{-$id}', icon: 'calendar-clock' },
   offers: { to: '/careers/admin/offers', icon: 'file-pen-line' },
   events: { to: '/careers/admin/events/{-$id}', icon: 'ticket' },
+  messages: { to: '/careers/admin/messages', icon: 'messages-square' },
   forms: { to: '/careers/admin/forms', icon: 'list-checks' },
   site: { to: '/careers/admin/theme', icon: 'panels-top-left' },
   reports: { to: '/careers/admin/analytics', icon: 'chart-no-axes-column' },

@@ -11,6 +11,7 @@ import { OfflineNotice } from '../offline-notice.tsx'
 import { PageChange } from '../page-change.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
+import { useConsoleTools } from './console-tools.tsx'
 import { useMenu } from './use-menu.ts'
 
 export interface ConsoleFrameProps {
@@ -28,11 +29,12 @@ export function ConsoleFrame({ bell, accountMenu, overlays, children }: ConsoleF
   const t = useTranslations()
   const boot = useBoot()
   const { isRail, toggle } = useMenu()
+  const { open, shown } = useConsoleTools()
   return (
     <UiLocale value={boot.locale}>
       <SkipLink label={t('shell.skip')} />
       <div className={cx(styles.desk, isRail && styles.rail)}>
-        <ConsoleMenu bell={bell} accountMenu={accountMenu} isRail={isRail} onToggle={toggle} />
+        <ConsoleMenu bell={bell} accountMenu={accountMenu} isRail={isRail} onToggle={toggle} onOpen={open} />
         <div className={styles.work}>
           <OfflineNotice />
           <main id="main" className={cx(styles.main, 't-console')}>
@@ -40,7 +42,8 @@ export function ConsoleFrame({ bell, accountMenu, overlays, children }: ConsoleF
           </main>
         </div>
       </div>
-      <ConsoleTabs />
+      <ConsoleTabs onKeys={() => open('keys')} />
+      {shown}
       <LiveRegion />
       <ToastOutlet label={t('shell.toasts')} closeLabel={t('common.close')} />
       {overlays}

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { Logo } from '../logo.tsx'
 import { AreaLink } from './area-link.tsx'
+import { preloadSearch } from './console-tools.tsx'
 import { areaLinks, useAreas } from './area-links.ts'
 
 interface ConsoleMenuProps {
@@ -17,10 +18,11 @@ interface ConsoleMenuProps {
   accountMenu: ReactNode
   isRail: boolean
   onToggle: () => void
+  onOpen: (tool: 'search' | 'keys') => void
 }
 
 /** One level, never nested. On phones only the employer and the person are left, in a bar at the top. */
-export function ConsoleMenu({ bell, accountMenu, isRail, onToggle }: ConsoleMenuProps) {
+export function ConsoleMenu({ bell, accountMenu, isRail, onToggle, onOpen }: ConsoleMenuProps) {
   const t = useTranslations()
   const boot = useBoot()
   const [first = 'home'] = useAreas()
@@ -48,9 +50,35 @@ export function ConsoleMenu({ bell, accountMenu, isRail, onToggle }: ConsoleMenu
           />
         )}
       </div>
+      {boot.user && (
+        <button
+          type="button"
+          className={styles.find}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onPointerEnter={preloadSearch}
+          onFocus={preloadSearch}
+          onClick={() => onOpen('search')}
+        >
+          <Icon name="search" size="s" />
+          <span className={styles.findLong}>{t('console.search.open')}</span>
+          <span className={styles.findShort}>{t('console.search')}</span>
+          <kbd className={cx(styles.kbd, styles.wide)} aria-hidden="true">
+            Ctrl K
+          </kbd>
+        </button>
+      )}
       <nav className={styles.menu} aria-label={t('console.menu')}>
         <Areas />
-        <ViewSite />
+        <span className={styles.last}>
+          {boot.user && (
+            <button type="button" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={() => onOpen('keys')}>
+              <Icon name="keyboard" />
+              <span className={styles.word}>{t('console.keys')}</span>
+            </button>
+          )}
+          <ViewSite />
+        </span>
       </nav>
       {boot.user && (
         <div className={styles.me}>
@@ -90,7 +118,7 @@ function Areas() {
 function ViewSite() {
   const t = useTranslations()
   return (
-    <Link to="/careers" reloadDocument activeOptions={{ exact: true }} className={cx(styles.site, 't-console-go')}>
+    <Link to="/careers" reloadDocument activeOptions={{ exact: true }} className="t-console-go">
       <Icon name="external-link" dir />
       <span className={styles.word}>{t('console.viewSite')}</span>
     </Link>

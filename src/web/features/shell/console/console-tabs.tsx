@@ -13,7 +13,7 @@ const MoreSheet = lazyPart(() => import('./more-sheet.tsx'), 'MoreSheet')
 const firstTabs: readonly ConsoleArea[] = ['home', 'applications', 'interviews']
 
 /** On phones: the areas of every day, and the others in a sheet. */
-export function ConsoleTabs() {
+export function ConsoleTabs({ onKeys }: { onKeys: () => void }) {
   const t = useTranslations()
   const areas = useAreas()
   const current = useCurrentArea()
@@ -42,7 +42,7 @@ export function ConsoleTabs() {
           <span className={styles.word}>{t('console.more')}</span>
         </button>
       </nav>
-      {isOpen && <MoreSheet areas={others} onClose={() => setOpen(false)} />}
+      {isOpen && <MoreSheet areas={others} onKeys={onKeys} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -7,8 +7,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AreaLink } from './area-link.tsx'
 
+interface MoreSheetProps {
+  areas: readonly ConsoleArea[]
+  onKeys: () => void
+  onClose: () => void
+}
+
 /** Loaded on demand: on phones, the areas that have no tab, and the site. */
-export function MoreSheet({ areas, onClose }: { areas: readonly ConsoleArea[]; onClose: () => void }) {
+export function MoreSheet({ areas, onKeys, onClose }: MoreSheetProps) {
   const t = useTranslations()
   const { companyName } = useBoot()
   return (
@@ -37,6 +43,17 @@ export function MoreSheet({ areas, onClose }: { areas: readonly ConsoleArea[]; o
           <Icon name="external-link" dir />
           {t('console.viewSite')}
         </Link>
+        <button
+          type="button"
+          className={styles.line}
+          onClick={() => {
+            onClose()
+            onKeys()
+          }}
+        >
+          <Icon name="keyboard" />
+          {t('console.keys')}
+        </button>
       </div>
     </Sheet>
   )
