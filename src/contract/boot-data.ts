@@ -1,5 +1,5 @@
 import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
-import type { ConsolePreferences } from './console.ts'
+import type { ConsolePreferences } from './console-home.ts'
 import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
 
 /** The signed-in person as the page knows them. */

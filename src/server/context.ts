@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ConsolePreferences } from '#contract/console.ts'
+import type { ConsolePreferences } from '#contract/console-home.ts'
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import type { Clock } from '#server/adapters/clock.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'

@@ -28,7 +28,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/events': null,
   'GET /api/pcsx/staff/events/:id': null,
   'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',
-  'GET /api/pcsx/staff/home': 'console.home_read',
+  'GET /api/pcsx/staff/home': 'home.read',
   'GET /api/pcsx/staff/interviews': 'interview.list_read',
   'GET /api/pcsx/staff/interviews/:id': 'interview.read',
   'GET /api/pcsx/staff/message_templates': null,

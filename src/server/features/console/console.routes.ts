@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/console.ts'
+import * as calls from '#contract/console-home.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { readCounts } from './counts.service.ts'

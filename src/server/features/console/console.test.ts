@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
-import type { ConsoleHome, ConsolePreferences, getConsoleCounts } from '#contract/console.ts'
+import type { ConsoleHome, ConsolePreferences, getConsoleCounts } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

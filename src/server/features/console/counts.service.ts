@@ -1,4 +1,4 @@
-import type { getConsoleCounts } from '#contract/console.ts'
+import type { getConsoleCounts } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { RequestScope } from '#server/context.ts'
 import { countInterviewRequests } from './interviews-today.ts'

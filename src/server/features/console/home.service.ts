@@ -1,4 +1,4 @@
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { interviewRequests, interviewsAround } from './interviews-today.ts'

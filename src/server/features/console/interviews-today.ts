@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import type { AdminOfferSummary } from '#contract/staff-offers.ts'
 import type { RequestScope } from '#server/context.ts'
 import { listOffers } from '#server/features/offers/staff/list-offers.service.ts'

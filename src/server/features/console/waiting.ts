@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, lt, min, sql, type SQL } from 'drizzle-orm'
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useReaderZone } from '#web/lib/zoned-times.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import { homeTasks } from './home-tasks.ts'
 
 const nowTs = 1_800_000_000

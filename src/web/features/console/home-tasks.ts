@@ -1,4 +1,4 @@
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 
 /** How soon an offer's end makes it everyone's concern. */
 const soonSeconds = 3 * 86_400

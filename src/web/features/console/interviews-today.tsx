@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'

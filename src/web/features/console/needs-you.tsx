@@ -15,6 +15,9 @@ import styles from './console.module.css'
 
 const daySeconds = 86_400
 
+/** Foreign names keep their numbers beside them, whatever the page's direction. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
 const icons: Record<HomeTask['kind'], IconName> = {
   late: 'circle-alert',
   expiring: 'hourglass',
@@ -81,7 +84,10 @@ function useWords(task: HomeTask, nowTs: number): { title: string; detail: React
   const counted = (each: readonly { title: string; count: number }[]) =>
     listOf(
       each.map(({ title, count }) =>
-        t('console.home.counted', { title: title || t('console.removedPosition'), count: formatCount(count, locale) }),
+        t('console.home.counted', {
+          title: isolated(title || t('console.removedPosition')),
+          count: formatCount(count, locale),
+        }),
       ),
       locale,
     )
@@ -120,7 +126,7 @@ function useWords(task: HomeTask, nowTs: number): { title: string; detail: React
       return {
         title,
         detail: listOf(
-          task.first.map((each) => (task.count === 1 ? each.title : each.name)),
+          task.first.map((each) => isolated(task.count === 1 ? each.title : each.name)),
           locale,
         ),
       }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ConsoleHome } from '#contract/console.ts'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass, rowsClass } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'

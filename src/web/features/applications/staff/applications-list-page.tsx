@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
+import { KeyBar } from '#web/parts/key-bar.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,66 +27,69 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
     navigate({ ...listed, search: next, resetScroll: false }),
   )
   return (
-    <div className="wrap page stack g6">
-      <PageHeader title={t('staffApplications.title')} />
-      <div className={styles.columns}>
-        <ApplicationsFilters search={wanted} list={list.data} onChange={show} />
-        <div className={styles.list}>
-          <div className="row flow">
-            <ListSearchField
-              label={t('staffApplications.search')}
-              placeholder={t('staffApplications.searchHint')}
-              query={search.query}
-              onSearch={(query) =>
-                void navigate({
-                  ...listed,
-                  search: { ...search, query, page: undefined },
-                  replace: true,
-                  resetScroll: false,
-                })
+    <div className={styles.page}>
+      <div className="wrap page stack g6">
+        <PageHeader title={t('staffApplications.title')} />
+        <div className={styles.columns}>
+          <ApplicationsFilters search={wanted} list={list.data} onChange={show} />
+          <div className={styles.list}>
+            <div className="row flow">
+              <ListSearchField
+                label={t('staffApplications.search')}
+                placeholder={t('staffApplications.searchHint')}
+                query={search.query}
+                onSearch={(query) =>
+                  void navigate({
+                    ...listed,
+                    search: { ...search, query, page: undefined },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+              {isFiltered && (
+                <Link {...listed} search={{ sort: search.sort }} className="ui">
+                  {t('staffApplications.clear')}
+                </Link>
+              )}
+              <span className="push ui muted num" role="status">
+                {list.data &&
+                  (isFiltered
+                    ? t('staffApplications.countOf', { count: list.data.count, total: list.data.total })
+                    : t('staffApplications.count', { count: list.data.count }))}
+              </span>
+            </div>
+            <LoadedRows
+              answer={list}
+              loadingLabel={t('staffApplications.loading')}
+              failedTitle={t('staffApplications.listFailed')}
+              retryLabel={t('staffApplications.retry')}
+              rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
+            >
+              {(data) =>
+                data.applications.length === 0 ? (
+                  <EmptyState
+                    art={isFiltered ? 'search' : 'document'}
+                    title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
+                    actions={
+                      (isFiltered || search.page !== undefined) && (
+                        <Link {...listed} search={{}} className={buttonClass()}>
+                          {t('staffApplications.showAll')}
+                        </Link>
+                      )
+                    }
+                  >
+                    {t(isFiltered ? 'staffApplications.noneFoundText' : 'staffApplications.noneText')}
+                  </EmptyState>
+                ) : (
+                  <ApplicationsResult search={search} list={data} isOld={list.isPlaceholderData} />
+                )
               }
-            />
-            {isFiltered && (
-              <Link {...listed} search={{ sort: search.sort }} className="ui">
-                {t('staffApplications.clear')}
-              </Link>
-            )}
-            <span className="push ui muted num" role="status">
-              {list.data &&
-                (isFiltered
-                  ? t('staffApplications.countOf', { count: list.data.count, total: list.data.total })
-                  : t('staffApplications.count', { count: list.data.count }))}
-            </span>
+            </LoadedRows>
           </div>
-          <LoadedRows
-            answer={list}
-            loadingLabel={t('staffApplications.loading')}
-            failedTitle={t('staffApplications.listFailed')}
-            retryLabel={t('staffApplications.retry')}
-            rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
-          >
-            {(data) =>
-              data.applications.length === 0 ? (
-                <EmptyState
-                  art={isFiltered ? 'search' : 'document'}
-                  title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
-                  actions={
-                    (isFiltered || search.page !== undefined) && (
-                      <Link {...listed} search={{}} className={buttonClass()}>
-                        {t('staffApplications.showAll')}
-                      </Link>
-                    )
-                  }
-                >
-                  {t(isFiltered ? 'staffApplications.noneFoundText' : 'staffApplications.noneText')}
-                </EmptyState>
-              ) : (
-                <ApplicationsResult search={search} list={data} isOld={list.isPlaceholderData} />
-              )
-            }
-          </LoadedRows>
         </div>
       </div>
+      <KeyBar names={['nextAndPrevious', 'open', 'select', 'selectTo', 'move', 'reject', 'undo', 'help']} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
-import type { StaffStatus } from '#shared/applications/application-status.ts'
+import { nextStage, type StaffStatus } from '#shared/applications/application-status.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +8,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { pickOf, subjectOfRows } from './deciding/selection.ts'
 import { useDecisions } from './deciding/use-decisions.ts'
+import styles from './review.module.css'
 
 const DecisionDialog = lazyPart(() => import('./deciding/decision-dialog.tsx'), 'DecisionDialog')
 
@@ -17,7 +18,8 @@ export function Deciding({ application }: { application: StaffApplicationDetail 
   const { undoLast } = useDecisions()
   const [chosen, setChosen] = useState<StaffStatus | null>(null)
   const next = application.nextStatuses as StaffStatus[]
-  const [first, ...others] = next.filter((status) => status !== 'not_selected')
+  const first = nextStage(application.status)
+  const others = next.filter((status) => status !== 'not_selected' && status !== first)
   const label = (status: StaffStatus) =>
     t('staffApplications.moveTo', { status: t(`staffApplications.status.${status}`) })
   useHotkeys({
@@ -27,15 +29,15 @@ export function Deciding({ application }: { application: StaffApplicationDetail 
   })
   if (next.length === 0) return null
   return (
-    <div className="row">
-      {next.includes('not_selected') && (
-        <Button variant="disruptive" aria-keyshortcuts="r" onClick={() => setChosen('not_selected')}>
-          {t('staffApplications.reject')}
-        </Button>
-      )}
+    <div className={styles.buttons}>
       {first && (
         <Button variant="primary" aria-keyshortcuts="m" onClick={() => setChosen(first)}>
           {label(first)}
+        </Button>
+      )}
+      {next.includes('not_selected') && (
+        <Button variant="disruptive" aria-keyshortcuts="r" onClick={() => setChosen('not_selected')}>
+          {t('staffApplications.reject')}
         </Button>
       )}
       {others.length > 0 && (

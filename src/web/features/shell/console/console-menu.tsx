@@ -8,6 +8,8 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { consoleKeys } from '#web/parts/console-keys.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { Logo } from '../logo.tsx'
 import { AreaLink } from './area-link.tsx'
 import { preloadSearch } from './console-tools.tsx'
@@ -63,9 +65,9 @@ export function ConsoleMenu({ bell, accountMenu, isRail, onToggle, onOpen }: Con
           <Icon name="search" size="s" />
           <span className={styles.findLong}>{t('console.search.open')}</span>
           <span className={styles.findShort}>{t('console.search')}</span>
-          <kbd className={cx(styles.kbd, styles.wide)} aria-hidden="true">
-            Ctrl K
-          </kbd>
+          <span className={cx(styles.wide, styles.findKey)} aria-hidden="true">
+            <Kbd>{consoleKeys.search[0].join(' ')}</Kbd>
+          </span>
         </button>
       )}
       <nav className={styles.menu} aria-label={t('console.menu')}>

@@ -1,34 +1,13 @@
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { consoleKeys, type ConsoleKey } from '#web/parts/console-keys.ts'
 import styles from '#web/theme/layouts/desk.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useChangePreferences } from './use-menu.ts'
 
-/** Characters as they are on every keyboard; their meaning is translated. */
-const keys = [
-  ['search', [['Ctrl', 'K']]],
-  [
-    'goTo',
-    [
-      ['G', 'H'],
-      ['G', 'A'],
-      ['G', 'I'],
-      ['G', 'O'],
-    ],
-  ],
-  ['nextAndPrevious', [['J'], ['K']]],
-  ['open', [['Enter']]],
-  ['back', [['Esc']]],
-  ['select', [['X']]],
-  ['selectTo', [['Shift', 'X']]],
-  ['selectShown', [['Ctrl', 'A']]],
-  ['move', [['M']]],
-  ['reject', [['R']]],
-  ['undo', [['Z']]],
-  ['fold', [['[']]],
-  ['help', [['?']]],
-] as const satisfies [name: string, ways: string[][]][]
+const names = Object.keys(consoleKeys) as ConsoleKey[]
 
 /** Loaded on demand: what each key does; and a way to turn single letters off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -50,15 +29,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => change({ hasKeys: target.checked })}
       />
       <dl className={styles.keys}>
-        {keys.map(([name, ways]) => (
+        {names.map((name) => (
           <div key={name}>
             <dt>
-              {ways.map((way) => (
+              {consoleKeys[name].map((way) => (
                 <span key={way.join(' ')}>
                   {way.map((key) => (
-                    <kbd key={key} className={styles.kbd}>
-                      {key}
-                    </kbd>
+                    <Kbd key={key}>{key}</Kbd>
                   ))}
                 </span>
               ))}

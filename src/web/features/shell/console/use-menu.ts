@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ConsolePreferences } from '#contract/console.ts'
+import type { ConsolePreferences } from '#contract/console-home.ts'
 import { bootQuery, useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useCurrentArea } from './area-links.ts'

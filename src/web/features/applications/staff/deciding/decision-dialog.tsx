@@ -137,7 +137,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
       ) : (
         <div className={isCandidateTold ? styles.panes : 'stack'}>
           <div className="stack g5">
-            {!isOne && <p>{t('staffApplications.willHappen', { count, left: subject.count - count })}</p>}
+            {!isOne && <p>{t('staffApplications.willHappen', { count, others: subject.count - count })}</p>}
             {!isCandidateTold && <p>{t('staffApplications.candidatesQuietly')}</p>}
             <DecisionFields
               status={status}

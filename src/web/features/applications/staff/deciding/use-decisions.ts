@@ -26,7 +26,7 @@ export function useDecisions() {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions/:id/undo', { params: { id } })
       keepUndoable(null)
-      toasts.show(t('staffApplications.undone', { count: data.undoneCount, left: data.leftOutCount }), {
+      toasts.show(t('staffApplications.undone', { count: data.undoneCount, others: data.leftOutCount }), {
         tone: 'success',
       })
       return data

@@ -91,6 +91,6 @@ export const getConsoleHome = endpoint({
   path: '/api/pcsx/staff/home',
   summary: 'What needs you today (staff)',
   access: 'staff',
-  recorded: { action: 'console.home_read', subject: 'applications' },
+  recorded: { action: 'home.read', subject: 'applications' },
   data: ConsoleHome,
 })
