@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useBoot } from './boot.ts'
 
 /** What a key does: by its character (`j`, `[`, `?`), with Shift if that makes no other one (`Shift+x`), or two in a row (`g h`). */
@@ -37,7 +37,8 @@ export function useHotkeys(keys: Hotkeys): void {
   const isOn = user?.console?.hasKeys ?? true
   const known = useRef(keys)
   known.current = keys
-  useEffect(() => {
+  // Before the page is painted: an early key is not lost.
+  useLayoutEffect(() => {
     if (!isOn) return undefined
     const handleKey = (event: KeyboardEvent) => {
       if (hasModifier(event) || !isFree(event)) return

@@ -15,7 +15,7 @@ export interface PaletteOption {
   onAction: () => void
 }
 
-export interface PaletteGroup {
+interface PaletteGroup {
   label: string
   options: readonly PaletteOption[]
 }

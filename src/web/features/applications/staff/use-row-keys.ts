@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 
 const rowLinks = '#main [data-application] a'
@@ -33,7 +33,7 @@ export function useRowKeys({ ids, onPick, onPickShown }: RowKeys): void {
   useHotkeys({ j: () => step(1), k: () => step(-1), x: () => pick(false), 'Shift+x': () => pick(true) })
   const pickShown = useRef(onPickShown)
   pickShown.current = onPickShown
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       // Elsewhere it selects text, as everywhere.

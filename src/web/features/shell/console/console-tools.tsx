@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { ConsoleArea } from '#shared/console/areas.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -28,7 +28,7 @@ export function useConsoleTools(): { open: (tool: Tool) => void; shown: ReactNod
     'g o': goTo('offers'),
     '?': () => open('keys'),
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Works in fields too, and for people who have turned single letters off.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return

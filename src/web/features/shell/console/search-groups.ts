@@ -1,3 +1,5 @@
+import { formatLocale } from '#shared/locales/format-locale.ts'
+
 /** What a search in the console is about: `@` people, `#` positions, `>` commands; without one of them, everything. */
 export type SearchScope = 'all' | 'people' | 'positions' | 'commands'
 
@@ -12,7 +14,7 @@ const plain = (text: string, locale: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
-    .toLocaleLowerCase(locale)
+    .toLocaleLowerCase(formatLocale(locale))
 
 /** Every word that was typed begins a word of the label, whatever the accents. */
 export function matchesWords(label: string, text: string, locale: string): boolean {

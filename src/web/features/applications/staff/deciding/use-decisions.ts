@@ -38,7 +38,7 @@ export function useDecisions() {
     }
   }
 
-  async function decide(asked: Omit<Asked, 'leaves'> & { leaves: Asked['leaves'] }): Promise<Decision> {
+  async function decide(asked: Asked): Promise<Decision> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
       const { id, changedCount, leavesTs, status, isCandidateTold } = data
