@@ -38,3 +38,29 @@ export const privatePosition = (): Promise<{ id: number; title: string; token: s
 export async function changeDatabase(statement: string, values: unknown[]): Promise<boolean> {
   return (await withDatabase(async (client) => (await client.query(statement, values)).rowCount)) === 1
 }
+
+/** Sent applications of people whose addresses begin with `prefix`, the first sent first. False if the server's data is not here. */
+export const addApplications = async (prefix: string, count: number, positionId: number): Promise<boolean> =>
+  (await withDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `with sent as (
+        insert into applications (domain, position_id, status, full_name, email, submitted_at, created_at, updated_at)
+        select 'demo.test', $3, 'submitted', 'Person ' || n, $1 || n || '@example.test', at, at, at
+        from (select n, now() - ($2 - n + 10) * interval '1 minute' as at from generate_series(1, $2::int) n) each
+        returning id, submitted_at)
+      insert into application_events (domain, application_id, status, at)
+      select 'demo.test', id, 'submitted', submitted_at from sent`,
+      [prefix, count, positionId],
+    )
+    return rowCount
+  })) === count
+
+/** The time to undo what was decided about someone's applications has passed. False if the server's data is not here. */
+export const endUndoTime = async (email: string): Promise<boolean> =>
+  (await withDatabase(async (client) => {
+    await client.query(
+      'update decisions set leaves_at = now() where id in (select decision_id from applications where email = $1)',
+      [email],
+    )
+    return (await client.query('update applications set held_until = now() where email = $1', [email])).rowCount
+  })) === 1

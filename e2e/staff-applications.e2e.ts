@@ -1,9 +1,9 @@
 import { expectAccessible } from './accessible.ts'
 import { applyAsTechnician } from './apply-steps.ts'
+import { endUndoTime } from './database.ts'
 import { demo } from './demo.ts'
 import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { call, signInStaff } from './form-steps.ts'
-import { mailTo } from './mailbox.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
@@ -41,25 +41,33 @@ test('a recruiter finds an applicant, reads the application, moves it on and rej
   await expectAccessible(staff, 'an application')
 
   await staff.getByRole('button', { name: 'Move to In review' }).click()
-  const moving = staff.getByRole('dialog', { name: 'Move to In review?' })
-  await expect(moving).toContainText('Robin Flett gets an email')
+  const moving = staff.getByRole('dialog', { name: 'Move Robin Flett to In review' })
+  await expect(moving.getByRole('region', { name: 'What Robin Flett will read' })).toContainText('Tidal turbine')
   await expectAccessible(staff, 'moving an application')
-  await moving.getByRole('button', { name: 'Move and send email' }).click()
-  await expect(saidAs(staff, 'Moved to In review')).toBeVisible()
+  await moving.getByRole('button', { name: 'Move to In review' }).click()
+  await expect(saidAs(staff, '1 person moved to In review. Not told yet.')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Move to Interview' })).toBeVisible()
-  await mailTo(page.request, candidate.email, /^Update on your application/)
+  await expect(staff.getByRole('main').getByText(/^Told in \d min/)).toBeVisible()
 
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
-  const rejecting = staff.getByRole('dialog', { name: 'Reject this application?' })
-  await rejecting.getByRole('button', { name: 'Reject and send email' }).click()
-  await expect(rejecting.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  const rejecting = staff.getByRole('dialog', { name: 'Reject Robin Flett' })
+  const reason = rejecting.getByRole('textbox', { name: 'Reason the candidate reads' })
+  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(reason).toBeFocused()
   await expect(rejecting).toContainText('Enter a reason.')
   await expectAccessible(staff, 'rejecting an application')
-  await rejecting.getByRole('textbox', { name: 'Reason' }).fill('We need somebody with offshore training.')
-  await rejecting.getByRole('button', { name: 'Reject and send email' }).click()
-  await expect(saidAs(staff, 'Application rejected')).toBeVisible()
+  await reason.fill('We need somebody with offshore training.')
+  await expect(rejecting.getByRole('region', { name: /will read/ })).toContainText('offshore training')
+  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(saidAs(staff, '1 person rejected. Not told yet.')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0)
 
+  await open(page, '/careers/applications')
+  await expect(page.getByRole('main').getByText('Tidal turbine technician').first()).toBeVisible()
+  test.skip(
+    !(await endUndoTime(candidate.email)),
+    'Time passes in the server’s database, which is not on this machine.',
+  )
   await open(page, '/careers/applications?tab=inactive')
   await expect(page.getByText('We need somebody with offshore training.')).toBeVisible()
 })
@@ -70,7 +78,7 @@ test('if two people decide at the same time, the second is told and nothing is o
   newVisitor,
   problems,
 }) => {
-  problems.allow(/^409 POST \S+ \/api\/pcsx\/staff\/applications\/[^/]+\/status/)
+  problems.allow(/^409 POST \S+ \/api\/pcsx\/staff\/decisions/)
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)
   const [one, other] = [await newVisitor(), await newVisitor()]
@@ -78,17 +86,19 @@ test('if two people decide at the same time, the second is told and nothing is o
   await rowOf(one, candidate.email).getByRole('link', { name: 'Robin Flett' }).click()
   await expect(heading(one, 'Robin Flett')).toBeVisible()
   await one.getByRole('button', { name: 'Reject', exact: true }).click()
-  const rejecting = one.getByRole('dialog', { name: 'Reject this application?' })
-  await rejecting.getByRole('textbox', { name: 'Reason' }).fill('Not enough time at sea.')
+  const rejecting = one.getByRole('dialog', { name: 'Reject Robin Flett' })
+  await rejecting.getByRole('textbox', { name: 'Reason the candidate reads' }).fill('Not enough time at sea.')
 
   await signInStaff(other, demo.admin.email)
   const id = new URL(one.url()).pathname.split('/').at(-1)!
   await call(other, 'POST', `/api/pcsx/staff/applications/${id}/status`, { status: 'interview', from: 'submitted' })
 
-  await rejecting.getByRole('button', { name: 'Reject and send email' }).click()
+  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(rejecting.getByRole('alert')).toContainText('has moved this application to “Interview”')
   // What was typed is still there, and the page behind shows where it is now.
-  await expect(rejecting.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not enough time at sea.')
+  await expect(rejecting.getByRole('textbox', { name: 'Reason the candidate reads' })).toHaveValue(
+    'Not enough time at sea.',
+  )
   await rejecting.getByRole('button', { name: 'Cancel' }).click()
   await expect(one.getByRole('main').getByText('Interview', { exact: true }).first()).toBeVisible()
 })

@@ -4,7 +4,9 @@ import { namespaceOf, type Catalog } from './message-catalogs.ts'
 const staffNamespaces = new Set([
   'analytics',
   'applicationNotes',
+  'console',
   'formBuilder',
+  'messageTemplates',
   'staffApplications',
   'staffForms',
   'staffMeetings',

@@ -233,6 +233,24 @@ export const pictures: Picture[] = [
       { name: `letter-decline-${size.width}`, ...place, prepare: through(offer, letter, 'Decline') },
     ]
   }),
+  { name: 'console-home-1440', path: '/careers/admin', ...wide, signedInAs: admin },
+  { name: 'console-home-390', path: '/careers/admin', ...phone, signedInAs: admin },
+  { name: 'console-applications-1440', path: '/careers/admin/applications', ...wide, signedInAs: admin },
+  {
+    name: 'console-application-1440',
+    path: '/careers/admin/applications',
+    ...wide,
+    signedInAs: admin,
+    prepare: openFirst('Ines Calder'),
+  },
+  {
+    name: 'console-application-390',
+    path: '/careers/admin/applications',
+    ...phone,
+    signedInAs: admin,
+    prepare: openFirst('Ines Calder'),
+  },
+  { name: 'console-messages-1440', path: '/careers/admin/messages/new', ...wide, signedInAs: admin },
   { name: 'admin-forms-1440', path: '/careers/admin/forms', ...wide, signedInAs: admin },
   {
     name: 'form-builder-1440',

@@ -1,4 +1,5 @@
 import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
+import type { ConsolePreferences } from './console-home.ts'
 import type { Role } from '#shared/team/roles.ts'
 import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
 
@@ -11,6 +12,8 @@ export interface BootUser {
   is_admin: boolean
   /** May edit the site's theme. */
   isThemeBuilder: boolean
+  /** For staff. */
+  console?: ConsolePreferences
 }
 
 /** Optional content around an employer's pages, and the parts of it that pages do not need while it is turned off. */

@@ -6,6 +6,7 @@ import type * as applicationNotes from './application-notes.ts'
 import type * as applicationResumes from './application-resumes.ts'
 import type * as applications from './applications.ts'
 import type * as assistant from './assistant.ts'
+import type * as consoleHome from './console-home.ts'
 import type * as contentPages from './content-pages.ts'
 import type * as dashboard from './dashboard.ts'
 import type * as decisions from './decisions.ts'
@@ -67,6 +68,7 @@ export interface Calls
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,
     CallsOf<typeof assistant>,
+    CallsOf<typeof consoleHome>,
     CallsOf<typeof contentPages>,
     CallsOf<typeof dashboard>,
     CallsOf<typeof decisions>,

@@ -34,6 +34,17 @@ export const StaffApplication = z.object({
   statusTs: z.int(),
   /** See `ApplicationSummary`. */
   isSameAddressNotConfirmed: z.boolean(),
+  /** What gave it its stage, while that can be undone; it may have changed other applications too. */
+  decision: z.nullable(
+    z.object({
+      id: z.string(),
+      deciderName: z.string(),
+      changedCount: z.int(),
+      isCandidateTold: z.boolean(),
+      /** Unix seconds: until then. */
+      leavesTs: z.int(),
+    }),
+  ),
 })
 export type StaffApplication = z.infer<typeof StaffApplication>
 
@@ -99,17 +110,6 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
           undoneByName: z.nullable(z.string()),
         }),
       ),
-    }),
-  ),
-  /** What gave it its stage, while that can be undone; it may have changed other applications too. */
-  decision: z.nullable(
-    z.object({
-      id: z.string(),
-      deciderName: z.string(),
-      changedCount: z.int(),
-      isCandidateTold: z.boolean(),
-      /** Unix seconds: until then. */
-      leavesTs: z.int(),
     }),
   ),
   /** Null for a withdrawn application, whose candidate has taken it back, as are its answers. */

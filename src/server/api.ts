@@ -6,6 +6,7 @@ import { mountAlerts } from './features/alerts/alerts.routes.ts'
 import { mountAnalytics } from './features/analytics/analytics.routes.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
 import { mountAssistant } from './features/assistant/assistant.routes.ts'
+import { mountConsole } from './features/console/console.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
@@ -52,6 +53,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountResumes(app)
   mountForms(app)
   mountStaffForms(app)
+  mountConsole(app)
   mountDashboard(app)
   mountInterviews(app)
   mountStaffOffers(app)

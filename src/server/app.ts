@@ -134,10 +134,6 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
   app.all('/api/*', (context) => noSuchCall(context.req.path))
 
   app.get('/', (context) => context.redirect(`/careers${new URL(context.req.url).search}`))
-  // The console's home is its first page, which is open to everyone who works there.
-  app.on('GET', ['/careers/admin', '/careers/admin/'], (context) =>
-    context.redirect(`/careers/admin/applications${new URL(context.req.url).search}`),
-  )
   const { ssr, messages = noTexts } = hooks
   const memory = hooks.pages ?? new PageMemory()
   const queue = new RenderQueue({ lagMs: hooks.lagMs ?? measureLoopLag() })

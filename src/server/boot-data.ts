@@ -39,6 +39,7 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
       role: viewer.role,
       is_admin: viewer.role === 'admin',
       isThemeBuilder: may(viewer, 'site', 'write'),
+      ...(viewer.role !== 'candidate' && viewer.console && { console: viewer.console }),
     },
     locale,
     ...(scope.dateLocale && { dateLocale: scope.dateLocale }),

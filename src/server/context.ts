@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ConsolePreferences } from '#contract/console-home.ts'
 import type { EmployerConfig } from '#contract/employer-config.ts'
 import type { Clock } from '#server/adapters/clock.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
@@ -45,6 +46,8 @@ export interface Viewer {
   name: string
   role: Role
   isThemeBuilder: boolean
+  /** How they like the console; the defaults if absent. */
+  console?: ConsolePreferences
   sessionId: string
 }
 

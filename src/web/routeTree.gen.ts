@@ -56,6 +56,7 @@ import { Route as CareersSettingsIndexRouteImport } from './routes/careers.setti
 import { Route as CareersSettingsNotificationsRouteImport } from './routes/careers.settings.notifications'
 import { Route as CareersSettingsPrivacyRouteImport } from './routes/careers.settings.privacy'
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
+import { Route as CareersAdminIndexRouteImport } from './routes/careers_.admin.index'
 import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.admin.analytics'
 import { Route as CareersAdminTeamRouteImport } from './routes/careers_.admin.team'
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
@@ -68,6 +69,8 @@ import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.ad
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
 import { Route as CareersAdminHiringTeamsChar123IdChar125RouteImport } from './routes/careers_.admin.hiring-teams.{-$id}'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
+import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
+import { Route as CareersAdminMessagesIdRouteImport } from './routes/careers_.admin.messages.$id'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
@@ -318,6 +321,11 @@ const CareersChar123QueryChar125Char123LocationChar125Route =
     path: '/{-$query}/{-$location}',
     getParentRoute: () => CareersRoute,
   } as any)
+const CareersAdminIndexRoute = CareersAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminAnalyticsRoute = CareersAdminAnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
@@ -383,6 +391,17 @@ const CareersAdminInterviewsChar123IdChar125Route =
     path: '/interviews/{-$id}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminMessagesIndexRoute =
+  CareersAdminMessagesIndexRouteImport.update({
+    id: '/messages/',
+    path: '/messages/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminMessagesIdRoute = CareersAdminMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminOffersIndexRoute = CareersAdminOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -499,17 +518,20 @@ export interface FileRoutesByFullPath {
   '/careers/offer/': typeof CareersOfferIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
+  '/careers/admin/': typeof CareersAdminIndexRoute
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications/': typeof CareersAdminApplicationsIndexRoute
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -534,7 +556,6 @@ export interface FileRoutesByTo {
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
   '/careers/verify': typeof CareersVerifyRoute
-  '/careers/admin': typeof CareersAdminRouteWithChildren
   '/dev/ui': typeof DevUiRoute
   '/public/esignWidget': typeof PublicEsignWidgetRoute
   '/careers': typeof CareersIndexRoute
@@ -570,17 +591,20 @@ export interface FileRoutesByTo {
   '/careers/offer': typeof CareersOfferIndexRoute
   '/careers/profile': typeof CareersProfileIndexRoute
   '/careers/settings': typeof CareersSettingsIndexRoute
+  '/careers/admin': typeof CareersAdminIndexRoute
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications': typeof CareersAdminApplicationsIndexRoute
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
+  '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -643,17 +667,20 @@ export interface FileRoutesById {
   '/careers/offer/': typeof CareersOfferIndexRoute
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
+  '/careers_/admin/': typeof CareersAdminIndexRoute
   '/careers_/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers_/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers_/admin/applications/': typeof CareersAdminApplicationsIndexRoute
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
+  '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -717,17 +744,20 @@ export interface FileRouteTypes {
     | '/careers/offer/'
     | '/careers/profile/'
     | '/careers/settings/'
+    | '/careers/admin/'
     | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/messages/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
     | '/careers/admin/applications/'
     | '/careers/admin/forms/'
+    | '/careers/admin/messages/'
     | '/careers/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/offers/templates/$id'
@@ -752,7 +782,6 @@ export interface FileRouteTypes {
     | '/careers/saved-jobs'
     | '/careers/search'
     | '/careers/verify'
-    | '/careers/admin'
     | '/dev/ui'
     | '/public/esignWidget'
     | '/careers'
@@ -788,17 +817,20 @@ export interface FileRouteTypes {
     | '/careers/offer'
     | '/careers/profile'
     | '/careers/settings'
+    | '/careers/admin'
     | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/messages/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
     | '/careers/admin/applications'
     | '/careers/admin/forms'
+    | '/careers/admin/messages'
     | '/careers/admin/offers'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/offers/templates/$id'
@@ -860,17 +892,20 @@ export interface FileRouteTypes {
     | '/careers/offer/'
     | '/careers/profile/'
     | '/careers/settings/'
+    | '/careers_/admin/'
     | '/careers_/admin/applications/$id'
     | '/careers_/admin/events/{-$id}'
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/hiring-teams/{-$id}'
     | '/careers_/admin/interviews/{-$id}'
+    | '/careers_/admin/messages/$id'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
     | '/careers_/admin/applications/'
     | '/careers_/admin/forms/'
+    | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/offers/templates/$id'
@@ -1224,6 +1259,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersChar123QueryChar125Char123LocationChar125RouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers_/admin/': {
+      id: '/careers_/admin/'
+      path: '/'
+      fullPath: '/careers/admin/'
+      preLoaderRoute: typeof CareersAdminIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/analytics': {
       id: '/careers_/admin/analytics'
       path: '/analytics'
@@ -1306,6 +1348,20 @@ declare module '@tanstack/react-router' {
       path: '/interviews/{-$id}'
       fullPath: '/careers/admin/interviews/{-$id}'
       preLoaderRoute: typeof CareersAdminInterviewsChar123IdChar125RouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/messages/': {
+      id: '/careers_/admin/messages/'
+      path: '/messages'
+      fullPath: '/careers/admin/messages/'
+      preLoaderRoute: typeof CareersAdminMessagesIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/messages/$id': {
+      id: '/careers_/admin/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/careers/admin/messages/$id'
+      preLoaderRoute: typeof CareersAdminMessagesIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/offers/': {
@@ -1491,15 +1547,18 @@ interface CareersAdminRouteChildren {
   CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
   CareersAdminTeamRoute: typeof CareersAdminTeamRoute
   CareersAdminThemeRoute: typeof CareersAdminThemeRoute
+  CareersAdminIndexRoute: typeof CareersAdminIndexRoute
   CareersAdminApplicationsIdRoute: typeof CareersAdminApplicationsIdRoute
   CareersAdminEventsChar123IdChar125Route: typeof CareersAdminEventsChar123IdChar125Route
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
+  CareersAdminMessagesIdRoute: typeof CareersAdminMessagesIdRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
+  CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
@@ -1511,6 +1570,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
   CareersAdminTeamRoute: CareersAdminTeamRoute,
   CareersAdminThemeRoute: CareersAdminThemeRoute,
+  CareersAdminIndexRoute: CareersAdminIndexRoute,
   CareersAdminApplicationsIdRoute: CareersAdminApplicationsIdRoute,
   CareersAdminEventsChar123IdChar125Route:
     CareersAdminEventsChar123IdChar125Route,
@@ -1519,10 +1579,12 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminHiringTeamsChar123IdChar125Route,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
+  CareersAdminMessagesIdRoute: CareersAdminMessagesIdRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
+  CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,

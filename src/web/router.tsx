@@ -74,5 +74,7 @@ declare module '@tanstack/react-router' {
     messages?: string[]
     /** Page id from spec/2 §2, which determines heading, hero, head scripts and view event. */
     page?: PageId
+    /** In the console: a page that people work inside, beside which the menu is a rail. */
+    hasRail?: true
   }
 }

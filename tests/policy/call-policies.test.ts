@@ -19,9 +19,6 @@ const otherAddresses = [
   'GET /api/docs',
   'GET /api/openapi.json',
   'GET /basemap/1/*',
-  // They lead to the console's first page.
-  'GET /careers/admin',
-  'GET /careers/admin/',
   'GET /careers/:file{sitemap-[1-9][0-9]{0,4}\\.xml}',
   'GET /careers/feeds/indeed.xml',
   'GET /careers/sitemap.xml',

@@ -16,6 +16,10 @@ const theme = { product: { is: 'pcsx' } }
 
 /** Calls of the employer's own people. */
 export const staffCalls: Record<string, CallPolicy> = {
+  'GET /api/pcsx/staff/home': staff(),
+  'GET /api/pcsx/staff/console_counts': staff(),
+  'PATCH /api/pcsx/staff/console_preferences': staff({ body: { menu: 'rail' } }),
+
   'GET /api/pcsx/staff/applications': staff(),
   'GET /api/pcsx/staff/applications/:id': staffOf('application'),
   'POST /api/pcsx/staff/applications/:id/reveal': staffOf('application', { body: { path: 'ssn' } }),

@@ -15,6 +15,11 @@ const write = (area: Area, within: Reach = 'all'): CallRule => ({ area, level: '
  * the service keeps with `server/access/reach.ts`; `tests/policy/roles.test.ts` tries each call with each role.
  */
 export const staffCallRules: Readonly<Record<string, CallRule>> = {
+  'GET /api/pcsx/staff/home': read('home', 'invited'),
+  'GET /api/pcsx/staff/console_counts': read('home', 'invited'),
+  // Their own.
+  'PATCH /api/pcsx/staff/console_preferences': read('home', 'invited'),
+
   'GET /api/pcsx/staff/applications': read('applications', 'own'),
   'GET /api/pcsx/staff/applications/:id': read('applications', 'own'),
   'POST /api/pcsx/staff/applications/:id/reveal': read('confidential_answers'),

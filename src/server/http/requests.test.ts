@@ -154,17 +154,6 @@ it('answers a path that cannot be decoded with a page that says that it is not t
   }
 })
 
-it('redirects from the console’s root to its first page', async () => {
-  const client = new ApiClient(createApp(site.deps, { ssr }))
-  for (const path of ['/careers/admin', '/careers/admin/']) {
-    const answer = await client.request('GET', `${path}?domain=demo.test`)
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      302,
-      '/careers/admin/applications?domain=demo.test',
-    ])
-  }
-})
-
 it('sends the security headers with its health checks, too', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const { headers } = await site.client().request('GET', path)

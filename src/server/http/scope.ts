@@ -12,6 +12,7 @@ import { AppError } from './app-error.ts'
 import { matchLocale } from '#shared/locales/match-locale.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { unsubscribeAlert } from '#contract/alerts.ts'
+import { consoleMenus } from '#shared/console/preferences.ts'
 import { micrositeNamed } from './copy-of-scope.ts'
 import { pageOf } from './in-process.ts'
 import { csrfToken, requireSameSite, visitorId } from './csrf.ts'
@@ -251,6 +252,10 @@ async function viewerOf(
     name: user.name,
     role: (user.role ?? 'candidate') as Role,
     isThemeBuilder: user.isThemeBuilder ?? false,
+    console: {
+      menu: consoleMenus.find((each) => each === user.consoleMenu) ?? null,
+      hasKeys: user.hasConsoleKeys ?? true,
+    },
     sessionId: session.id,
   }
 }

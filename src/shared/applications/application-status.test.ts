@@ -4,6 +4,7 @@ import {
   applicationStatuses,
   isApplied,
   isInactive,
+  nextStage,
   ownStatus,
   staffChoices,
 } from './application-status.ts'
@@ -63,4 +64,17 @@ describe('the displayed status', () => {
       'withdrawn',
     ])
   })
+})
+
+it('goes on towards being hired, back from a rejection, and nowhere from an end', () => {
+  expect(applicationStatuses.map((status) => [status, nextStage(status)])).toEqual([
+    ['draft', null],
+    ['submitted', 'in_review'],
+    ['in_review', 'interview'],
+    ['interview', 'offer'],
+    ['offer', 'hired'],
+    ['hired', null],
+    ['not_selected', 'in_review'],
+    ['withdrawn', null],
+  ])
 })

@@ -37,6 +37,13 @@ export const isStaffStatus = (status: ApplicationStatus): status is StaffStatus 
 /** The statuses that staff can choose now, in order. */
 export const staffChoices = (status: ApplicationStatus): readonly StaffStatus[] => staffMoves[status]
 
+/** The one that comes next on the way to being hired; where there is none, the first that is possible. */
+export function nextStage(status: ApplicationStatus): StaffStatus | null {
+  const stages = staffChoices(status).filter((choice) => choice !== 'not_selected')
+  const path: readonly ApplicationStatus[] = applicationPath
+  return stages.find((choice) => path.indexOf(choice) > path.indexOf(status)) ?? stages[0] ?? null
+}
+
 export interface ApplicationState {
   status: ApplicationStatus
   isPositionOpen: boolean

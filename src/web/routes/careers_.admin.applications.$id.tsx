@@ -13,6 +13,7 @@ import { SentResume } from './-sent-resume.tsx'
 export const Route = createFileRoute('/careers_/admin/applications/$id')({
   staticData: {
     page: 'console',
+    hasRail: true,
     messages: ['staffApplications', 'applicationNotes', 'staffForms', 'formEngine', 'offers'],
   },
   validateSearch: ({ status, position, query, sort, page }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({

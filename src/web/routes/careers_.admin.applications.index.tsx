@@ -10,7 +10,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/applications/')({
-  staticData: { page: 'console', messages: ['staffApplications', 'staffForms'] },
+  staticData: { page: 'console', hasRail: true, messages: ['staffApplications', 'staffForms'] },
   // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ status, position, query, sort, page }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
     status,

@@ -6,7 +6,7 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/theme')({
-  staticData: { page: 'console', messages: ['formBuilder', 'themes'] },
+  staticData: { page: 'console', hasRail: true, messages: ['formBuilder', 'themes'] },
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await queryClient.ensureQueryData(themeQuery('pcsx'))

@@ -13,13 +13,15 @@ export type DialogProps = {
   closeLabel?: string
   /** alertdialog: an irreversible decision; clicking outside does not close it. */
   role?: 'dialog' | 'alertdialog'
-  size?: 's' | 'm' | 'l'
+  size?: 's' | 'm' | 'l' | 'xl'
   children?: ReactNode
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode
   /** While work is in progress, Escape and outside clicks do nothing. */
   isBusy?: boolean
 }
+
+const sizes = { s: 'small', l: 'large', xl: 'huge' } as const
 
 /**
  * Loaded on demand (LazyDialog in lazy-parts.tsx). A decision or a sign-in, over the page: traps the focus, closes with Escape,
@@ -36,7 +38,7 @@ export function Dialog(props: DialogProps) {
         isDismissable={role === 'dialog' && !isBusy}
         isKeyboardDismissDisabled={isBusy}
       >
-        <Modal className={cx(styles.modal, size === 's' && styles.small, size === 'l' && styles.large)}>
+        <Modal className={cx(styles.modal, size !== 'm' && styles[sizes[size]])}>
           <AriaDialog className={styles.dialog} role={role}>
             {closeLabel && <CloseButton label={closeLabel} className={styles.close} isDisabled={isBusy} />}
             <div className="stack g2">

@@ -13,10 +13,12 @@ export type SheetProps = {
   children: ReactNode
   /** Always visible: "Clear all" and "Show 24 jobs". */
   footer?: ReactNode
+  /** On phones only as high as its content. */
+  isFitting?: boolean
 }
 
 /** Loaded on demand (LazySheet in lazy-parts.tsx). For filters: at the end edge, on phones from the bottom. */
-export function Sheet({ isOpen, onOpenChange, title, closeLabel, children, footer }: SheetProps) {
+export function Sheet({ isOpen, onOpenChange, title, closeLabel, children, footer, isFitting }: SheetProps) {
   return (
     <AriaLocale>
       <ModalOverlay
@@ -25,7 +27,7 @@ export function Sheet({ isOpen, onOpenChange, title, closeLabel, children, foote
         onOpenChange={onOpenChange}
         isDismissable
       >
-        <Modal className={styles.sheet}>
+        <Modal className={cx(styles.sheet, isFitting && styles.fitting)}>
           <AriaDialog className={styles.sheetDialog}>
             <header>
               <Heading slot="title" className="h2">

@@ -13,6 +13,10 @@ export const userColumns = () => ({
   image: text('image'),
   role: text('role').$type<Role>().notNull().default('candidate'),
   isThemeBuilder: boolean('is_theme_builder').notNull().default(false),
+  /** For staff: how they want the console's menu; null follows the page. */
+  consoleMenu: text('console_menu').$type<'open' | 'rail'>(),
+  /** For staff: whether single letters are commands in the console. */
+  hasConsoleKeys: boolean('has_console_keys').notNull().default(true),
   /** Increases with each change to how the account can be opened (features/accounts/access-version.service.ts). */
   accessVersion: integer('access_version').notNull().default(0),
   createdAt: createdAtColumn(),

@@ -85,6 +85,10 @@ export const applications = pgTable(
     index('applications_of_position')
       .on(t.domain, t.positionId, t.submittedAt, t.id)
       .where(sql`status <> 'draft'`),
+    // Those without any answer, who has waited longest first, counted by position.
+    index('applications_waiting')
+      .on(t.domain, t.submittedAt, t.id, t.positionId)
+      .where(sql`status = 'submitted'`),
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect

@@ -102,6 +102,9 @@ export const formAssignments = pgTable(
     index('form_assignments_of_user').on(t.domain, t.userId),
     index('form_assignments_of_email').on(t.domain, t.email),
     index('form_assignments_of_form').on(t.domain, t.formId, t.createdAt),
+    index('form_assignments_sent')
+      .on(t.domain, t.submittedAt)
+      .where(sql`submitted_at is not null`),
   ],
 )
 export type FormAssignmentRow = typeof formAssignments.$inferSelect

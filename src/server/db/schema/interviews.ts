@@ -62,6 +62,7 @@ export const interviews = pgTable(
   (t) => [
     uniqueIndex('interviews_source_key').on(t.domain, t.sourceId),
     index('interviews_of_user').on(t.domain, t.userId),
+    index('interviews_by_time').on(t.domain, t.startsAt),
   ],
 )
 export type InterviewRow = typeof interviews.$inferSelect

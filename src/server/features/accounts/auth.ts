@@ -66,6 +66,8 @@ function createAuth({ db, employer, origin, secret, sessions: { idleDays }, onEr
       additionalFields: {
         role: { type: 'string', defaultValue: 'candidate', input: false },
         isThemeBuilder: { type: 'boolean', defaultValue: false, input: false },
+        consoleMenu: { type: 'string', required: false, input: false },
+        hasConsoleKeys: { type: 'boolean', defaultValue: true, input: false },
       },
     },
     session: {

@@ -75,27 +75,17 @@ export function AccountMenuItems({
       icon: 'settings' as const,
       onAction: () => void navigate({ to: '/careers/settings' }),
     },
-    ...(mayOpen(user, 'applications')
+    ...(mayOpen(user, 'home')
       ? [
           {
-            id: 'admin-applications',
-            label: t('accounts.adminApplications'),
-            icon: 'users' as const,
-            onAction: () => void navigate({ to: '/careers/admin/applications', reloadDocument: !isConsole }),
+            id: 'console',
+            label: t('accounts.console'),
+            icon: 'panels-top-left' as const,
+            onAction: () => void navigate({ to: '/careers/admin', reloadDocument: !isConsole }),
           },
         ]
       : []),
-    ...(mayOpen(user, 'forms')
-      ? [
-          {
-            id: 'admin-forms',
-            label: t('accounts.adminForms'),
-            icon: 'list-plus' as const,
-            onAction: () => void navigate({ to: '/careers/admin/forms', reloadDocument: !isConsole }),
-          },
-        ]
-      : []),
-    ...(user?.isThemeBuilder
+    ...(user?.isThemeBuilder && user.role === 'candidate'
       ? [
           {
             id: 'admin-theme',

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
-import { useBoot } from '#web/lib/boot.ts'
 import { useInteractive } from '#web/lib/log-event.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { Greeting } from '#web/parts/greeting.tsx'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -80,19 +79,6 @@ export function PlainDashboardPage(props: DashboardProps) {
       <DashboardTabs {...props} />
     </div>
   )
-}
-
-const never = () => () => undefined
-const hourOfBrowser = (): number => new Date().getHours()
-
-/** By the user's own clock, which only the browser knows. */
-function Greeting() {
-  const t = useTranslations()
-  const { user } = useBoot()
-  const hour = useSyncExternalStore<number | null>(never, hourOfBrowser, () => null)
-  const time = hour === null || hour < 5 ? 'any' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
-  const [name = ''] = (user?.name ?? '').trim().split(/\s+/)
-  return name ? t(`dashboard.hello.${time}`, { name }) : t('dashboard.helloNobody')
 }
 
 function Waiting({ label }: { label: string }) {

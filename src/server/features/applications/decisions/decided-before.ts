@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { and, gt, inArray, isNull } from 'drizzle-orm'
+import type { StaffApplication, StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
@@ -17,16 +17,22 @@ export function staffTimeline(scope: RequestScope, events: readonly StaffEvent[]
   }))
 }
 
-/** The decision that gave the application its stage, while any colleague can still undo it. */
-export async function undoableDecision(
+/** The decisions that gave applications their stages, by their own ids, while any colleague can still undo them. */
+export async function undoableDecisions(
   { db, deps }: RequestScope,
-  { decisionId }: ApplicationRow,
-): Promise<StaffApplicationDetail['decision']> {
-  if (decisionId === null) return null
+  rows: readonly ApplicationRow[],
+): Promise<Map<string, NonNullable<StaffApplication['decision']>>> {
+  const ids = [...new Set(rows.flatMap(({ decisionId }) => decisionId ?? []))]
+  if (ids.length === 0) return new Map()
   const now = deps.clock.now()
-  const isUndoable = and(eq(decisions.id, decisionId), gt(decisions.leavesAt, now), isNull(decisions.undoneAt))
-  const [row] = await db.select().from(decisions).where(isUndoable)
-  if (!row) return null
-  const { id, deciderName, changedCount, isTold, leavesAt } = row
-  return { id, deciderName, changedCount, isCandidateTold: isTold, leavesTs: unixSeconds(leavesAt) }
+  const found = await db
+    .select()
+    .from(decisions)
+    .where(and(inArray(decisions.id, ids), gt(decisions.leavesAt, now), isNull(decisions.undoneAt)))
+  return new Map(
+    found.map(({ id, deciderName, changedCount, isTold, leavesAt }) => [
+      id,
+      { id, deciderName, changedCount, isCandidateTold: isTold, leavesTs: unixSeconds(leavesAt) },
+    ]),
+  )
 }

@@ -87,6 +87,11 @@ describe('a decision', () => {
     const made = ok(await decide({ status: 'not_selected', reason: 'No sonar', of: named(person.id) }))
     expect(made).toMatchObject({ changedCount: 1, leftOutCount: 0, isCandidateTold: true, isUndone: false })
     expect(await detail(person.id)).toMatchObject({ status: 'not_selected', decision: { id: made.id } })
+    const listed = async () =>
+      ok(await recruiter.get<DataOf<typeof listStaffApplications>>(`${base}/applications`)).applications.find(
+        ({ id }) => id === person.id,
+      )!.decision
+    expect(await listed()).toMatchObject({ id: made.id, changedCount: 1, leavesTs: made.leavesTs })
     expect(await seenBy(person)).toEqual(before)
     const own = ok(await person.client.get<{ application: { status: string } }>(`/api/pcsx/applications/${person.id}`))
     expect(own.application.status).toBe('submitted')
@@ -98,6 +103,7 @@ describe('a decision', () => {
     await tell(made.id)
     expect(await mailsTo(person.email)).toHaveLength(1)
     expect(await bell(person)).toBe(1)
+    expect(await listed()).toBeNull()
     const seen = await seenBy(person)
     expect(seen).toMatchObject({ status: 'not_selected', reason: 'No sonar', past: ['submitted', 'not_selected'] })
     expect(seen.updatedTs).toBe(made.leavesTs)

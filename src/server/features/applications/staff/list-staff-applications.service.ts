@@ -13,6 +13,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { undoableDecisions } from '../decisions/decided-before.ts'
 import { wasUndone } from '../decisions/seen-by-candidate.ts'
 import { sameAddressNotConfirmed } from '../same-address.ts'
 
@@ -93,7 +94,7 @@ export async function listForStaff(
     count: byStatus.reduce((sum, each) => sum + (shown.has(each.status) ? each.count : 0), 0),
     total,
     readMs,
-    applications: await presentRows(db, rows, positionsOf),
+    applications: await presentRows(scope, rows, positionsOf),
     statuses: Object.fromEntries(sentStatuses.map((each) => [each, counts.get(each) ?? 0])) as Record<
       SentStatus,
       number
@@ -122,19 +123,21 @@ export async function staffPositions(db: Db, ids: readonly number[]): Promise<St
 
 /** Rows of the list, in the order of `rows`. */
 export async function presentRows(
-  db: Db,
+  scope: RequestScope,
   rows: readonly ApplicationRow[],
   positionOf: StaffPositionOf,
 ): Promise<StaffApplication[]> {
   if (rows.length === 0) return []
+  const { db } = scope
   const ids = rows.map(({ id }) => id)
-  const [changes, marked] = await Promise.all([
+  const [changes, marked, decided] = await Promise.all([
     db
       .select({ id: applicationEvents.applicationId, at: max(applicationEvents.at) })
       .from(applicationEvents)
       .where(and(inArray(applicationEvents.applicationId, ids), not(wasUndone(sql`${applicationEvents.id}`))))
       .groupBy(applicationEvents.applicationId),
     sameAddressNotConfirmed(db, ids),
+    undoableDecisions(scope, rows),
   ])
   const changedAt = new Map(changes.map(({ id, at }) => [id, at]))
   return rows.map((row) => ({
@@ -147,5 +150,6 @@ export async function presentRows(
     submittedTs: unixSeconds(row.submittedAt ?? row.createdAt),
     statusTs: unixSeconds(changedAt.get(row.id) ?? row.submittedAt ?? row.createdAt),
     isSameAddressNotConfirmed: marked.has(row.id),
+    decision: decided.get(row.decisionId ?? '') ?? null,
   }))
 }

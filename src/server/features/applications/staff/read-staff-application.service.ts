@@ -16,7 +16,7 @@ import { applicationDefinitionOf } from '../application-definition.ts'
 import { fileOfApplication } from '../application-files.service.ts'
 import { positionOf } from '../position-for-applying.ts'
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
-import { staffTimeline, undoableDecision } from '../decisions/decided-before.ts'
+import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
 import { presentRows, staffPositions } from './list-staff-applications.service.ts'
 
@@ -54,13 +54,12 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   const definition = row.submittedForm ?? (position && (await applicationDefinitionOf(scope, db, position)))
   if (!definition) throw applicationNotFound(scope)
   const positionsOf = await staffPositions(db, [row.positionId, ...others.map((other) => other.positionId)])
-  const [listed] = await presentRows(db, [row], positionsOf)
+  const [listed] = await presentRows(scope, [row], positionsOf)
   return {
     ...listed!,
     phone: row.phone,
     statusReason: row.statusReason,
     timeline: staffTimeline(scope, events),
-    decision: await undoableDecision(scope, row),
     resume,
     answers: isReadable ? withFileUrls(definition, maskAnswers(row), fileUrl(row.id)) : {},
     definition,

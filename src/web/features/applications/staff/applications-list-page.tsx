@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { applicationsPageSize } from '#shared/applications/staff-list.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
-import { ListPages } from '#web/parts/list-pages.tsx'
+import { KeyBar } from '#web/parts/key-bar.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ApplicationsFilters } from './applications-filters.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
-import { ApplicationsTable } from './applications-table.tsx'
+import { ApplicationsResult } from './applications-result.tsx'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
 import styles from './staff-applications.module.css'
 
@@ -29,84 +27,69 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
     navigate({ ...listed, search: next, resetScroll: false }),
   )
   return (
-    <div className="wrap page stack g6">
-      <PageHeader title={t('staffApplications.title')} />
-      <div className={styles.columns}>
-        <ApplicationsFilters search={wanted} list={list.data} onChange={show} />
-        <div className={styles.list}>
-          <div className="row flow">
-            <ListSearchField
-              label={t('staffApplications.search')}
-              placeholder={t('staffApplications.searchHint')}
-              query={search.query}
-              onSearch={(query) =>
-                void navigate({
-                  ...listed,
-                  search: { ...search, query, page: undefined },
-                  replace: true,
-                  resetScroll: false,
-                })
+    <div className={styles.page}>
+      <div className="wrap page stack g6">
+        <PageHeader title={t('staffApplications.title')} />
+        <div className={styles.columns}>
+          <ApplicationsFilters search={wanted} list={list.data} onChange={show} />
+          <div className={styles.list}>
+            <div className="row flow">
+              <ListSearchField
+                label={t('staffApplications.search')}
+                placeholder={t('staffApplications.searchHint')}
+                query={search.query}
+                onSearch={(query) =>
+                  void navigate({
+                    ...listed,
+                    search: { ...search, query, page: undefined },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              />
+              {isFiltered && (
+                <Link {...listed} search={{ sort: search.sort }} className="ui">
+                  {t('staffApplications.clear')}
+                </Link>
+              )}
+              <span className="push ui muted num" role="status">
+                {list.data &&
+                  (isFiltered
+                    ? t('staffApplications.countOf', { count: list.data.count, total: list.data.total })
+                    : t('staffApplications.count', { count: list.data.count }))}
+              </span>
+            </div>
+            <LoadedRows
+              answer={list}
+              loadingLabel={t('staffApplications.loading')}
+              failedTitle={t('staffApplications.listFailed')}
+              retryLabel={t('staffApplications.retry')}
+              rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
+            >
+              {(data) =>
+                data.applications.length === 0 ? (
+                  <EmptyState
+                    art={isFiltered ? 'search' : 'document'}
+                    title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
+                    actions={
+                      (isFiltered || search.page !== undefined) && (
+                        <Link {...listed} search={{}} className={buttonClass()}>
+                          {t('staffApplications.showAll')}
+                        </Link>
+                      )
+                    }
+                  >
+                    {t(isFiltered ? 'staffApplications.noneFoundText' : 'staffApplications.noneText')}
+                  </EmptyState>
+                ) : (
+                  <ApplicationsResult search={search} list={data} isOld={list.isPlaceholderData} />
+                )
               }
-            />
-            {isFiltered && (
-              <Link {...listed} search={{ sort: search.sort }} className="ui">
-                {t('staffApplications.clear')}
-              </Link>
-            )}
-            <span className="push ui muted num" role="status">
-              {list.data &&
-                (isFiltered
-                  ? t('staffApplications.countOf', { count: list.data.count, total: list.data.total })
-                  : t('staffApplications.count', { count: list.data.count }))}
-            </span>
+            </LoadedRows>
           </div>
-          <LoadedRows
-            answer={list}
-            loadingLabel={t('staffApplications.loading')}
-            failedTitle={t('staffApplications.listFailed')}
-            retryLabel={t('staffApplications.retry')}
-            rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
-          >
-            {({ applications, count }) =>
-              applications.length === 0 ? (
-                <EmptyState
-                  art={isFiltered ? 'search' : 'document'}
-                  title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
-                  actions={
-                    (isFiltered || search.page !== undefined) && (
-                      <Link {...listed} search={{}} className={buttonClass()}>
-                        {t('staffApplications.showAll')}
-                      </Link>
-                    )
-                  }
-                >
-                  {t(isFiltered ? 'staffApplications.noneFoundText' : 'staffApplications.noneText')}
-                </EmptyState>
-              ) : (
-                <div className="stack g3" aria-busy={list.isPlaceholderData}>
-                  <div className={cardClass({ isFlush: true })}>
-                    <ApplicationsTable applications={applications} search={search} />
-                  </div>
-                  <ListPages
-                    page={search.page ?? 1}
-                    pageSize={applicationsPageSize}
-                    count={count}
-                    renderLink={(target, props) => (
-                      <Link
-                        key={`${target} ${props.rel ?? ''}`}
-                        {...listed}
-                        search={{ ...search, page: target === 1 ? undefined : target }}
-                        activeOptions={{ exact: true, explicitUndefined: true }}
-                        {...props}
-                      />
-                    )}
-                  />
-                </div>
-              )
-            }
-          </LoadedRows>
         </div>
       </div>
+      <KeyBar names={['nextAndPrevious', 'open', 'select', 'selectTo', 'move', 'reject', 'undo', 'help']} />
     </div>
   )
 }

@@ -5,7 +5,10 @@ import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { rowHeadClass, Table } from '#web/ui/table.tsx'
+import { Leaving } from './deciding/leaving.tsx'
+import { isPicked, type Selection } from './deciding/selection.ts'
 import { StageMark } from './stage-mark.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 import styles from './staff-applications.module.css'
@@ -14,15 +17,28 @@ interface ApplicationsTableProps {
   applications: readonly StaffApplication[]
   /** Each application's page keeps it. */
   search: ApplicationsSearch
+  selection: Selection
+  /** `isRange`: and all between it and the one before. */
+  onPick: (id: string, isRange: boolean) => void
+  onPickShown: () => void
 }
 
-export function ApplicationsTable({ applications, search }: ApplicationsTableProps) {
+export function ApplicationsTable(props: ApplicationsTableProps) {
+  const { applications, search, selection, onPick, onPickShown } = props
   const t = useTranslations()
-  const { locale } = useBoot()
+  const picked = applications.filter(({ id }) => isPicked(selection, id)).length
   return (
     <Table isStacked aria-label={t('staffApplications.title')}>
       <thead>
         <tr>
+          <th scope="col" className={styles.pick}>
+            <Checkbox
+              label={<span className="vh">{t('staffApplications.selectShown')}</span>}
+              checked={picked === applications.length}
+              isIndeterminate={picked > 0 && picked < applications.length}
+              onChange={onPickShown}
+            />
+          </th>
           <th scope="col">{t('staffApplications.name')}</th>
           <th scope="col">{t('staffApplications.position')}</th>
           <th scope="col">{t('staffApplications.stage')}</th>
@@ -32,38 +48,70 @@ export function ApplicationsTable({ applications, search }: ApplicationsTablePro
       </thead>
       <tbody>
         {applications.map((application) => (
-          <tr key={application.id} className={styles.row}>
-            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
-            <th scope="row" className={rowHeadClass}>
-              <NameCell below={application.fullName && application.email}>
-                <span className="row flow">
-                  <Link
-                    to="/careers/admin/applications/$id"
-                    params={{ id: application.id }}
-                    search={search}
-                    className="plain strong"
-                    dir="auto"
-                  >
-                    {application.fullName || application.email || t('staffApplications.noName')}
-                  </Link>
-                  {application.isSameAddressNotConfirmed && (
-                    <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>
-                  )}
-                </span>
-              </NameCell>
-            </th>
-            <td data-label={t('staffApplications.position')} dir="auto">
-              {application.position.title || t('staffApplications.removedPosition')}
-            </td>
-            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
-            <td>
-              <StageMark status={application.status} />
-            </td>
-            <td data-label={t('staffApplications.since')}>{formatDate(application.statusTs, locale)}</td>
-            <td data-label={t('staffApplications.applied')}>{formatDate(application.submittedTs, locale)}</td>
-          </tr>
+          <Row
+            key={application.id}
+            application={application}
+            search={search}
+            isPicked={isPicked(selection, application.id)}
+            onPick={onPick}
+          />
         ))}
       </tbody>
     </Table>
+  )
+}
+
+interface RowProps {
+  application: StaffApplication
+  search: ApplicationsSearch
+  isPicked: boolean
+  onPick: (id: string, isRange: boolean) => void
+}
+
+function Row({ application, search, isPicked: isChosen, onPick }: RowProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const { id, fullName, email, position, status, statusTs, submittedTs, decision } = application
+  const name = fullName || email || t('staffApplications.noName')
+  return (
+    <tr className={styles.row} data-application={id} aria-selected={isChosen}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
+      <td className={styles.pick}>
+        <Checkbox
+          label={<span className="vh">{t('staffApplications.select', { name })}</span>}
+          checked={isChosen}
+          onChange={({ nativeEvent }) => onPick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
+      <th scope="row" className={rowHeadClass}>
+        <NameCell below={fullName && email}>
+          <span className="row flow">
+            <Link
+              to="/careers/admin/applications/$id"
+              params={{ id }}
+              search={search}
+              className="plain strong"
+              dir="auto"
+            >
+              {name}
+            </Link>
+            {application.isSameAddressNotConfirmed && (
+              <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>
+            )}
+          </span>
+        </NameCell>
+      </th>
+      <td data-label={t('staffApplications.position')} dir="auto">
+        {position.title || t('staffApplications.removedPosition')}
+      </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
+      <td>
+        <StageMark status={status} />
+        <Leaving decision={decision} name={name} />
+      </td>
+      <td data-label={t('staffApplications.since')}>{formatDate(statusTs, locale)}</td>
+      <td data-label={t('staffApplications.applied')}>{formatDate(submittedTs, locale)}</td>
+    </tr>
   )
 }

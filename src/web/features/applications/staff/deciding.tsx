@@ -1,31 +1,43 @@
 import { useState } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
-import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import { nextStage, type StaffStatus } from '#shared/applications/application-status.ts'
+import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
+import { pickOf, subjectOfRows } from './deciding/selection.ts'
+import { useDecisions } from './deciding/use-decisions.ts'
+import styles from './review.module.css'
 
-const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
+const DecisionDialog = lazyPart(() => import('./deciding/decision-dialog.tsx'), 'DecisionDialog')
 
 /** The next stage as a button, the others in a menu, and rejecting; nothing if it has ended. */
 export function Deciding({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
-  const [chosen, setChosen] = useState<ApplicationStatus | null>(null)
-  const [first, ...others] = application.nextStatuses.filter((status) => status !== 'not_selected')
-  const label = (status: ApplicationStatus) =>
+  const { undoLast } = useDecisions()
+  const [chosen, setChosen] = useState<StaffStatus | null>(null)
+  const next = application.nextStatuses as StaffStatus[]
+  const first = nextStage(application.status)
+  const others = next.filter((status) => status !== 'not_selected' && status !== first)
+  const label = (status: StaffStatus) =>
     t('staffApplications.moveTo', { status: t(`staffApplications.status.${status}`) })
-  if (application.nextStatuses.length === 0) return null
+  useHotkeys({
+    m: () => first && setChosen(first),
+    r: () => next.includes('not_selected') && setChosen('not_selected'),
+    z: undoLast,
+  })
+  if (next.length === 0) return null
   return (
-    <div className="row">
-      {application.nextStatuses.includes('not_selected') && (
-        <Button variant="disruptive" onClick={() => setChosen('not_selected')}>
-          {t('staffApplications.reject')}
+    <div className={styles.buttons}>
+      {first && (
+        <Button variant="primary" aria-keyshortcuts="m" onClick={() => setChosen(first)}>
+          {label(first)}
         </Button>
       )}
-      {first && (
-        <Button variant="primary" onClick={() => setChosen(first)}>
-          {label(first)}
+      {next.includes('not_selected') && (
+        <Button variant="disruptive" aria-keyshortcuts="r" onClick={() => setChosen('not_selected')}>
+          {t('staffApplications.reject')}
         </Button>
       )}
       {others.length > 0 && (
@@ -34,7 +46,13 @@ export function Deciding({ application }: { application: StaffApplicationDetail 
           entries={others.map((status) => ({ id: status, label: label(status), onAction: () => setChosen(status) }))}
         />
       )}
-      {chosen && <MoveDialog application={application} status={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <DecisionDialog
+          subject={subjectOfRows([pickOf(application)])}
+          status={chosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </div>
   )
 }

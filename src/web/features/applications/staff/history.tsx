@@ -20,15 +20,31 @@ export function Timeline({ application }: { application: StaffApplicationDetail 
         {t('staffApplications.timeline')}
       </h2>
       <ol className={dashboard.feed}>
-        {application.timeline.toReversed().map((step, index) => (
+        {application.timeline.toReversed().map((step) => (
           <li
             key={`${step.status} ${step.atTs}`}
-            className={index === 0 ? dashboard.new : undefined}
-            aria-current={index === 0 ? 'step' : undefined}
+            className={step.state === 'current' ? dashboard.new : undefined}
+            aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <div>
               <p className="strong">{t(`staffApplications.status.${step.status}`)}</p>
               {step.atTs !== null && <p className="small muted">{formatMoment(step.atTs, locale)}</p>}
+              {step.decision && (
+                <p className="small muted" dir="auto">
+                  {step.decision.undoneTs === null
+                    ? t('staffApplications.decidedBy', { name: step.decision.deciderName })
+                    : t('staffApplications.undoneBy', {
+                        name: step.decision.deciderName,
+                        other: step.decision.undoneByName ?? '',
+                        when: formatMoment(step.decision.undoneTs, locale),
+                      })}
+                </p>
+              )}
+              {step.decision?.internalReason && (
+                <p className="small muted" dir="auto">
+                  {t('staffApplications.forReports', { reason: step.decision.internalReason })}
+                </p>
+              )}
               {step.note && (
                 <p className="ui" dir="auto">
                   {step.note}

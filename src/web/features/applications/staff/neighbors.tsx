@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { applicationsPageSize } from '#shared/applications/staff-list.ts'
+import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { staffApplicationsQuery } from './staff-applications.queries.ts'
 /** Back to the list as it was, and to the one before and after in it. */
 export function Neighbors({ id, search }: { id: string; search: ApplicationsSearch }) {
   const t = useTranslations()
+  const navigate = useNavigate()
   const { page = 1 } = search
   const list = useQuery(staffApplicationsQuery(search)).data
   const index = list?.applications.findIndex((each) => each.id === id) ?? -1
@@ -33,6 +35,15 @@ export function Neighbors({ id, search }: { id: string; search: ApplicationsSear
     : isLast
       ? hasMore && after && { id: after.applications[0]?.id, search: later }
       : { id: list.applications[index + 1]?.id, search }
+  const goTo = (to: StepProps['to']) => () => {
+    if (to && to.id !== undefined)
+      void navigate({ to: '/careers/admin/applications/$id', params: { id: to.id }, search: to.search })
+  }
+  useHotkeys({
+    j: goTo(next),
+    k: goTo(previous),
+    Escape: () => void navigate({ to: '/careers/admin/applications', search }),
+  })
   return (
     <div className="row between flow">
       <Link to="/careers/admin/applications" search={search} className={backLinkClass}>

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { startOf, type ApplicationsSearch } from './applications-search.ts'
 
@@ -22,9 +21,3 @@ export const staffApplicationQuery = (id: string) =>
     staleTime: 0,
     queryFn: async () => (await callApi('GET /api/pcsx/staff/applications/:id', { params: { id } })).data,
   })
-
-/** `from` is the status that the reader saw: if somebody else has moved it since, nothing happens. */
-export const moveApplication = async (
-  id: string,
-  body: { status: ApplicationStatus; from: ApplicationStatus; reason?: string },
-): Promise<unknown> => callApi('POST /api/pcsx/staff/applications/:id/status', { params: { id }, body })

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BootData } from '#contract/boot-data.ts'
+import type { ConsoleHome, ConsolePreferences, getConsoleCounts } from '#contract/console-home.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { FakeClock } from '#server/adapters/clock.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { sentApplication } from '#tests/factories/applications.ts'
+import { assignedTo, ok, publishedForm } from '#tests/factories/forms.ts'
+import { answerInterview, invited, testNow, testNowTs } from '#tests/factories/interviews.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+const domain = 'demo.test'
+const daySeconds = 86_400
+const clock = new FakeClock(testNow)
+let site: TestApp
+let recruiter: ApiClient
+
+beforeAll(async () => {
+  site = await createTestApp({ clock })
+  const responsePromise = { days: 5, explanation: '' }
+  const config = { pcsxConfig: { applicationsPageConfig: { responsePromise } } }
+  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
+  await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
+  recruiter = (await signedInClient(site, { role: 'recruiter' })).client
+})
+afterAll(() => site.close())
+
+const homeOf = async (client: ApiClient) => ok(await client.get<ConsoleHome>('/api/pcsx/staff/home'))
+const countsOf = async (client: ApiClient) =>
+  ok(await client.get<DataOf<typeof getConsoleCounts>>('/api/pcsx/staff/console_counts'))
+
+describe('home', () => {
+  it('has nothing at first, and nothing of another employer', async () => {
+    const other = (await signedInClient(site, { role: 'admin', domain: 'other.test' })).client
+    const { client, user } = await signedInClient(site)
+    expect((await homeOf(recruiter)).fresh.count).toBe(0)
+    await sentApplication(client, await addPosition(site), user.email)
+    expect((await homeOf(recruiter)).fresh.count).toBe(1)
+    expect(await homeOf(other)).toMatchObject({
+      promiseDays: null,
+      late: { count: 0, oldestTs: null },
+      fresh: { count: 0 },
+      waiting: [],
+    })
+  })
+
+  it('counts who waits by position, the late apart, and names who has waited longest', async () => {
+    const rigger = await addPosition(site, { title: 'Rigger' })
+    const { client, user } = await signedInClient(site)
+    const sent = await sentApplication(client, rigger, user.email)
+    clock.advance(6 * daySeconds * 1000)
+    const { client: second, user: later } = await signedInClient(site)
+    await sentApplication(second, rigger, later.email)
+    const { client: again } = await signedInClient(site, { role: 'recruiter' })
+    const home = await homeOf(again)
+    expect(home.late).toMatchObject({ count: 2, oldestTs: testNowTs })
+    expect(home.late.positions).toContainEqual({ id: rigger, title: 'Rigger', count: 1 })
+    expect(home.fresh).toMatchObject({ count: 1, positions: [{ id: rigger, title: 'Rigger', count: 1 }] })
+    expect(home.waiting).toHaveLength(3)
+    expect(home.waiting[0]).toMatchObject({ submittedTs: testNowTs, dueTs: testNowTs + 5 * daySeconds })
+    expect(await countsOf(again)).toMatchObject({ applications: 3, lateApplications: 2 })
+    // An answer of any kind ends the wait, before the candidate has read it.
+    const decided = await again.post('/api/pcsx/staff/decisions', {
+      key: 'home-decides',
+      status: 'in_review',
+      of: { applications: [{ id: sent.id, from: 'submitted' }] },
+    })
+    expect(decided.status).toBe(200)
+    expect((await homeOf(again)).waiting.map(({ id }) => id)).not.toContain(sent.id)
+    expect(await countsOf(again)).toMatchObject({ applications: 2, lateApplications: 1 })
+    recruiter = again
+  })
+
+  it('has the interviews around today, and what candidates ask about them, until it is answered', async () => {
+    const { user, client } = await signedInClient(site)
+    const [today, tomorrow] = [0, 2].map((days) =>
+      new Date(clock.now().getTime() + days * daySeconds * 1000 + 3_600_000).toISOString().slice(0, 16),
+    )
+    const soon = await invited(recruiter, { email: user.email, starts: today })
+    const later = await invited(recruiter, { email: user.email, starts: tomorrow })
+    const ids = (await homeOf(recruiter)).interviews.map(({ id }) => id)
+    expect(ids).toContain(soon.id)
+    expect(ids).not.toContain(later.id)
+    const before = (await countsOf(recruiter)).interviews
+    const wished = Math.floor(clock.now().getTime() / 1000) + 4 * daySeconds
+    ok(await answerInterview(client, later.id, 'propose', { times: [wished], note: 'I am at sea.' }))
+    const { interviewRequests } = await homeOf(recruiter)
+    expect(interviewRequests.first.map(({ id }) => id)).toContain(later.id)
+    expect(await countsOf(recruiter)).toMatchObject({ interviews: before + 1 })
+    await recruiter.post(`/api/pcsx/staff/interviews/${later.id}/cancel`, { revision: 2, reason: '' })
+    expect(await countsOf(recruiter)).toMatchObject({ interviews: before })
+  })
+
+  it('has forms that came back until someone has read them', async () => {
+    const admin = (await signedInClient(site, { role: 'admin' })).client
+    const { client, user } = await signedInClient(site)
+    const form = await publishedForm(admin, [{ type: 'text', name: 'size', label: 'Boot size' }])
+    const id = await assignedTo(admin, form.id, user.email)
+    expect((await homeOf(recruiter)).forms.count).toBe(0)
+    ok(await client.post(`/api/pcsx/forms/${id}/submit`, { revision: 0, answers: { size: '43' } }))
+    expect((await homeOf(recruiter)).forms).toMatchObject({ count: 1, first: [{ id: form.id, count: 1 }] })
+    ok(await admin.get(`/api/pcsx/admin/form_assignments/${id}`))
+    expect((await homeOf(recruiter)).forms).toEqual({ count: 0, first: [] })
+  })
+
+  it('counts 50,000 waiting applications from the index', async () => {
+    const db = site.deps.db.of(domain)
+    const positionId = await addPosition(site)
+    await db.execute(sql`
+      insert into applications (domain, position_id, status, full_name, email, submitted_at)
+      select ${domain}, ${positionId}, case when n % 2 = 0 then 'submitted' else 'not_selected' end, 'P ' || n,
+        n || '@many.test', now() - n * interval '1 minute' from generate_series(1, 50000) n`)
+    await db.execute(sql`analyze applications`)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`
+      explain select position_id, count(*), min(submitted_at) from applications where status = 'submitted' group by 1`)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('applications_waiting')
+    const started = performance.now()
+    expect((await homeOf(recruiter)).waiting).toHaveLength(8)
+    // Far above what it takes, and far below what reading the table takes on a busy machine.
+    expect(performance.now() - started).toBeLessThan(2_000)
+    await db.execute(sql`delete from applications where position_id = ${positionId}`)
+  })
+})
+
+describe('preferences', () => {
+  const change = (client: ApiClient, body: object) =>
+    client.call<ConsolePreferences>('PATCH', '/api/pcsx/staff/console_preferences', body)
+
+  it('are each person’s own, and in their pages from then on', async () => {
+    const { client } = await signedInClient(site, { role: 'recruiter' })
+    const { client: other } = await signedInClient(site, { role: 'recruiter' })
+    expect(ok(await change(client, { menu: 'rail' }))).toEqual({ menu: 'rail', hasKeys: true })
+    expect(ok(await change(client, { hasKeys: false }))).toEqual({ menu: 'rail', hasKeys: false })
+    const bootOf = async (of: ApiClient) => ok(await of.get<BootData>('/api/pcsx/boot_data')).user?.console
+    expect(await bootOf(client)).toEqual({ menu: 'rail', hasKeys: false })
+    expect(await bootOf(other)).toEqual({ menu: null, hasKeys: true })
+    expect(await bootOf((await signedInClient(site)).client)).toBeUndefined()
+  })
+
+  it('are refused if they are none', async () => {
+    const answer = await change(recruiter, { menu: 'gone' })
+    expect([answer.status, answer.error.body]).toMatchObject([422, { menu: expect.any(String) }])
+  })
+})

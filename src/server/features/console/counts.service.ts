@@ -1,0 +1,21 @@
+import type { getConsoleCounts } from '#contract/console-home.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { RequestScope } from '#server/context.ts'
+import { countInterviewRequests } from './interviews-today.ts'
+import { offerRequests } from './offers-and-forms.ts'
+import { countWaiting } from './waiting.ts'
+
+/** For the menu's numbers. */
+export async function readCounts(scope: RequestScope): Promise<DataOf<typeof getConsoleCounts>> {
+  const [waiting, interviews, offers] = await Promise.all([
+    countWaiting(scope),
+    countInterviewRequests(scope),
+    offerRequests(scope),
+  ])
+  return {
+    applications: waiting.all,
+    lateApplications: waiting.late,
+    interviews,
+    offers: offers.count,
+  }
+}

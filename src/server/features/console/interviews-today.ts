@@ -1,0 +1,82 @@
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { ConsoleHome } from '#contract/console-home.ts'
+import { may } from '#shared/team/roles.ts'
+import { interviewsInReach } from '#server/access/reach.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+
+const dayMs = 86_400_000
+/** No one has more in three days. */
+const mostShown = 50
+const mostNamed = 3
+
+const own = eq(users.id, interviews.userId)
+
+/** Interviews whose time is set, around today. */
+export async function interviewsAround(scope: RequestScope): Promise<ConsoleHome['interviews']> {
+  const { db, deps } = scope
+  const now = deps.clock.now().getTime()
+  const rows = await db
+    .select({ row: interviews, name: users.name, email: users.email })
+    .from(interviews)
+    .innerJoin(users, own)
+    .where(
+      and(
+        between(interviews.startsAt, new Date(now - dayMs), new Date(now + 2 * dayMs)),
+        inArray(interviews.status, ['invited', 'confirmed']),
+        interviewsInReach(scope, db),
+      ),
+    )
+    .orderBy(asc(interviews.startsAt), asc(interviews.id))
+    .limit(mostShown)
+  return rows.map(({ row, name, email }) => {
+    const startsTs = unixSeconds(row.startsAt!)
+    return {
+      id: row.id,
+      name: name || email,
+      title: row.title,
+      kind: row.kind,
+      startsTs,
+      endsTs: startsTs + row.durationMinutes * 60,
+      timeZone: row.timeZone,
+      place: row.place,
+      joinUrl: row.joinUrl,
+      interviewers: row.interviewers,
+    }
+  })
+}
+
+/** The candidate asked for other times, or for an accommodation that no one has replied to; those who may reply are told. */
+const asksSomething = (scope: RequestScope): SQL | undefined =>
+  !may(scope.viewer, 'interviews', 'write', 'own')
+    ? sql`false`
+    : and(
+        interviewsInReach(scope, scope.db),
+        or(
+          eq(interviews.status, 'proposed'),
+          and(
+            isNotNull(interviews.sealedAccommodation),
+            isNull(interviews.accommodationReply),
+            inArray(interviews.status, ['to_choose', 'invited', 'confirmed']),
+          ),
+        ),
+      )
+
+export const countInterviewRequests = (scope: RequestScope): Promise<number> =>
+  scope.db.$count(interviews, asksSomething(scope))
+
+export async function interviewRequests(scope: RequestScope): Promise<ConsoleHome['interviewRequests']> {
+  const [count, rows] = await Promise.all([
+    countInterviewRequests(scope),
+    scope.db
+      .select({ id: interviews.id, title: interviews.title, name: users.name, email: users.email })
+      .from(interviews)
+      .innerJoin(users, own)
+      .where(asksSomething(scope))
+      .orderBy(desc(interviews.updatedAt), desc(interviews.id))
+      .limit(mostNamed),
+  ])
+  return { count, first: rows.map(({ id, title, name, email }) => ({ id, title, name: name || email })) }
+}

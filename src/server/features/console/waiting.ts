@@ -1,0 +1,101 @@
+import { and, asc, count, desc, eq, gte, lt, min, sql, type SQL } from 'drizzle-orm'
+import type { ConsoleHome } from '#contract/console-home.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import { positionsInReach } from '#server/access/reach.ts'
+import type { RequestScope } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { positions } from '#server/db/schema/positions.ts'
+
+/**
+ * Applications that no one has answered in any way, for positions in the reader's reach. The text of the condition is the index's
+ * (`applications_waiting`).
+ */
+const isWaiting = (scope: RequestScope): SQL | undefined =>
+  and(
+    sql`${applications.status} = 'submitted'`,
+    positionsInReach(scope, scope.db, 'applications', applications.positionId),
+  )
+
+const positionsShown = 3
+const peopleShown = 8
+const daySeconds = 86_400
+
+/** Within how many days candidates are promised an answer; null if they are not, or see no stages. */
+export function promisedDays({ employer }: RequestScope): number | null {
+  const { tabs, responsePromise } = employer.config.pcsxConfig.applicationsPageConfig
+  return tabs.submitted.hideApplicationStatus ? null : responsePromise.days
+}
+
+/** Those sent before are late; null without a promise. */
+function lateBefore(scope: RequestScope): Date | null {
+  const days = promisedDays(scope)
+  return days === null ? null : new Date(scope.deps.clock.now().getTime() - days * daySeconds * 1000)
+}
+
+export async function countWaiting(scope: RequestScope): Promise<{ all: number; late: number }> {
+  const before = lateBefore(scope)
+  const [all, late] = await Promise.all([
+    scope.db.$count(applications, isWaiting(scope)),
+    before && scope.db.$count(applications, and(isWaiting(scope), lt(applications.submittedAt, before))),
+  ])
+  return { all, late: late ?? 0 }
+}
+
+/** The late, the others, and who has waited longest. */
+export async function readWaiting(scope: RequestScope): Promise<Pick<ConsoleHome, 'late' | 'fresh' | 'waiting'>> {
+  const before = lateBefore(scope)
+  const days = promisedDays(scope)
+  const [late, fresh, rows] = await Promise.all([
+    before ? groupOf(scope, lt(applications.submittedAt, before)) : { count: 0, oldestTs: null, positions: [] },
+    groupOf(scope, before ? gte(applications.submittedAt, before) : undefined),
+    scope.db
+      .select({
+        id: applications.id,
+        fullName: applications.fullName,
+        email: applications.email,
+        title: positions.title,
+        submittedAt: applications.submittedAt,
+      })
+      .from(applications)
+      .leftJoin(positions, eq(positions.id, applications.positionId))
+      .where(isWaiting(scope))
+      .orderBy(asc(applications.submittedAt), asc(applications.id))
+      .limit(peopleShown),
+  ])
+  const waiting = rows.map((row) => {
+    const submittedTs = unixSeconds(row.submittedAt ?? scope.deps.clock.now())
+    return {
+      id: row.id,
+      name: row.fullName || row.email,
+      title: row.title ?? '',
+      submittedTs,
+      dueTs: days === null ? null : submittedTs + days * daySeconds,
+    }
+  })
+  return { late, fresh, waiting }
+}
+
+async function groupOf(scope: RequestScope, sent: SQL | undefined): Promise<ConsoleHome['late']> {
+  const { db } = scope
+  const rows = await db
+    .select({ id: applications.positionId, count: count(), first: min(applications.submittedAt) })
+    .from(applications)
+    .where(and(isWaiting(scope), sent))
+    .groupBy(applications.positionId)
+    .orderBy(desc(count()), desc(applications.positionId))
+  const shown = rows.slice(0, positionsShown)
+  const titles = new Map(
+    await Promise.all(
+      shown.map(async ({ id }) => {
+        const [row] = await db.select({ title: positions.title }).from(positions).where(eq(positions.id, id))
+        return [id, row?.title ?? ''] as const
+      }),
+    ),
+  )
+  const firsts = rows.flatMap(({ first }) => (first ? [unixSeconds(first)] : []))
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    oldestTs: firsts.length > 0 ? firsts.reduce((a, b) => Math.min(a, b)) : null,
+    positions: shown.map(({ id, count: of }) => ({ id, title: titles.get(id) ?? '', count: of })),
+  }
+}

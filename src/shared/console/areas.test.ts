@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { areaGroups, areasOf, consoleAreas } from './areas.ts'
+
+const hiring = ['home', 'applications', 'interviews', 'offers', 'events', 'messages', 'forms']
+
+it.each([
+  [{ role: 'recruiter' }, [...hiring, 'reports']],
+  [{ role: 'recruiter', isThemeBuilder: true }, [...hiring, 'site', 'reports']],
+  [{ role: 'admin' }, [...hiring, 'site', 'reports', 'team']],
+  [{ role: 'hiring_manager' }, hiring.filter((area) => area !== 'offers')],
+  [{ role: 'interviewer' }, ['home', 'interviews']],
+  [{ role: 'analyst' }, ['home', 'reports']],
+  [{ role: 'content_editor' }, ['home', 'events', 'messages', 'forms', 'site', 'reports']],
+  [{ role: 'candidate', isThemeBuilder: true }, ['site']],
+  [{ role: 'candidate' }, []],
+  [null, []],
+] as const)('lists what %o may open', (reader, areas) => {
+  expect(areasOf(reader)).toEqual(areas)
+})
+
+it('has every area in one group of the menu', () => {
+  expect(areaGroups.flatMap(({ areas }): readonly string[] => areas)).toEqual(consoleAreas)
+})

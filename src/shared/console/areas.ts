@@ -1,0 +1,45 @@
+import { may, mayOpen, type Area, type Colleague } from '#shared/team/roles.ts'
+
+/** The areas of the console: what its menu lists, by role. The server decides on every call; the menu is only a courtesy. */
+
+export const consoleAreas = [
+  'home',
+  'applications',
+  'interviews',
+  'offers',
+  'events',
+  'messages',
+  'forms',
+  'site',
+  'reports',
+  'team',
+] as const
+export type ConsoleArea = (typeof consoleAreas)[number]
+
+/** The menu's groups, in order; the first has no heading. */
+export const areaGroups = [
+  { name: null, areas: ['home'] },
+  { name: 'hiring', areas: ['applications', 'interviews', 'offers', 'events'] },
+  { name: 'content', areas: ['messages', 'forms', 'site'] },
+  { name: 'company', areas: ['reports', 'team'] },
+] as const satisfies readonly { name: string | null; areas: readonly ConsoleArea[] }[]
+
+/** The row of the table of roles by which an area is in the menu; the site's pages are only for those who change them. */
+const rows: Record<Exclude<ConsoleArea, 'site'>, Area> = {
+  home: 'home',
+  applications: 'applications',
+  interviews: 'interviews',
+  offers: 'offers',
+  events: 'events',
+  messages: 'templates',
+  forms: 'forms',
+  reports: 'site_reports',
+  team: 'team',
+}
+
+const isInMenu = (reader: Colleague, area: ConsoleArea): boolean =>
+  area === 'site' ? may(reader, 'site', 'write') : mayOpen(reader, rows[area])
+
+/** In the order of the menu; none for visitors. */
+export const areasOf = (reader: Colleague | null): ConsoleArea[] =>
+  reader ? consoleAreas.filter((area) => isInMenu(reader, area)) : []

@@ -1,0 +1,38 @@
+import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Leaving } from './deciding/leaving.tsx'
+import { StageMark } from './stage-mark.tsx'
+
+/** Who, for what, and how far. */
+export function ApplicationHeader({ application }: { application: StaffApplicationDetail }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const { position, status } = application
+  return (
+    <header className="stack g1">
+      <h1 className="h1" dir="auto">
+        {application.fullName || application.email || t('staffApplications.noName')}
+      </h1>
+      <p className="ui muted" dir="auto">
+        {position.title === '' ? (
+          t('staffApplications.removedPosition')
+        ) : (
+          <a href={`/careers/job/${position.id}`} className="plain">
+            {position.title}
+          </a>
+        )}
+      </p>
+      <p className="row flow">
+        <StageMark status={status} />
+        <Leaving decision={application.decision} name="" />
+        {application.isSameAddressNotConfirmed && <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>}
+        <span className="ui muted">
+          {t('staffApplications.appliedOn', { date: formatDate(application.submittedTs, locale) })}
+        </span>
+      </p>
+    </header>
+  )
+}

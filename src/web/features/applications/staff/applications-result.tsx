@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { AnswerOf } from '#contract/calls.ts'
+import { applicationsPageSize } from '#shared/applications/staff-list.ts'
+import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { ListPages } from '#web/parts/list-pages.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { ApplicationsTable } from './applications-table.tsx'
+import type { ApplicationsSearch } from './applications-search.ts'
+import { between, countOf, isPicked, noSelection, pickOf, subjectOf, withPicked } from './deciding/selection.ts'
+import { SelectionBar } from './deciding/selection-bar.tsx'
+import { useDecisions } from './deciding/use-decisions.ts'
+import { useSelection } from './deciding/use-selection.ts'
+import { focusedApplication, useRowKeys } from './use-row-keys.ts'
+
+interface ApplicationsResultProps {
+  search: ApplicationsSearch
+  list: AnswerOf<'GET /api/pcsx/staff/applications'>
+  /** It is still that of the page before. */
+  isOld: boolean
+}
+
+/** The page of the list, and what can be done with those chosen on it and on its other pages. */
+export function ApplicationsResult({ search, list, isOld }: ApplicationsResultProps) {
+  const { applications, count, readMs, statuses } = list
+  const [selection, setSelection] = useSelection(search)
+  const { undoLast } = useDecisions()
+  const lastPicked = useRef<string | null>(null)
+  const rows = applications.map(pickOf)
+  const isWhole = rows.length > 0 && rows.every(({ id }) => isPicked(selection, id))
+  const pick = (id: string, isRange: boolean) => {
+    const isChosen = isRange || !isPicked(selection, id)
+    setSelection(withPicked(selection, between(rows, isRange ? lastPicked.current : null, id), isChosen))
+    lastPicked.current = id
+  }
+  const pickShown = () => setSelection(withPicked(selection, rows, !isWhole))
+  useRowKeys({ ids: rows.map(({ id }) => id), onPick: pick, onPickShown: pickShown })
+  // With nobody chosen, M and R are about the row that has the focus.
+  const [begins, setBegins] = useState<'move' | 'reject' | null>(null)
+  const begin = (act: 'move' | 'reject') => {
+    const row = rows.find(({ id }) => id === focusedApplication())
+    if (!row) return
+    setBegins(act)
+    setSelection(withPicked(selection, [row], true))
+  }
+  const isEmpty = countOf(selection) === 0
+  useHotkeys({ z: undoLast, ...(isEmpty && { m: () => begin('move'), r: () => begin('reject') }) })
+  const clear = () => {
+    setBegins(null)
+    setSelection(noSelection)
+  }
+  return (
+    <div className="stack g3" aria-busy={isOld}>
+      <div className={cardClass({ isFlush: true })}>
+        <ApplicationsTable
+          applications={applications}
+          search={search}
+          selection={selection}
+          onPick={pick}
+          onPickShown={pickShown}
+        />
+      </div>
+      <ListPages
+        page={search.page ?? 1}
+        pageSize={applicationsPageSize}
+        count={count}
+        renderLink={(target, props) => (
+          <Link
+            key={`${target} ${props.rel ?? ''}`}
+            to="/careers/admin/applications"
+            search={{ ...search, page: target === 1 ? undefined : target }}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+            {...props}
+          />
+        )}
+      />
+      {!isEmpty && (
+        <SelectionBar
+          subject={subjectOf(selection, search, rows)}
+          others={isWhole && !isOld && selection.all === null && count > countOf(selection) ? count : null}
+          onAll={() => setSelection({ picked: new Map(), all: { readMs, count, statuses } })}
+          begins={begins}
+          onClear={clear}
+        />
+      )}
+    </div>
+  )
+}

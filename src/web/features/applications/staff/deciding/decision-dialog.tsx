@@ -1,0 +1,176 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+import { randomKey } from '#shared/random-key.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { DecisionFields, type DecisionDraft } from './decision-fields.tsx'
+import { DecisionPreview } from './decision-preview.tsx'
+import { DecisionWhen } from './decision-when.tsx'
+import { LeftOutList } from './left-out-list.tsx'
+import { countWhoCan, exampleOf, type Subject } from './selection.ts'
+import { useDecisions } from './use-decisions.ts'
+import { leavesOf, type When } from './when.ts'
+import styles from './deciding.module.css'
+
+/** About more people than this it asks once more, with the number in the button. */
+const manyPeople = 20
+
+export interface DecisionDialogProps {
+  subject: Subject
+  status: StaffStatus
+  onClose: () => void
+  /** After something was decided, and the result was read. */
+  onDecided?: () => void
+}
+
+/** Moving or rejecting one person or many: what happens to how many, what they read, and when. */
+export function DecisionDialog({ subject, status, onClose, onDecided }: DecisionDialogProps) {
+  const t = useTranslations()
+  const { configs } = useBoot()
+  const { decide } = useDecisions()
+  const [key] = useState(randomKey)
+  const [draft, setDraft] = useState<DecisionDraft>({ reason: '', internalReason: '', templateId: '' })
+  const [time, setTime] = useState<{ when: When; other: string }>({ when: 'soon', other: '' })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isAsking, setAsking] = useState(false)
+  const isRejecting = status === 'not_selected'
+  const isCandidateTold = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
+  const count = countWhoCan(subject, status)
+  const isOne = subject.count === 1
+  const example = exampleOf(subject, status)
+  const name = subject.people[0]?.name || t('staffApplications.noName')
+  const stage = t(`staffApplications.status.${status}`)
+  const act = useMutation({
+    mutationFn: (leaves: 'after_undo' | number) =>
+      decide({
+        key,
+        status,
+        of: subject.of,
+        reason: draft.reason.trim() || undefined,
+        internalReason: draft.internalReason || undefined,
+        templateId: draft.templateId || undefined,
+        leaves,
+      }),
+    onSuccess: ({ leftOutCount }) => {
+      if (leftOutCount > 0) return
+      onDecided?.()
+      onClose()
+    },
+    onError: (error) => {
+      setAsking(false)
+      const fields = error instanceof ApiError ? error.fields : {}
+      setProblems(fields)
+      focusFirst(fields)
+    },
+  })
+  const submit = () => {
+    const leaves = leavesOf(time.when, time.other, new Date())
+    const found = {
+      ...(isRejecting && !draft.templateId && !draft.reason.trim() && { reason: t('staffApplications.reasonMissing') }),
+      ...(leaves === null && { leaves: t('staffApplications.when.wrong') }),
+    }
+    setProblems(found)
+    if (leaves === null || Object.keys(found).length > 0) focusFirst(found)
+    else if (count > manyPeople && !isAsking) setAsking(true)
+    else act.mutate(leaves)
+  }
+  const title = isRejecting
+    ? t('staffApplications.rejectWho', { count: subject.count, name })
+    : t('staffApplications.moveWho', { count: subject.count, name, status: stage })
+  const label = isRejecting
+    ? t('staffApplications.rejectCount', { count })
+    : t('staffApplications.moveCount', { count, status: stage })
+  const result = act.data
+  if (result && result.leftOutCount > 0) {
+    const done = () => {
+      onDecided?.()
+      onClose()
+    }
+    return (
+      <Dialog
+        isOpen
+        title={t('staffApplications.leftOutTitle', { count: result.leftOutCount })}
+        onOpenChange={(isOpen) => !isOpen && done()}
+        actions={
+          <Button variant="primary" onClick={done}>
+            {t('staffApplications.done')}
+          </Button>
+        }
+      >
+        <p>{t('staffApplications.changedCount', { count: result.changedCount })}</p>
+        <LeftOutList leftOut={result.leftOut} count={result.leftOutCount} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      size={isCandidateTold && !isAsking ? 'xl' : 'm'}
+      title={isAsking ? t('staffApplications.askMany', { count }) : title}
+      isBusy={act.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={isAsking ? () => setAsking(false) : onClose}>
+            {t(isAsking ? 'staffApplications.back' : 'staffApplications.cancel')}
+          </Button>
+          <Button
+            variant={isRejecting ? 'final' : 'primary'}
+            isPending={act.isPending}
+            pendingLabel={t('staffApplications.working')}
+            disabledReason={count === 0 ? t('staffApplications.nobodyCan') : undefined}
+            onClick={submit}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {isAsking ? (
+        <p>{t(isCandidateTold ? 'staffApplications.askManyTold' : 'staffApplications.candidatesQuietly')}</p>
+      ) : (
+        <div className={isCandidateTold ? styles.panes : 'stack'}>
+          <div className="stack g5">
+            {!isOne && <p>{t('staffApplications.willHappen', { count, others: subject.count - count })}</p>}
+            {!isCandidateTold && <p>{t('staffApplications.candidatesQuietly')}</p>}
+            <DecisionFields
+              status={status}
+              isCandidateTold={isCandidateTold}
+              draft={draft}
+              errors={problems}
+              onChange={(change) => setDraft({ ...draft, ...change })}
+            />
+            {isCandidateTold && (
+              <DecisionWhen {...time} error={problems.leaves} onChange={(when, other) => setTime({ when, other })} />
+            )}
+          </div>
+          {isCandidateTold && example && (
+            <DecisionPreview
+              person={example}
+              count={count}
+              status={status}
+              reason={draft.reason}
+              templateId={draft.templateId}
+            />
+          )}
+        </div>
+      )}
+      {act.isError && Object.keys(problems).length === 0 && (
+        <div role="alert">
+          <FieldError>{act.error.message || t('staffApplications.moveFailed')}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function focusFirst(problems: Record<string, string>): void {
+  const [field] = Object.keys(problems)
+  if (field) focusField(`decision-${field}`)
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { decisionOptionsQuery } from './decisions.queries.ts'
+
+export interface DecisionDraft {
+  reason: string
+  internalReason: string
+  templateId: string
+}
+
+interface DecisionFieldsProps {
+  status: StaffStatus
+  isCandidateTold: boolean
+  draft: DecisionDraft
+  errors: Record<string, string>
+  onChange: (change: Partial<DecisionDraft>) => void
+}
+
+/** Why, for the employer's reports and in the candidate's words; and which message carries it. */
+export function DecisionFields({ status, isCandidateTold, draft, errors, onChange }: DecisionFieldsProps) {
+  const t = useTranslations()
+  const { data } = useQuery(decisionOptionsQuery())
+  const isRejecting = status === 'not_selected'
+  const templates = (data?.templates ?? []).filter(({ kind }) => kind === (isRejecting ? 'not_selected' : 'moved'))
+  const template = templates.find(({ id }) => id === draft.templateId)
+  const readsReason = template === undefined || template.showsReason
+  return (
+    <>
+      {isRejecting && (
+        <Select
+          id="decision-internalReason"
+          label={t('staffApplications.internalReason')}
+          help={t('staffApplications.internalReasonHelp')}
+          error={errors.internalReason}
+          placeholder={t('staffApplications.noReason')}
+          value={draft.internalReason}
+          onChange={({ target }) => onChange({ internalReason: target.value })}
+          options={(data?.reasons ?? []).map(({ key, label }) => ({ value: key, label }))}
+        />
+      )}
+      {isCandidateTold && templates.length > 0 && (
+        <Select
+          id="decision-templateId"
+          label={t('staffApplications.template')}
+          error={errors.templateId}
+          placeholder={t('staffApplications.standardMessage')}
+          value={draft.templateId}
+          onChange={({ target }) => onChange({ templateId: target.value })}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {(isRejecting || template?.showsReason) && readsReason && (
+        <TextArea
+          id="decision-reason"
+          label={t('staffApplications.reason')}
+          help={t(isCandidateTold ? 'staffApplications.reasonHelp' : 'staffApplications.reasonHelpQuiet')}
+          error={errors.reason}
+          rows={3}
+          maxLength={1_000}
+          dir="auto"
+          value={draft.reason}
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { StaffApplication } from '#contract/staff-applications.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { useDecisions } from './use-decisions.ts'
+import styles from './deciding.module.css'
+
+const tickMs = 15_000
+const longMinutes = 60
+
+/** What the candidate does not know yet: how long that lasts, and the way back. Nothing once they are told. */
+export function Leaving({ decision, name }: { decision: StaffApplication['decision']; name: string }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const formatMoment = useFormatMoment()
+  const { undo } = useDecisions()
+  const [isBusy, setBusy] = useState(false)
+  const now = useNow()
+  if (decision === null) return null
+  const minutes = now === null ? null : Math.round((decision.leavesTs - now / 1000) / 60)
+  if (now !== null && decision.leavesTs * 1000 <= now) return null
+  const handleUndo = async () => {
+    setBusy(true)
+    await undo(decision.id)
+    setBusy(false)
+  }
+  return (
+    <span className={styles.leaving}>
+      <Icon name="clock" size="s" />
+      {!decision.isCandidateTold || minutes === null
+        ? t('staffApplications.canUndo')
+        : minutes > longMinutes
+          ? t('staffApplications.leavesOn', { when: formatMoment(decision.leavesTs, locale) })
+          : t('staffApplications.leavesIn', { minutes: Math.max(1, minutes) })}
+      <LinkButton disabled={isBusy} onClick={() => void handleUndo()}>
+        {t('staffApplications.undoFor', { count: decision.changedCount })}
+        <span className="vh"> {name}</span>
+      </LinkButton>
+    </span>
+  )
+}
+
+/** The time, every few seconds; null on the server, which would write another one. */
+function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

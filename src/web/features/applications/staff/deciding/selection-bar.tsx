@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { LazyMenu } from '#web/ui/lazy-parts.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { countWhoCan, stagesFor, type Subject } from './selection.ts'
+import styles from './deciding.module.css'
+
+const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'DecisionDialog')
+
+interface SelectionBarProps {
+  subject: Subject
+  /** How many match in all, if everything on the page is chosen and there is more. */
+  others: number | null
+  /** Opened by its key, for the row that has the focus. */
+  begins: 'move' | 'reject' | null
+  onAll: () => void
+  onClear: () => void
+}
+
+/** At the foot of the list while someone is chosen: how many, and what can happen to how many of them. */
+export function SelectionBar({ subject, others, begins, onAll, onClear }: SelectionBarProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(begins === 'move' && stagesFor(subject).length > 0)
+  const [chosen, setChosen] = useState<{ status: StaffStatus; subject: Subject } | null>(() =>
+    begins === 'reject' && countWhoCan(subject, 'not_selected') > 0 ? { status: 'not_selected', subject } : null,
+  )
+  const stages = stagesFor(subject)
+  const rejectable = countWhoCan(subject, 'not_selected')
+  const choose = (status: StaffStatus) => setChosen({ status, subject })
+  useHotkeys({
+    m: () => stages.length > 0 && setOpen(true),
+    r: () => rejectable > 0 && choose('not_selected'),
+  })
+  return (
+    <div className={styles.floor}>
+      <section className={styles.bar} aria-label={t('staffApplications.selection')}>
+        <span className="ui strong num" role="status">
+          {t('staffApplications.selected', { count: subject.count })}
+        </span>
+        {others !== null && (
+          <LinkButton onClick={onAll}>{t('staffApplications.selectAll', { count: others })}</LinkButton>
+        )}
+        <Button
+          ref={trigger}
+          size="s"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="m"
+          disabledReason={stages.length === 0 ? t('staffApplications.nobodyCan') : undefined}
+          onPointerEnter={LazyMenu.preload}
+          onFocus={LazyMenu.preload}
+          onClick={() => setOpen(true)}
+        >
+          {t('staffApplications.moveSelected')}
+          <Icon name="chevron-down" size="s" />
+        </Button>
+        <Button
+          size="s"
+          variant="disruptive"
+          aria-keyshortcuts="r"
+          disabledReason={rejectable === 0 ? t('staffApplications.nobodyCan') : undefined}
+          onClick={() => choose('not_selected')}
+        >
+          {t('staffApplications.reject')}
+        </Button>
+        <Button size="s" variant="neutral" onClick={onClear}>
+          {t('staffApplications.clearSelection')}
+        </Button>
+      </section>
+      {isOpen && (
+        <LazyMenu
+          triggerRef={trigger}
+          isOpen
+          onOpenChange={setOpen}
+          label={t('staffApplications.moveSelected')}
+          entries={stages.map((stage) => ({
+            id: stage,
+            label: t('staffApplications.stageCount', {
+              status: t(`staffApplications.status.${stage}`),
+              count: formatCount(countWhoCan(subject, stage), locale),
+            }),
+            onAction: () => choose(stage),
+          }))}
+        />
+      )}
+      {chosen && <DecisionDialog {...chosen} onClose={() => setChosen(null)} onDecided={onClear} />}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The last thing that this window decided, which Z undoes: until the candidates are told. */
+export interface Undoable {
+  id: string
+  count: number
+  leavesTs: number
+}
+
+let last: Undoable | null = null
+
+export const keepUndoable = (decision: Undoable | null): void => {
+  last = decision
+}
+
+export const lastUndoable = (nowMs: number): Undoable | null => (last && last.leavesTs * 1000 > nowMs ? last : null)

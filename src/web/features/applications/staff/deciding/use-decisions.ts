@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { decideApplications, Decision, LeftOutApplication } from '#contract/decisions.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { keepUndoable, lastUndoable } from './undoable.ts'
+
+/** Time to read a message about many people and to reach its button. */
+const toastMs = 15_000
+
+type Asked = BodyOf<typeof decideApplications>
+
+/** Deciding, and undoing it; whatever shows applications is asked again. */
+export function useDecisions() {
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      [['staff-applications'], ['staff-application'], ['console-counts'], ['console-home']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+
+  async function undo(id: string): Promise<{ leftOut: LeftOutApplication[] } | null> {
+    try {
+      const { data } = await callApi('POST /api/pcsx/staff/decisions/:id/undo', { params: { id } })
+      keepUndoable(null)
+      toasts.show(t('staffApplications.undone', { count: data.undoneCount, others: data.leftOutCount }), {
+        tone: 'success',
+      })
+      return data
+    } catch (error) {
+      toasts.show((error as Error).message, { tone: 'error' })
+      return null
+    } finally {
+      void refresh()
+    }
+  }
+
+  async function decide(asked: Asked): Promise<Decision> {
+    try {
+      const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
+      const { id, changedCount, leavesTs, status, isCandidateTold } = data
+      const isUndoable = changedCount > 0 && leavesTs * 1000 > Date.now()
+      keepUndoable(isUndoable ? { id, count: changedCount, leavesTs } : null)
+      const stage = t(`staffApplications.status.${status}`)
+      const kind = status === 'not_selected' ? 'rejectedCount' : 'movedCount'
+      const told = isCandidateTold ? 'Told' : 'Quietly'
+      toasts.show(t(`staffApplications.${kind}${told}`, { count: changedCount, status: stage }), {
+        tone: 'success',
+        durationMs: toastMs,
+        ...(isUndoable && { action: { label: t('staffApplications.undo'), onPress: () => void undo(id) } }),
+      })
+      return data
+    } finally {
+      void refresh()
+    }
+  }
+
+  const undoLast = () => {
+    const known = lastUndoable(Date.now())
+    if (known) void undo(known.id)
+    else toasts.show(t('staffApplications.nothingToUndo'))
+  }
+  return { decide, undo, undoLast }
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { contactItems } from '#shared/applications/application-definition.ts'
+import type { FieldValue, FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
+import { may } from '#shared/team/roles.ts'
+import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
+import { FormProvider } from '#web/form-engine/form-context.tsx'
+import { FormSections } from '#web/form-engine/variants/form-sections.tsx'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { cardClass } from '#web/ui/card.tsx'
+
+const contactNames: ReadonlySet<string> = new Set(Object.values(contactItems))
+
+/** Contact details and the résumé have places of their own on this page. */
+const questionsOf = (definition: FormDefinition): FormDefinition => ({
+  ...definition,
+  sections: definition.sections.filter(({ items }) => items.some((item) => !contactNames.has(item.name))),
+})
+
+/** What was answered, with the form as it was then. Confidential answers are revealed one by one, which is recorded. */
+export function SentAnswers({ application }: { application: StaffApplicationDetail }) {
+  const t = useTranslations()
+  const { id } = application
+  const definition = questionsOf(application.definition)
+  const [store] = useState(() => createBrowserForm({ definition, values: application.answers }))
+  const reveal = useCallback(
+    async (path: string) => {
+      const call = callApi('POST /api/pcsx/staff/applications/:id/reveal', { params: { id }, body: { path } })
+      return (await call).data.value as FieldValue | undefined
+    },
+    [id],
+  )
+  const { user } = useBoot()
+  const environment = useFormEnvironment(may(user, 'confidential_answers', 'read') ? { reveal } : {})
+  return (
+    <section className="stack" aria-labelledby="answers">
+      <h2 className="h2" id="answers">
+        {t('staffApplications.answers')}
+      </h2>
+      {definition.sections.length === 0 ? (
+        <p className="muted">{t('staffApplications.noQuestions')}</p>
+      ) : (
+        <div className={cardClass({}, 'stack')}>
+          <FormProvider store={store} environment={environment} mode="view" idPrefix="sent">
+            <FormSections />
+          </FormProvider>
+        </div>
+      )}
+    </section>
+  )
+}

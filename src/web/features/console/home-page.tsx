@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ConsoleHome } from '#contract/console-home.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { formatZonedDay, useReaderZone } from '#web/lib/zoned-times.ts'
+import { Greeting } from '#web/parts/greeting.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { homeQuery } from './home.queries.ts'
+import { homeTasks } from './home-tasks.ts'
+import { InterviewsToday } from './interviews-today.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { WaitingLongest } from './waiting-longest.tsx'
+import styles from './console.module.css'
+
+/** The console's first page: what needs someone now, each thing one click from its work. */
+export function ConsoleHomePage() {
+  const t = useTranslations()
+  const answer = useQuery(homeQuery())
+  return (
+    <div className="wrap page stack g8">
+      <header className="stack g1">
+        <h1 className="h1" dir="auto">
+          <Greeting />
+        </h1>
+        <p className="ui muted" style={{ minBlockSize: '1.375rem' }}>
+          {answer.data && <Summary home={answer.data} />}
+        </p>
+      </header>
+      <LoadedRows
+        answer={answer}
+        loadingLabel={t('common.loading')}
+        failedTitle={t('console.home.failed')}
+        retryLabel={t('console.home.retry')}
+        rowHeights={['56px', '56px', '56px', '56px']}
+      >
+        {(home) => <Home home={home} />}
+      </LoadedRows>
+    </div>
+  )
+}
+
+function Summary({ home }: { home: ConsoleHome }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const zone = useReaderZone() ?? 'UTC'
+  const day = formatZonedDay(home.nowTs, zone, locale)
+  const count = homeTasks(home).length
+  const late = home.late.count
+  return late > 0 ? t('console.home.summaryLate', { day, count, late }) : t('console.home.summary', { day, count })
+}
+
+function Home({ home }: { home: ConsoleHome }) {
+  const t = useTranslations()
+  const tasks = homeTasks(home)
+  return (
+    <div className={styles.columns}>
+      <div className="stack g12">
+        {tasks.length === 0 ? (
+          <EmptyState
+            art="check"
+            title={t('console.home.nothing')}
+            actions={
+              <Link to="/careers/admin/applications" className={buttonClass()}>
+                {t('console.home.allApplications')}
+              </Link>
+            }
+          >
+            {t('console.home.nothingText')}
+          </EmptyState>
+        ) : (
+          <NeedsYou tasks={tasks} nowTs={home.nowTs} />
+        )}
+        {home.waiting.length > 0 && <WaitingLongest waiting={home.waiting} nowTs={home.nowTs} />}
+      </div>
+      <InterviewsToday interviews={home.interviews} nowTs={home.nowTs} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { ConsoleHome } from '#contract/console-home.ts'
+import { homeTasks } from './home-tasks.ts'
+
+const nowTs = 1_800_000_000
+const none = { count: 0, oldestTs: null, positions: [] }
+const nothing: ConsoleHome = {
+  nowTs,
+  promiseDays: 14,
+  late: none,
+  fresh: none,
+  waiting: [],
+  interviews: [],
+  interviewRequests: { count: 0, first: [] },
+  offerRequests: { count: 0, first: [] },
+  openOffers: { count: 0, first: [] },
+  forms: { count: 0, first: [] },
+}
+const named = { id: '7', name: 'Ines Calder', title: 'Vessel coordinator' }
+
+it('is empty if nothing needs anyone, whatever takes place today', () => {
+  const interview = { ...named, kind: 'video' as const, startsTs: nowTs, endsTs: nowTs, timeZone: 'UTC', place: '' }
+  expect(homeTasks({ ...nothing, interviews: [{ ...interview, joinUrl: null, interviewers: [] }] })).toEqual([])
+})
+
+it('lists what is late, then what is due, then what is new, then the rest', () => {
+  const tasks = homeTasks({
+    ...nothing,
+    late: { ...none, count: 3 },
+    fresh: { ...none, count: 14 },
+    interviewRequests: { count: 1, first: [named] },
+    offerRequests: { count: 1, first: [named] },
+    openOffers: {
+      count: 5,
+      first: [
+        { ...named, expiresTs: nowTs + 86_400 },
+        { ...named, id: '8', expiresTs: nowTs + 9 * 86_400 },
+      ],
+    },
+    forms: { count: 2, first: [{ id: 'f', title: 'Boots', count: 2 }] },
+  })
+  expect(tasks.map(({ kind }) => kind)).toEqual([
+    'late',
+    'expiring',
+    'interviewRequests',
+    'offerRequests',
+    'fresh',
+    'forms',
+    'openOffers',
+  ])
+  expect(tasks.at(-1)).toMatchObject({ count: 4, first: [{ id: '8' }] })
+})

@@ -1,0 +1,32 @@
+import type { ConsoleHome } from '#contract/console-home.ts'
+
+/** How soon an offer's end makes it everyone's concern. */
+const soonSeconds = 3 * 86_400
+
+export type HomeTask =
+  | { kind: 'late' | 'fresh'; group: ConsoleHome['late'] }
+  | { kind: 'expiring'; offer: ConsoleHome['openOffers']['first'][number] & { expiresTs: number } }
+  | { kind: 'interviewRequests' | 'offerRequests'; count: number; first: ConsoleHome['interviewRequests']['first'] }
+  | { kind: 'forms'; count: number; forms: ConsoleHome['forms']['first'] }
+  | { kind: 'openOffers'; count: number; first: ConsoleHome['openOffers']['first'] }
+
+/** What needs someone, in the order of every list of the console: late, due, new, the rest. */
+export function homeTasks(home: ConsoleHome): HomeTask[] {
+  const expiring = home.openOffers.first.flatMap((offer) =>
+    offer.expiresTs !== null && offer.expiresTs - home.nowTs < soonSeconds
+      ? [{ kind: 'expiring' as const, offer: { ...offer, expiresTs: offer.expiresTs } }]
+      : [],
+  )
+  const others = home.openOffers.count - expiring.length
+  return [
+    ...(home.late.count > 0 ? [{ kind: 'late' as const, group: home.late }] : []),
+    ...expiring,
+    ...(home.interviewRequests.count > 0 ? [{ kind: 'interviewRequests' as const, ...home.interviewRequests }] : []),
+    ...(home.offerRequests.count > 0 ? [{ kind: 'offerRequests' as const, ...home.offerRequests }] : []),
+    ...(home.fresh.count > 0 ? [{ kind: 'fresh' as const, group: home.fresh }] : []),
+    ...(home.forms.count > 0 ? [{ kind: 'forms' as const, count: home.forms.count, forms: home.forms.first }] : []),
+    ...(others > 0
+      ? [{ kind: 'openOffers' as const, count: others, first: home.openOffers.first.slice(expiring.length) }]
+      : []),
+  ]
+}

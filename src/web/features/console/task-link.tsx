@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { HomeTask } from './home-tasks.ts'
+
+interface TaskLinkProps {
+  task: HomeTask
+  className: string | undefined
+  children: ReactNode
+}
+
+/** To the thing itself if there is one, else to the list of such things. */
+export function TaskLink({ task, ...rest }: TaskLinkProps) {
+  switch (task.kind) {
+    case 'late':
+    case 'fresh':
+      return (
+        <Link
+          to="/careers/admin/applications"
+          search={{ status: 'submitted', sort: task.kind === 'late' ? 'oldest' : undefined }}
+          {...rest}
+        />
+      )
+    case 'expiring':
+      return <Link to="/careers/admin/offers/$id" params={{ id: task.offer.id }} {...rest} />
+    case 'interviewRequests':
+      return task.count === 1 && task.first[0] ? (
+        <Link to="/careers/admin/interviews/{-$id}" params={{ id: task.first[0].id }} {...rest} />
+      ) : (
+        <Link
+          to="/careers/admin/interviews/{-$id}"
+          params={{ id: undefined }}
+          search={{ status: 'proposed' }}
+          {...rest}
+        />
+      )
+    case 'forms':
+      return <Link to="/careers/admin/forms/$id/answers" params={{ id: task.forms[0]!.id }} {...rest} />
+    case 'offerRequests':
+    case 'openOffers':
+      return task.count === 1 && task.first[0] ? (
+        <Link to="/careers/admin/offers/$id" params={{ id: task.first[0].id }} {...rest} />
+      ) : (
+        <Link
+          to="/careers/admin/offers"
+          search={{ filter: task.kind === 'offerRequests' ? 'needs_staff' : 'open' }}
+          {...rest}
+        />
+      )
+  }
+}

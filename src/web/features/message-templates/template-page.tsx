@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TemplateKind } from '#shared/applications/message-template.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { messageTemplatesQuery } from './message-templates.queries.ts'
+import { TemplateForm } from './template-form.tsx'
+
+/** One template, or a new one (`new`), which begins with our own words. */
+export function MessageTemplatePage({ id, kind }: { id: string; kind: TemplateKind }) {
+  const t = useTranslations()
+  const answer = useQuery(messageTemplatesQuery())
+  return (
+    <div className="wrap page stack g6">
+      <Link to="/careers/admin/messages" className={backLinkClass}>
+        <Icon name="arrow-left" size="s" dir />
+        {t('messageTemplates.title')}
+      </Link>
+      <LoadedRows
+        answer={answer}
+        loadingLabel={t('common.loading')}
+        failedTitle={t('messageTemplates.failed')}
+        retryLabel={t('messageTemplates.retry')}
+        rowHeights={['320px']}
+      >
+        {(list) => {
+          const template = list.templates.find((each) => each.id === id)
+          if (!template && id !== 'new')
+            return (
+              <EmptyState art="search" level={1} title={t('messageTemplates.gone')}>
+                {t('messageTemplates.goneText')}
+              </EmptyState>
+            )
+          return (
+            <TemplateForm
+              key={template?.id ?? 'new'}
+              template={template ?? null}
+              kind={template?.kind ?? kind}
+              locales={list.locales}
+              fields={list.fields}
+              starters={list.starters[template?.kind ?? kind] ?? {}}
+            />
+          )
+        }}
+      </LoadedRows>
+    </div>
+  )
+}

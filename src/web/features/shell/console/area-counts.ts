@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ConsoleArea } from '#shared/console/areas.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useIsBrowser } from '#web/ui/use-is-browser.ts'
+
+interface AreaCount {
+  count: number
+  isLate: boolean
+}
+
+/** Asked again by whatever decides something: `['console-counts']`. */
+const areaCountsQuery = () =>
+  queryOptions({
+    queryKey: ['console-counts'],
+    refetchInterval: 120_000,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/console_counts')).data,
+  })
+
+/** What needs the reader, by area: never a total. Nothing until it is known, and if it is not. */
+export function useAreaCounts(): Partial<Record<ConsoleArea, AreaCount>> {
+  const { user } = useBoot()
+  const isBrowser = useIsBrowser()
+  const isStaff = user !== null && user.role !== 'candidate'
+  const { data } = useQuery({ ...areaCountsQuery(), enabled: isStaff && isBrowser })
+  if (!data) return {}
+  return {
+    applications: { count: data.applications, isLate: data.lateApplications > 0 },
+    interviews: { count: data.interviews, isLate: false },
+    offers: { count: data.offers, isLate: false },
+  }
+}

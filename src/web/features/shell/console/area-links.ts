@@ -1,0 +1,45 @@
+import { useMatches } from '@tanstack/react-router'
+import { areasOf, type ConsoleArea } from '#shared/console/areas.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
+
+/** Where each area of the console begins, and its mark in the menu. */
+export const areaLinks = {
+  home: { to: '/careers/admin', icon: 'house' },
+  applications: { to: '/careers/admin/applications', icon: 'inbox' },
+  interviews: { to: '/careers/admin/interviews/{-$id}', icon: 'calendar-clock' },
+  offers: { to: '/careers/admin/offers', icon: 'file-pen-line' },
+  events: { to: '/careers/admin/events/{-$id}', icon: 'ticket' },
+  messages: { to: '/careers/admin/messages', icon: 'messages-square' },
+  forms: { to: '/careers/admin/forms', icon: 'list-checks' },
+  site: { to: '/careers/admin/theme', icon: 'panels-top-left' },
+  reports: { to: '/careers/admin/analytics', icon: 'chart-no-axes-column' },
+  team: { to: '/careers/admin/team', icon: 'users' },
+} as const satisfies Record<ConsoleArea, { to: string; icon: IconName }>
+
+/** What the reader may open. */
+export function useAreas(): ConsoleArea[] {
+  const { user } = useBoot()
+  return areasOf(user)
+}
+
+export interface CurrentArea {
+  area: ConsoleArea | null
+  /** The area's own first page, and not one below it. */
+  isFirstPage: boolean
+  /** A page that people work inside: the menu is a rail unless they want it otherwise. */
+  hasRail: boolean
+}
+
+const firstPath = (area: ConsoleArea): string => areaLinks[area].to.replace('/{-$id}', '')
+
+export function useCurrentArea(): CurrentArea {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' })
+  const hasRail = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasRail === true) })
+  const areas = Object.keys(areaLinks) as ConsoleArea[]
+  const area =
+    path === areaLinks.home.to
+      ? 'home'
+      : (areas.find((each) => each !== 'home' && `${path}/`.startsWith(`${firstPath(each)}/`)) ?? null)
+  return { area, isFirstPage: area !== null && path === firstPath(area), hasRail }
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from '#web/lib/messages.ts'
+import type { PaletteOption } from '#web/ui/palette.tsx'
+import { areaLinks, useAreas } from './area-links.ts'
+
+/** The pages and commands of the search, for this reader. */
+export function useCommands(onKeys: () => void): { pages: PaletteOption[]; commands: PaletteOption[] } {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const areas = useAreas()
+  const pages = areas.map((area): PaletteOption => {
+    const { to, icon } = areaLinks[area]
+    return {
+      id: `area-${area}`,
+      icon,
+      label: t(`console.area.${area}`),
+      onAction: () => void navigate({ to, params: { id: undefined } }),
+    }
+  })
+  const has = (area: (typeof areas)[number], ...options: PaletteOption[]) => (areas.includes(area) ? options : [])
+  const commands = [
+    ...has('applications', {
+      id: 'waiting',
+      icon: 'hourglass',
+      label: t('console.command.waiting'),
+      onAction: () =>
+        void navigate({ to: '/careers/admin/applications', search: { status: 'submitted', sort: 'oldest' } }),
+    }),
+    ...has('interviews', {
+      id: 'new-interview',
+      icon: 'plus',
+      label: t('console.command.newInterview'),
+      onAction: () => void navigate({ to: '/careers/admin/interviews/{-$id}', params: { id: 'new' } }),
+    }),
+    ...has('offers', {
+      id: 'new-offer',
+      icon: 'plus',
+      label: t('console.command.newOffer'),
+      onAction: () => void navigate({ to: '/careers/admin/offers/new' }),
+    }),
+    ...has('events', {
+      id: 'new-event',
+      icon: 'plus',
+      label: t('console.command.newEvent'),
+      onAction: () => void navigate({ to: '/careers/admin/events/{-$id}', params: { id: 'new' } }),
+    }),
+    ...has('messages', {
+      id: 'new-template',
+      icon: 'plus',
+      label: t('console.command.newTemplate'),
+      onAction: () => void navigate({ to: '/careers/admin/messages/$id', params: { id: 'new' } }),
+    }),
+    { id: 'keys', icon: 'keyboard', label: t('console.keys'), onAction: onKeys },
+    {
+      id: 'site',
+      icon: 'external-link',
+      label: t('console.viewSite'),
+      onAction: () => void navigate({ to: '/careers', reloadDocument: true }),
+    },
+  ] satisfies PaletteOption[]
+  return { pages, commands }
+}

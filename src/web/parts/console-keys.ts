@@ -1,0 +1,26 @@
+/**
+ * What the console's keys do, by the name of the sentence that says it (`console.keys.…`). Characters are those of every
+ * keyboard; each way is a row of keys.
+ */
+export const consoleKeys = {
+  search: [['Ctrl', 'K']],
+  goTo: [
+    ['G', 'H'],
+    ['G', 'A'],
+    ['G', 'I'],
+    ['G', 'O'],
+  ],
+  nextAndPrevious: [['J'], ['K']],
+  open: [['Enter']],
+  back: [['Esc']],
+  select: [['X']],
+  selectTo: [['Shift', 'X']],
+  selectShown: [['Ctrl', 'A']],
+  move: [['M']],
+  reject: [['R']],
+  undo: [['Z']],
+  fold: [['[']],
+  help: [['?']],
+} as const satisfies Record<string, readonly (readonly string[])[]>
+
+export type ConsoleKey = keyof typeof consoleKeys

@@ -1,0 +1,43 @@
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './due.module.css'
+
+const daySeconds = 86_400
+const soonDays = 3
+
+interface DueProps {
+  submittedTs: number
+  /** By when an answer was promised; null without a promise. */
+  dueTs: number | null
+  nowTs: number
+}
+
+/** How long someone has waited, or by when they were promised an answer: red only once that has passed. Needs `console`. */
+export function Due({ submittedTs, dueTs, nowTs }: DueProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  if (dueTs === null) {
+    return (
+      <span className={styles.due}>
+        <Icon name="clock" size="s" />
+        {t('console.due.waiting', { days: Math.max(0, Math.floor((nowTs - submittedTs) / daySeconds)) })}
+      </span>
+    )
+  }
+  const isLate = dueTs < nowTs
+  const days = Math.floor(Math.abs(nowTs - dueTs) / daySeconds)
+  const isSoon = !isLate && days < soonDays
+  return (
+    <span className={cx(styles.due, isLate && styles.late, isSoon && styles.soon)}>
+      <Icon name={isLate ? 'circle-alert' : 'clock'} size="s" />
+      {isLate
+        ? t('console.due.late', { days })
+        : isSoon
+          ? t('console.due.soon', { days: days + 1 })
+          : t('console.due.by', { date: formatDate(dueTs, locale) })}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useBoot } from '#web/lib/boot.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { consoleKeys, type ConsoleKey } from './console-keys.ts'
+import styles from './key-bar.module.css'
+
+/** At the foot of a page that is worked through by keyboard: its keys. Nothing for people who turned them off. */
+export function KeyBar({ names }: { names: readonly ConsoleKey[] }) {
+  const t = useTranslations()
+  const { user } = useBoot()
+  if (user?.console?.hasKeys === false) return null
+  return (
+    <p className={styles.bar}>
+      {names.map((name) => (
+        <span key={name} className={styles.key}>
+          {consoleKeys[name].map((way) => way.map((key) => <Kbd key={key}>{key}</Kbd>))}
+          {t(`console.keys.${name}`)}
+        </span>
+      ))}
+    </p>
+  )
+}
