@@ -3,6 +3,7 @@ import { addApplications } from './database.ts'
 import { demo } from './demo.ts'
 import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { call, signInStaff } from './form-steps.ts'
+import { listening } from './console-steps.ts'
 
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Messages', exact: true }).getByText(text)
@@ -17,6 +18,7 @@ async function listOf(page: Page, count: number): Promise<string> {
   await signInStaff(page, demo.recruiter.email)
   await open(page, `/careers/admin/applications?sort=oldest&query=${prefix}`)
   await expect(rows(page)).toHaveCount(Math.min(count, 50))
+  await listening(page)
   return prefix
 }
 
@@ -121,6 +123,7 @@ test('a template is written with our words to begin with, and sent instead of th
   await expectAccessible(page, 'the message templates')
 
   await open(page, list)
+  await listening(page)
   await page.keyboard.press('j')
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Reject Person 1' })

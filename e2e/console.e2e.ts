@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { applyAsTechnician } from './apply-steps.ts'
 import { demo } from './demo.ts'
 import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
+import { listening } from './console-steps.ts'
 import { signInStaff } from './form-steps.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Console', exact: true })
@@ -106,6 +107,7 @@ test('candidates’ pages load nothing of the console', async ({ page }) => {
 test('the search leads to people, pages and commands, and letters are commands unless turned off', async ({ page }) => {
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin')
+  await listening(page)
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog', { name: 'Search' })
   const field = search.getByRole('combobox', { name: 'Search' })
