@@ -80,7 +80,7 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
       for (const whole of splitSpan(cell, /\s[|·•–—]\s|\s{3,}/g)) {
         const label = labelBefore.exec(whole.text)
         const isLabeled = isAfterLabel || (label !== null && isNameLabel(label[1]!))
-        const span = withoutTitles(isLabeled && label ? part(whole, label[0].length) : whole)
+        const span = withoutDegrees(isLabeled && label ? part(whole, label[0].length) : whole)
         if (position++ > mostCandidates || !couldBeName(span.text, isLabeled)) continue
         const below =
           line.cells.length === 1 && (isLarge || at === 0) ? continuation(line, contact[at + 1], email) : null
@@ -121,14 +121,9 @@ const isUnspaced = (text: string): boolean => /^[\p{Script=Han}\p{Script=Hangul}
 const isKnownThing = (text: string): boolean =>
   isLanguageName(text) || knownSkills().get(foldSkill(text))?.isWellKnown === true
 
-function withoutTitles(span: Span): Span {
+function withoutDegrees(span: Span): Span {
   const behind = behindName.exec(span.text)
-  const cut = behind && behind.index > 2 ? part(span, 0, behind.index) : span
-  const before =
-    /^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl|ing|mag|mgr|bc|med|eng|السيد|السيدة)\.?(?:-ing\.)?\s+)+(?=\p{L}{2})/iu.exec(
-      cut.text,
-    )
-  return before ? part(cut, before[0].length) : cut
+  return behind && behind.index > 2 ? part(span, 0, behind.index) : span
 }
 
 /** The second line of a name in two lines of the same large type. */
@@ -136,7 +131,7 @@ function continuation(line: Line, next: Line | undefined, email: string | null):
   const [only] = next?.cells ?? []
   if (!next || !only || next.cells.length > 1 || next.startsBlock) return null
   if (next.index !== line.index + 1 || Math.abs(next.size - line.size) > 0.5 || next.gapAbove > 0.7) return null
-  const span = withoutTitles(only)
+  const span = withoutDegrees(only)
   // Without sizes, the address or capitals have to show that the lines belong together.
   const areCapitals = [line.text, next.text].every((text) => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text))
   if (line.size === 0 && !(areCapitals || line.headingLevel > 0) && !isInEmail(span.text, email)) return null

@@ -92,10 +92,21 @@ describe('the layout of a text', () => {
   })
 })
 
+describe('the word "languages"', () => {
+  const skillsOf = (line: string) =>
+    values(read(`Ann Lee\nann.lee@example.com\n\nSkills\nTools: Git, Vim\n${line}`).skills)
+  it('may name programming languages, which are skills', () => {
+    expect(skillsOf('Languages: Python, Rust')).toEqual(['Git', 'Vim', 'Python', 'Rust'])
+  })
+  it('or spoken ones, which are not', () => {
+    expect(skillsOf('Languages: German (native), French')).toEqual(['Git', 'Vim'])
+  })
+})
+
 describe('careers with headings of their own', () => {
   it('an academic’s: appointments are work, publications and grants are neither', () => {
     const reading = read(samples.academicResume)
-    expect(nameOf(reading)).toEqual(['Eleanor', 'Whitcombe'])
+    expect(nameOf(reading)).toEqual(['Dr. Eleanor', 'Whitcombe'])
     expect(jobs(reading)).toEqual([
       ['Reader in Medieval History', 'Aldgate University', '2019', 'now'],
       ['Lecturer', 'University of Norwich', '2014', '2019'],
@@ -108,7 +119,7 @@ describe('careers with headings of their own', () => {
   })
   it('a soldier’s', () => {
     expect(jobs(read(samples.militaryResume))).toEqual([
-      ['Electronics Technician', 'UNITED STATES NAVY', '2010-06', '2018-07'],
+      ['Petty Officer Second Class (E-5), Electronics Technician', 'UNITED STATES NAVY', '2010-06', '2018-07'],
       ['Supply Sergeant', 'US ARMY NATIONAL GUARD', '2006', '2010'],
     ])
   })

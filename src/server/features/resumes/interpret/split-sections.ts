@@ -1,4 +1,5 @@
 import { findDateRanges } from './find-dates.ts'
+import { isLanguageName } from './read-lists.ts'
 import { headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
 import { part, type Line } from '../read/spans.ts'
 
@@ -116,6 +117,10 @@ function headingInTwoLines(line: Line, next: Line | undefined, looks: Looks): Se
   return headingKind(`${line.text} ${next.text}`)
 }
 
+/** Spoken ones: "Languages: Python, Rust" lists skills. */
+const namesLanguages = (text: string): boolean =>
+  text.split(/[,;|•·،、，；(/–—:-]/u).some((part) => isLanguageName(part.trim().split(/\s/)[0] ?? ''))
+
 interface HeadingBeside {
   kind: SectionKind
   rest: Line
@@ -129,6 +134,7 @@ function headingBeside(line: Line, looks: Looks, current: Section['kind']): Head
   if (kind === null) return null
   const isRowLabel = current === 'skills' || current === 'languages'
   if (isRowLabel ? !/^(?:skills|languages|certificates)$/.test(kind) : !looks.isMargin && !first.isBold) return null
+  if (isRowLabel && kind === 'languages' && !namesLanguages(rest.map((cell) => cell.text).join(', '))) return null
   return { kind, rest: { ...line, cells: rest, text: rest.map((cell) => cell.text).join('   ') } }
 }
 
@@ -146,6 +152,7 @@ function headingWithColon(line: Line, below: readonly Line[], current: Section['
     if (left.some((each) => findDateRanges(each.text).length > 0)) return null
   }
   if (kind === current) return null
+  if (kind === 'languages' && !namesLanguages(first!.text.slice(found[0].length))) return null
   const cell = { ...first!, ...part(first!, found[0].length) }
   const cells = [cell, ...line.cells.slice(1)]
   return { kind, rest: { ...line, cells, text: cells.map((each) => each.text).join('   ') } }

@@ -20,12 +20,16 @@ interface Gutter {
 
 const leastRows = 5
 const leastGutter = 8
+/** Columns one above the other, and rows, of a page on which columns are looked for; only hostile files have more. */
+const mostRegions = 8
+const mostRows = 500
 
 /**
  * The regions of a page from top to bottom. Two columns are separate if the space between them runs through many rows and each
  * side is a text of its own; a margin with dates or labels stays with the rows beside it.
  */
-export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | null): Region[] {
+export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | null, depth = 0): Region[] {
+  if (depth > mostRegions || rows.length > mostRows) return [{ rows }]
   const best = guttersOf(rows, page)
     .filter((gutter) => areColumns(...columnsOf(rows, gutter), before !== null && Math.abs(before.x - gutter.x) < 30))
     .map((gutter) => ({ ...gutter, score: (gutter.to - gutter.from) * separateness(...columnsOf(rows, gutter)) }))
@@ -33,9 +37,9 @@ export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | 
   if (!best) return bandsOf(rows, page).map((band) => ({ rows: band }))
   const [left, right] = columnsOf(rows, best)
   return [
-    ...regionsOf(rows.slice(0, best.from), page, null),
+    ...regionsOf(rows.slice(0, best.from), page, null, depth + 1),
     { left, right, x: best.x },
-    ...regionsOf(rows.slice(best.to), page, null),
+    ...regionsOf(rows.slice(best.to), page, null, depth + 1),
   ].filter((region) => 'left' in region || region.rows.length > 0)
 }
 
@@ -43,6 +47,7 @@ export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | 
 function guttersOf(rows: Row[], page: PagePieces, least = leastRows): Gutter[] {
   const spans = rows.map(spansOf)
   const gutters: Gutter[] = []
+  const seen = new Set<string>()
   for (let x = page.width * 0.15; x < page.width * 0.85; x += 3) {
     let from = 0
     for (let at = 0; at <= rows.length; at++) {
@@ -51,8 +56,9 @@ function guttersOf(rows: Row[], page: PagePieces, least = leastRows): Gutter[] {
         const gap = gapAt(spans.slice(from, at), x)
         if (gap && gap.right - gap.left >= leastGutter) {
           const middle = Math.min((gap.left + gap.right) / 2, gap.right - 3)
-          if (!gutters.some((each) => each.from === from && each.to === at && Math.abs(each.x - middle) < 1))
-            gutters.push({ from, to: at, x: middle })
+          const key = `${from} ${at} ${Math.round(middle)}`
+          if (!seen.has(key)) gutters.push({ from, to: at, x: middle })
+          seen.add(key)
         }
       }
       from = at + 1
