@@ -38,10 +38,7 @@ interface TextScores {
 }
 
 /** Score of the text in each position that it matches, directly from the definition in scoring.ts. */
-export function scoreText(
-  documents: readonly ReferenceDocument[],
-  query: PositionQuery,
-): TextScores | null {
+export function scoreText(documents: readonly ReferenceDocument[], query: PositionQuery): TextScores | null {
   const classes = [...new Set(documents.map(({ language }) => language))].sort()
   const frequencies = new Map<string, number>()
   for (const { tokens } of documents)
@@ -126,7 +123,8 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
   const found = meant.filter(({ term, isPrefix }) =>
     isPrefix ? query.prefix !== 'never' && frequencyOf(startsWith(term)) > 0 : frequencies.has(term),
   )
-  const allowsTypos = !group.isPhrase && !hasSynonym(group, found.length)
+  const isMeant = hasSynonym(group, found.length)
+  const allowsTypos = !group.isPhrase && !isMeant
   const words = group.words.map((word) => {
     const sum = (terms: readonly string[]): number =>
       terms.reduce((total, term) => total + (frequencies.get(term) ?? 0), 0)
@@ -147,7 +145,7 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
       ),
     ]
     const exactFrequency = ownFrequency || sum(foreign)
-    const prefix = wantsPrefix(word, exactFrequency, query)
+    const prefix = wantsPrefix(word, exactFrequency, query, isMeant)
       ? [{ matches: startsWith(word.word), weight: variantWeight.prefix }]
       : []
     const prefixFrequency = prefix.reduce((total, { matches }) => total + frequencyOf(matches), 0)
