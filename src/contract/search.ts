@@ -38,7 +38,7 @@ export const SearchQuery = z.looseObject({
   ...commonFields,
   query: textField(
     2000,
-    'What to search for. Quoted parts must stand together; the last word counts as a beginning. The first 32 words are read, and of these the first ten that could be misspelt are corrected; `resultsMetaData.words` names all that were read.',
+    'What to search for. Quoted parts must stand together; `-word` leaves out positions with that word; the last word counts as a beginning. Words that mean a filter (`part time`, `remote`, `over 60k`) are read as one: `resultsMetaData.wordFilters`. The first 32 words are read, and of these the first ten that could be misspelt are corrected; `resultsMetaData.words` names all that were read.',
   ),
   location: textField(
     300,
@@ -120,6 +120,21 @@ export const QueryWord = z.object({
   meant: z.nullable(z.string()),
 })
 
+/** "part time": words that are read as a filter. */
+export const WordFilter = z.object({
+  /** As typed. */
+  text: z.string(),
+  filterName: z.string(),
+  values: z.array(z.string()),
+  /** What the filter says, in the visitor's language. */
+  label: z.string(),
+  /** The query without these words. */
+  queryWithout: z.string(),
+  /** The query with these words in quotation marks, as which they are searched for. */
+  queryAsWords: z.string(),
+})
+export type WordFilter = z.infer<typeof WordFilter>
+
 const Recount = z.object({ name: z.string(), count: z.int() })
 
 /** What would bring back results when there are none. */
@@ -153,6 +168,15 @@ export const ResultsMetaData = z.object({
   /** Radius in kilometers around cities and points; null if it does not apply. */
   radiusKm: z.nullable(z.number()),
   words: z.array(QueryWord),
+  /** Words of the query that were read as filters, in order; `appliedFilters` has their values too. */
+  wordFilters: z.array(WordFilter),
+  /** The query with corrected spelling; null if nothing was corrected. */
+  spelling: z.nullable(z.object({ text: z.string(), isUsed: z.boolean() })),
+  /**
+   * If a query finds nothing in the visitor's languages although the site has positions in them: the languages of what it does
+   * find, named in the visitor's; otherwise empty.
+   */
+  onlyInLanguages: z.array(z.string()),
   /** All open positions of the site: the employer's, or its microsite's, regardless of the search. */
   openCount: z.int(),
   /**

@@ -226,8 +226,9 @@ export class PositionAnalyzer {
 
   #codeOf(known: LanguageWords, text: string, kind: number, language: string): WordCode {
     const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
-    const beginnings =
-      known.beginnings.get(stemmed) ?? (kind >= tokenKind.pair ? undefined : compoundExpressions(stemmed, language))
+    const compound = kind >= tokenKind.pair ? undefined : compoundExpressions(stemmed, language)
+    const whole = known.beginnings.get(stemmed)
+    const beginnings = whole && compound ? [...whole, ...compound] : (whole ?? compound)
     const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
     const stemNumber = known.stems.get(stemmed)
     if (stemNumber !== undefined) {

@@ -8,11 +8,18 @@ import type { QueryWord } from './query-words.ts'
 /** Up to this many letters, a word that the visitor's language has is no beginning of another ("HR", "AI"). */
 const longestWhole = 3
 
-export function wantsPrefix(word: QueryWord, exactDf: number, { prefix }: Pick<PositionQuery, 'prefix'>): boolean {
+/** `isMeant`: a synonym of the word finds something. */
+export function wantsPrefix(
+  word: QueryWord,
+  exactDf: number,
+  { prefix }: Pick<PositionQuery, 'prefix'>,
+  isMeant: boolean,
+): boolean {
   if (!word.isPrefix) return false
   if (word.isPair) return true
   if (prefix === 'never') return false
   if (word.hasReader && word.isKnown && word.word.length <= longestWhole) return false
+  if (word.isKnown && isMeant && exactDf === 0) return false
   if (exactDf === 0) return true
   return prefix !== 'auto' && word.word.length > (word.hasReader ? longestWhole : 1)
 }

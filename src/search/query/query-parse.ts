@@ -90,7 +90,7 @@ function spanAt(
       if (isHere)
         offer(expected.length, {
           term: conceptTerm(concept),
-          weight: variantWeight.synonym,
+          weight: expected.length > 1 && reader.length > 0 ? variantWeight.title : variantWeight.synonym,
           isPrefix: false,
           isForeign,
         })

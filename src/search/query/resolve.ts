@@ -213,12 +213,12 @@ function foreignTerms(view: IndexView, word: QueryWord, ownDf: number): Variant[
   )
 }
 
-function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos: boolean): WordPlan {
+function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos: boolean, isMeant: boolean): WordPlan {
   const own = defined(word.own.map((term) => resolveTerm(view, term, variantWeight.exact)))
   const foreign = foreignTerms(view, word, sumOfDf(own))
   const exact = [...own, ...foreign]
   const exactDf = sumOfDf(own) || sumOfDf(foreign)
-  const prefix = wantsPrefix(word, exactDf, options)
+  const prefix = wantsPrefix(word, exactDf, options, isMeant)
     ? defined([resolvePrefix(view, word.word, variantWeight.prefix)])
     : []
   const hasNone = exactDf === 0 && prefix.length === 0
@@ -262,8 +262,9 @@ function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupP
           : resolveTerm(view, term, weight, leastImpactOf(group, weight)),
     ),
   )
-  const allowsTypos = !group.isPhrase && !hasSynonym(group, alternatives.length)
-  const words = group.words.map((word) => planWord(view, word, options, allowsTypos))
+  const isMeant = hasSynonym(group, alternatives.length)
+  const allowsTypos = !group.isPhrase && !isMeant
+  const words = group.words.map((word) => planWord(view, word, options, allowsTypos, isMeant))
   const wordCosts = words.map(({ variants }) => variants.reduce((sum, { df }) => sum + df, 0))
   const wordsPossible = wordCosts.every((cost) => cost > 0)
   if (isPassing(group)) for (const word of words) word.idf = Math.min(word.idf, passingIdf)

@@ -85,6 +85,8 @@ export const variantWeight = {
   exact: 256,
   joined: 256,
   prefix: 205,
+  /** A synonym of several words is worth more than the words apart: a "second officer" is no "officer" with a "second". */
+  title: 225,
   synonym: 180,
   typo1: 154,
   foreign: 128,

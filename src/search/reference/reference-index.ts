@@ -52,12 +52,12 @@ export class ReferenceIndex {
     const live = visible.map(({ position }) => position)
     const { applied, ignored, selected } = this.#understand(query, live, now)
     const texts = scoreText(documents, query)
-    const sort: PositionSort = query.sort ?? (texts ? 'relevance' : 'timestamp')
+    const sort: PositionSort = query.sort ?? (texts?.hasWords ? 'relevance' : 'timestamp')
     const classes = [...new Set(documents.map(({ language }) => language))].sort()
     const candidates = visible.flatMap((document): Candidate[] => {
       const { position } = document
       const place = matchPlace(position, query)
-      const textScore = texts ? texts.get(document) : 0
+      const textScore = texts ? texts.scores.get(document) : 0
       if (textScore === undefined || !place.isMatch || query.excludeIds?.includes(position.id)) return []
       const missed = selected
         .filter(({ facet, wanted }) => !valuesOf(position, facet, now).some((value) => wanted.includes(value)))

@@ -31,11 +31,14 @@ import {
 } from '../query/scoring.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 
+/** Positions that match; without words, those that the query does not leave out. */
+interface TextScores {
+  scores: Map<ReferenceDocument, number>
+  hasWords: boolean
+}
+
 /** Score of the text in each position that it matches, directly from the definition in scoring.ts. */
-export function scoreText(
-  documents: readonly ReferenceDocument[],
-  query: PositionQuery,
-): Map<ReferenceDocument, number> | null {
+export function scoreText(documents: readonly ReferenceDocument[], query: PositionQuery): TextScores | null {
   const classes = [...new Set(documents.map(({ language }) => language))].sort()
   const frequencies = new Map<string, number>()
   for (const { tokens } of documents)
@@ -68,7 +71,7 @@ export function scoreText(
     if (isElsewhere) total = inOtherLanguage(total)
     scores.set(document, hasLevel(document, levels) ? atLowerLevel(total) : total)
   }
-  return scores
+  return { scores, hasWords: true }
 }
 
 /** Only what is left out, or which language comes first, matters; null if neither is asked for. */
@@ -78,11 +81,12 @@ function withoutWords(
   { excluded }: ParsedQuery,
   reader: readonly string[],
   classes: readonly string[],
-): Map<ReferenceDocument, number> | null {
+): TextScores | null {
   const isOrdered = sort === 'relevance' && reader.length > 0 && classes.some((name) => !reader.includes(name))
   if (excluded.length === 0 && !isOrdered) return null
   const kept = documents.filter((document) => !isExcluded(excluded, document))
-  return new Map(kept.map((document) => [document, Number(isOrdered && reader.includes(document.language))]))
+  const scores = new Map(kept.map((document) => [document, Number(isOrdered && reader.includes(document.language))]))
+  return { scores, hasWords: false }
 }
 
 const isExcluded = (excluded: ParsedQuery['excluded'], { telling }: ReferenceDocument): boolean =>
@@ -119,7 +123,8 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
   const found = meant.filter(({ term, isPrefix }) =>
     isPrefix ? query.prefix !== 'never' && frequencyOf(startsWith(term)) > 0 : frequencies.has(term),
   )
-  const allowsTypos = !group.isPhrase && !hasSynonym(group, found.length)
+  const isMeant = hasSynonym(group, found.length)
+  const allowsTypos = !group.isPhrase && !isMeant
   const words = group.words.map((word) => {
     const sum = (terms: readonly string[]): number =>
       terms.reduce((total, term) => total + (frequencies.get(term) ?? 0), 0)
@@ -140,7 +145,7 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
       ),
     ]
     const exactFrequency = ownFrequency || sum(foreign)
-    const prefix = wantsPrefix(word, exactFrequency, query)
+    const prefix = wantsPrefix(word, exactFrequency, query, isMeant)
       ? [{ matches: startsWith(word.word), weight: variantWeight.prefix }]
       : []
     const prefixFrequency = prefix.reduce((total, { matches }) => total + frequencyOf(matches), 0)

@@ -3,6 +3,10 @@ import { legacyFilterNames } from './legacy-names.ts'
 import { changeSearch, emptySearch, readSearchState, searchParameters, writeSearchState } from './search-state.ts'
 
 describe('the search address', () => {
+  it('keeps a hyphen before a word of the query, which excludes it', () => {
+    expect(readSearchState({ query: 'engineer -senior  front-end - x' }).query).toBe('engineer -senior front end x')
+    expect(writeSearchState({ ...emptySearch, query: 'engineer -senior' })).toEqual({ query: 'engineer -senior' })
+  })
   it('reads hyphens and underscores in query and place as spaces', () => {
     expect(readSearchState({ query: 'tidal-turbine_technician', location: 'New-York' })).toMatchObject({
       query: 'tidal turbine technician',

@@ -69,6 +69,17 @@ export function readAsWords(text: string): string {
   return text.toWellFormed().replace(control, ' ').replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim()
 }
 
+const excluding = /(^|\s)-(?=[\p{L}\p{N}"])/gu
+/** Stands for a hyphen that excludes a word; no one can type it, because private characters are removed first. */
+const excludes = '\ue000'
+
+/** The same for the query, in which a hyphen before a word excludes it. */
+function readAsQuery(text: string): string {
+  if (looksLikeCoordinates(text)) return text.trim()
+  const marked = text.replaceAll(excludes, ' ').replace(excluding, `$1${excludes}`)
+  return readAsWords(marked).replaceAll(excludes, '-')
+}
+
 /** Reads query parameters. Unreadable ones keep their default, so that every URL shows a page. */
 export function readSearchState(
   parameters: Record<string, unknown>,
@@ -87,7 +98,7 @@ export function readSearchState(
   const sortBy = firstOf(parameters.sort_by)
   const mapArea = firstOf(parameters.map_area)
   return {
-    query: readAsWords(firstOf(parameters.query).slice(0, maxQueryLength)),
+    query: readAsQuery(firstOf(parameters.query).slice(0, maxQueryLength)),
     location: readAsWords(firstOf(parameters.location).slice(0, maxQueryLength)),
     start: Number.isSafeInteger(start) && start > 0 ? start : 0,
     pid: parsePositionId(firstOf(parameters.pid)),

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton, iconButtonClass } from './icon-button.tsx'
 import styles from './chip.module.css'
 
 /** The chip's class for links. */
@@ -47,6 +47,26 @@ export function AppliedChip({ children, removeLabel, onRemove }: AppliedChipProp
       <IconButton icon="x" size="s" label={removeLabel} className={styles.remove} onClick={onRemove} />
     </span>
   )
+}
+
+/** The same as a link, which also works without JavaScript. `renderLink` gives it its address. */
+export function LinkedChip({ children, removeLabel, renderLink }: LinkedChipProps) {
+  return (
+    <span className={styles.applied}>
+      {children}
+      {renderLink({
+        className: iconButtonClass({ size: 's' }, styles.remove),
+        'aria-label': removeLabel,
+        children: <Icon name="x" size="s" />,
+      })}
+    </span>
+  )
+}
+
+export interface LinkedChipProps {
+  children: ReactNode
+  removeLabel: string
+  renderLink: (link: { className: string | undefined; 'aria-label': string; children: ReactNode }) => ReactNode
 }
 
 export type AppliedChipProps = { children: ReactNode; removeLabel: string; onRemove: () => void }

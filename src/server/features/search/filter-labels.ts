@@ -24,7 +24,7 @@ export function filterTitle(facet: FacetConfig, config: EmployerConfig, locale: 
   return (isDefault ? said(locale, `filter.title.${facet.filterName}`) : null) ?? facet.title
 }
 
-function languageName(code: string, locale: string): string {
+export function languageName(code: string, locale: string): string {
   let names = languageNames.get(locale)
   if (!names)
     languageNames.set(locale, (names = new Intl.DisplayNames([formatLocale(locale), 'en'], { type: 'language' })))

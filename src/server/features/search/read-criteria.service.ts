@@ -3,7 +3,7 @@ import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { filtersOfWords, type WordFilter } from './filter-words/filters-of-words.ts'
 import { readCriteria, type Criteria, type CriteriaScope } from './search-criteria.ts'
 import { offeredFacets } from './search-filters.ts'
-import { locationAsWords } from './search-location.ts'
+import { locationAsWords, namesakesOf, type UnderstoodLocation } from './search-location.ts'
 
 /**
  * Interprets a search by what the board has. Words that mean a filter ("part time") are read as one, unless that finds nothing
@@ -28,7 +28,9 @@ const countOf = ({ query }: Criteria, index: PositionIndex): number => index.sea
  * the place but some contain the name, it is read as that name.
  */
 function readPlaceHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex, words: WordFilter[]): Criteria {
-  const criteria = readCriteria(scope, query, index, undefined, words)
+  const first = readCriteria(scope, query, index, undefined, words)
+  const location = withNamesakesHere(first, query.location ?? '', index)
+  const criteria = location === first.location ? first : readCriteria(scope, query, index, location, words)
   const { places, readAs } = criteria.location
   if (readAs !== 'place' || places.some((place) => place.kind === 'remote' || place.kind === 'point')) return criteria
   const { radiusKm } = criteria.query
@@ -37,4 +39,20 @@ function readPlaceHere(scope: CriteriaScope, query: SearchQuery, index: Position
   const asWords = locationAsWords(query.location ?? '')
   const named = index.search({ text: `"${asWords.words}"`, mode: 'count', typos: 'never', prefix: 'never' }).count
   return named > 0 ? readCriteria(scope, query, index, asWords, words) : criteria
+}
+
+const mostPlaces = 4
+
+/** Of several places with one name, all in which there are positions: "Victoria" in British Columbia as well. */
+function withNamesakesHere(criteria: Criteria, text: string, index: PositionIndex): UnderstoodLocation {
+  const { location } = criteria
+  if (location.readAs !== 'place' || location.places.some(({ kind }) => kind === 'point')) return location
+  const known = new Set(location.places.map(({ label }) => label))
+  const others = namesakesOf(text).filter(({ label }) => !known.has(label))
+  if (others.length === 0) return location
+  const here = others.filter((place) => index.search({ places: [place], radiusKm: 0, mode: 'count' }).count > 0)
+  if (here.length === 0) return location
+  const places = [...location.places, ...here].slice(0, Math.max(mostPlaces, location.places.length))
+  const shown = new Set(places.map(({ label }) => label))
+  return { ...location, places, otherPlaces: location.otherPlaces.filter(({ label }) => !shown.has(label)) }
 }

@@ -62,6 +62,14 @@ function read(asked: string): UnderstoodLocation {
   }
 }
 
+const mostNamesakes = 16
+
+/** Every place that a name can mean, likeliest first, if there are several; those of the search among them. */
+export function namesakesOf(text: string): Place[] {
+  const places = resolvePlaces(shortened(text.trim()), { limit: mostNamesakes }).filter(({ kind }) => kind !== 'remote')
+  return places.length > 1 ? places : []
+}
+
 /** The text as words in the employer's own location texts. */
 export const locationAsWords = (text: string): UnderstoodLocation => ({
   ...nowhere,

@@ -104,11 +104,6 @@ export function presentNoResults(zero: ZeroExplanation | null, base: Record<stri
 /** The index has its own names for everything that is not a facet. */
 const zeroNames: Record<string, string> = { places: 'location', bounds: 'map_bounds', area: 'map_area' }
 
-export const presentWords = (answer: PositionAnswer, queryLength: number): ResultsMetaData['words'] =>
-  answer.understood
-    .filter((word) => word.start < queryLength)
-    .map((word) => ({ text: word.text, kind: word.kind, isPhrase: word.phrase, meant: word.meant ?? null }))
-
 export const presentHits = (answer: PositionAnswer): ResultsMetaData['hits'] =>
   Object.fromEntries(
     answer.hits.map((hit) => [String(hit.id), { terms: hit.matched?.terms ?? [], distanceKm: hit.distanceKm }]),

@@ -15,14 +15,9 @@ import { readCriteriaHere } from './read-criteria.service.ts'
 import type { Criteria } from './search-criteria.ts'
 import { pinnedElsewhere, searchedElsewhere } from './search-elsewhere.ts'
 import { readSearchVersion, writeSearchVersion, type SearchPins, type SearchVersion } from './search-pins.ts'
-import {
-  presentFilters,
-  presentHits,
-  presentMapFilters,
-  presentPlace,
-  presentWords,
-  presentNoResults,
-} from './search-presenter.ts'
+import { presentFilters, presentHits, presentMapFilters, presentPlace, presentNoResults } from './search-presenter.ts'
+import { languagesElsewhere } from './other-languages.ts'
+import { presentSpelling, presentWordFilters, presentWords } from './present-words.ts'
 import { addPoints } from './search-points.ts'
 import { invalidParameter } from '#server/http/issue-sentence.ts'
 
@@ -59,7 +54,7 @@ export async function searchPositions(
   const { answer, filterDef } = await searchInOneState(scope, query, criteria, index, memory, matching)
   const ids = answer.hits.map((hit) => hit.id)
   const positions = await listPositions(scope, ids, links)
-  const data = present(scope, query, criteria, answer, positions)
+  const data = present(scope, query, criteria, answer, positions, index)
   if (matching) data.resultsMetaData.matchState = matching.state
   data.resultsMetaData.openCount = index.search({ filters: criteria.base, mode: 'count' }).count
   if (query.only === 'map' || query.only === 'points') await addPoints(scope, data.resultsMetaData.hits, ids)
@@ -147,6 +142,7 @@ function present(
   criteria: Criteria,
   answer: StatedAnswer,
   positions: SearchData['positions'],
+  index: PositionIndex,
 ): SearchData {
   const { location, base, text } = criteria
   const { notificationsConfig, loginSignupConfig } = scope.employer.config
@@ -170,6 +166,9 @@ function present(
       isRemoteOnly: location.isRemoteOnly,
       radiusKm: criteria.radiusKm,
       words: presentWords(answer, text.length),
+      wordFilters: presentWordFilters(scope, criteria, index.config),
+      spelling: presentSpelling(answer, text),
+      onlyInLanguages: languagesElsewhere(scope, criteria, index, positions),
       hits: presentHits(answer),
       openCount: 0,
       zeroResults: presentNoResults(answer.zero, base),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { Filter, FilterDefinition, SearchData, SearchSort, ZeroResults } from '#contract/search.ts'
+import type { Filter, FilterDefinition, SearchData, SearchSort, WordFilter, ZeroResults } from '#contract/search.ts'
 import type { ListedPosition } from '#contract/positions.ts'
 import { legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { searchParameters, type SearchState } from '#shared/search/search-state.ts'
@@ -46,6 +46,10 @@ export interface SearchView {
   positions: CardPosition[]
   sortBy: SearchSort
   applied: AppliedFilter[]
+  /** Words of the query that were read as filters. */
+  wordFilters: WordFilter[]
+  /** The results' languages, if none is in the visitor's. */
+  onlyInLanguages: string[]
   radiusKm: number | null
   hasPlace: boolean
   /** The query as interpreted, if different from what was typed; `isUsed` if the results are already for it. */
@@ -71,7 +75,9 @@ const choicesOf = ({ smartFilters, allFilters }: FilterDefinition): Filter[] =>
 function viewOf(data: SearchData): SearchView {
   const { filterDef, appliedFilters, resultsMetaData: meta } = data
   const all = choicesOf(filterDef)
+  const byWords = new Set(meta.wordFilters.map((words) => words.filterName))
   const applied = Object.entries(appliedFilters).flatMap(([filterName, values]) => {
+    if (byWords.has(filterName)) return []
     const filter = all.find((each) => each.filterName === filterName)
     if (!filter) return []
     return values.map((value) => {
@@ -85,18 +91,14 @@ function viewOf(data: SearchData): SearchView {
     positions: data.positions.map(cardOf),
     sortBy: data.sortBy,
     applied,
+    wordFilters: meta.wordFilters,
+    onlyInLanguages: meta.onlyInLanguages,
     radiusKm: meta.radiusKm,
     hasPlace: meta.locationReadAs === 'place',
-    spelling: spellingOf(meta.words),
+    spelling: meta.spelling,
     zeroResults: meta.zeroResults,
     ...(meta.matchState && { matchState: meta.matchState }),
   }
-}
-
-function spellingOf(words: SearchData['resultsMetaData']['words']): SearchView['spelling'] {
-  if (!words.some((word) => word.meant !== null)) return null
-  const text = words.map((word) => word.meant ?? (word.isPhrase ? `"${word.text}"` : word.text)).join(' ')
-  return { text, isUsed: words.every((word) => word.meant === null || word.kind === 'typo') }
 }
 
 /**

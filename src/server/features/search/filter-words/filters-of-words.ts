@@ -12,8 +12,8 @@ export interface WordFilter {
   text: string
   start: number
   end: number
-  /** The least pay, if that is what the words say. */
-  payFrom?: number
+  /** The value that names the filter, if one stands for all; a pay band without an end for the least pay. */
+  namedBy?: string
 }
 
 const shifts = /shift|schedule|rota|roster/i
@@ -46,7 +46,16 @@ function filterFor(words: FilterWords, offered: readonly FacetConfig[], index: P
   const wanted = isNights
     ? live.filter((value) => nights.test(fold(value)))
     : live.filter((value) => meaning.values.includes(value.toLowerCase()))
-  return wanted.length === 0 ? null : { filterName: facet.filterName, values: wanted, text, start, end }
+  if (wanted.length === 0) return null
+  const [namedBy] = meaning.values
+  return {
+    filterName: facet.filterName,
+    values: wanted,
+    text,
+    start,
+    end,
+    ...(namedBy === undefined ? {} : { namedBy }),
+  }
 }
 
 function payFilter(query: string, offered: readonly FacetConfig[], index: PositionIndex): WordFilter | null {
@@ -58,8 +67,8 @@ function payFilter(query: string, offered: readonly FacetConfig[], index: Positi
     .flatMap((value) => readPayBand(value) ?? [])
     .filter(({ max }) => max === null || max > amount)
   if (wanted.length === 0) return null
-  const payFrom = Math.max(Math.min(...wanted.map(({ min }) => min)), 0)
-  return { filterName: facet.filterName, values: wanted.map(({ value }) => value), text, start, end, payFrom }
+  const namedBy = `${Math.min(...wanted.map(({ min }) => min))}-`
+  return { filterName: facet.filterName, values: wanted.map(({ value }) => value), text, start, end, namedBy }
 }
 
 /** The filters that the query's words stand for, in the order of the words; each filter once. */

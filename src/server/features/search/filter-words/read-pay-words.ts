@@ -31,6 +31,8 @@ export function readPayWords(query: string): PayWords | null {
     const { least, before, number, thousand, plus, after } = match.groups as Record<string, string | undefined>
     const amount = Number((number as string).replace(/\D/g, '')) * (thousand ? 1000 : 1)
     const isPay = (least ?? before ?? after ?? plus ?? thousand) !== undefined
+    // An American pension plan.
+    if (/^401k$/i.test(match[0].trim())) continue
     if (!isPay || amount < leastAmount || amount > mostAmount) continue
     const text = match[0].trim()
     const start = match.index + match[0].indexOf(text)

@@ -9,6 +9,7 @@ import { selectClass } from '#web/ui/select-class.ts'
 import type { AppliedFilter, SearchView } from '../search.queries.ts'
 import { countId } from '../results/use-results-change.ts'
 import type { SearchControls } from '../use-search.ts'
+import { ReadingNotices, WordFilterChips } from './word-filters.tsx'
 
 /** The number of results, the active filters with buttons to remove them, and the sort order. */
 export function AppliedRow({ search, view }: { search: SearchControls; view: SearchView }) {
@@ -42,6 +43,7 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
           </select>
         </label>
       </div>
+      <ReadingNotices search={search} view={view} />
       {view.spelling && view.count > 0 && (
         <p className="ui" style={{ paddingBlockEnd: 'var(--s-4)' }}>
           {view.spelling.isUsed ? (
@@ -62,6 +64,7 @@ export function AppliedChips({ search, view, className, children }: AppliedChips
   const t = useTranslations()
   return (
     <div className={className}>
+      <WordFilterChips search={search} view={view} />
       {view.applied.map((filter) => (
         <AppliedChip
           key={`${filter.filterName} ${filter.value}`}

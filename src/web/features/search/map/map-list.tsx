@@ -58,7 +58,7 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
           ))}
         </select>
       </div>
-      {(location !== '' || view.applied.length > 0) && (
+      {(location !== '' || view.applied.length > 0 || view.wordFilters.length > 0) && (
         <div className={styles.listChips}>
           {location !== '' && (
             <AppliedChip

@@ -62,7 +62,7 @@ function waysOn(
 ) {
   const { filters, location } = search.state
   const titleOf = (name: string) =>
-    view.applied
+    [...view.applied, ...view.wordFilters]
       .filter((filter) => filter.filterName === name)
       .map((filter) => filter.label)
       .join(', ') || name
@@ -78,6 +78,9 @@ function waysOn(
         label: t('search.empty.without', { label: location, count }),
         change: { location: '', mapBounds: null },
       }
+    const words = view.wordFilters.find((each) => each.filterName === name)
+    if (words)
+      return { label: t('search.empty.without', { label: words.label, count }), change: { query: words.queryWithout } }
     const { [name]: _dropped, ...rest } = filters
     return { label: t('search.empty.without', { label: titleOf(name), count }), change: { filters: rest } }
   })
