@@ -23,7 +23,7 @@ export function EditNote({ applicationId, note, colleagues, onClose }: EditNoteP
   const queryClient = useQueryClient()
   const [text, setText] = useState(note.text)
   const fieldId = `note-${note.id}`
-  useEffect(() => focusField(fieldId), [fieldId])
+  useEffect(() => void focusField(fieldId), [fieldId])
   const close = () => {
     onClose()
     // The button that opened it comes back.
