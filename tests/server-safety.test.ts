@@ -56,7 +56,7 @@ describe('calls', () => {
   it('require an account for every change, unless a visitor may apply or a page reports its view', async () => {
     const changing = (await declaredEndpoints()).filter(isOwn).filter(({ method }) => method !== 'GET')
     const open = changing.filter(({ access }) => access === 'public')
-    // A visitor's application is protected by the secret of the browser that started it, a form and an alert by their mailed
+    // A visitor's application is protected by the secret of the browser that started it, the rest by their mailed
     // links.
     expect(open.map(keyOf).sort()).toEqual([
       'DELETE /api/pcsx/alerts/:id',
@@ -78,6 +78,7 @@ describe('calls', () => {
       'POST /api/pcsx/assistant/messages',
       'POST /api/pcsx/forms/:id/files',
       'POST /api/pcsx/forms/:id/submit',
+      'POST /api/pcsx/invitation/accept',
       'POST /api/pcsx/verify',
       'POST /vslog',
     ])
