@@ -76,7 +76,7 @@ describe('the repository', () => {
     const folders = ['src', 'demo', 'tests', 'e2e', 'bench', 'scripts'].flatMap((folder) => inFolder(folder, /./))
     const roles = 'routes|service|policy|queries|types|module|test|e2e|importer|gen|d|config|wasm'
     const name = new RegExp(
-      `^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles}))*\\.(ts|tsx|d\\.mts|css|mjs|json|svg|c|as|tsv|csv|xml|html|woff2)$`,
+      `^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles}))*\\.(ts|tsx|d\\.mts|css|mjs|json|svg|c|as|tsv|csv|txt|xml|html|woff2)$`,
     )
     // Names of routes are URLs; migrations have the number that their tool assigns.
     const exempt =

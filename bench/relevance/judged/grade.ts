@@ -48,7 +48,7 @@ export interface Grades {
 export const isInLanguage = (position: JudgedPosition, { language }: JudgedSearch): boolean =>
   stemClass(position.language) === stemClass(language) || position.language === language
 
-/** Applies RULES.md. */
+/** Applies README.md. */
 export function gradesOf(board: Board, search: JudgedSearch, currency: string): Grades {
   const { family } = search
   const rows = board.positions.map((position) => {

@@ -129,7 +129,7 @@ export async function runJudgedBench(engines: readonly EngineName[], port: numbe
   console.log(
     `## Judged searches\n\n${total} searches in ${searchLanguages.length} languages over ${boards.length} boards (${boards
       .map(({ name, positions }) => `${name}: ${positions.length} positions`)
-      .join(', ')}), graded by the rules in bench/relevance/judged/RULES.md; half are held out.\n`,
+      .join(', ')}), graded by the rules in bench/relevance/judged/README.md; half are held out.\n`,
   )
   const ask = async (name: EngineName): Promise<Measured[]> => {
     const measured: Measured[] = []

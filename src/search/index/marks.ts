@@ -10,7 +10,7 @@ import {
   stagedImpacts,
 } from '../kernels/match-kernels.ts'
 import { PostingLookup, eachRun } from '../postings/posting-ids.ts'
-import type { Variant } from '../query/resolve.ts'
+import type { Variant } from '../query/resolve-term.ts'
 import { weightedImpact } from '../query/scoring.ts'
 import type { LiveSegment } from './segment.ts'
 

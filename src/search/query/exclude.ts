@@ -1,7 +1,7 @@
 import type { SegmentData } from '../index/segment.types.ts'
 import { PostingLookup } from '../postings/posting-ids.ts'
 import { fieldBits } from './phrase.ts'
-import type { Variant } from './resolve.ts'
+import type { Variant } from './resolve-term.ts'
 
 /** All fields but the description: a text that mentions seniors is not about a senior position. */
 const tellingFields = 0b11111

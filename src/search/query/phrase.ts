@@ -1,5 +1,5 @@
 import { PostingLookup, postingIdsOf, readPostingIds } from '../postings/posting-ids.ts'
-import type { Variant } from './resolve.ts'
+import type { Variant } from './resolve-term.ts'
 import { type SegmentData, maxSegmentSize } from '../index/segment.types.ts'
 import { bitAfter, lastNumbers, readNumbers, skipNumbers } from '../analysis/token-numbers.ts'
 

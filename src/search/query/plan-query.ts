@@ -1,7 +1,8 @@
 import { parseWithRecovery } from './recover-words.ts'
 import type { PositionQuery } from './position-query.types.ts'
 import { readerClasses } from './reader.ts'
-import { type TextPlan, planText, resolvePrefix, resolveTerm, spellingsOf } from './resolve.ts'
+import { type TextPlan, planText, spellingsOf } from './resolve.ts'
+import { resolvePrefix, resolveTerm } from './resolve-term.ts'
 import { variantWeight } from './scoring.ts'
 import type { IndexView } from './view.ts'
 

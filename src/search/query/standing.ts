@@ -3,7 +3,6 @@ import type { SegmentData } from '../index/segment.types.ts'
 import { postingIdsOf } from '../postings/posting-ids.ts'
 import { conceptTerm } from '../analysis/synonyms.ts'
 import type { ParsedQuery } from './query-parse.ts'
-import type { WordPlan } from './resolve.ts'
 import { atLowerLevel, inOtherLanguage, lowerLevelLeastImpact, lowerLevels } from './scoring.ts'
 import type { IndexView } from './view.ts'
 
@@ -15,6 +14,13 @@ export interface Standing {
   leastScore: number
   /** Bits of `lowerLevels` that were not asked for. */
   levels: number
+}
+
+/** What `favoredClasses` reads of a planned word. */
+interface PlannedWord {
+  isForeign: boolean
+  kind: string
+  variants: readonly { term: string }[]
 }
 
 const everyLevel = 2 ** lowerLevels.length - 1
@@ -35,7 +41,7 @@ export const unaskedLevels = ({ groups }: Pick<ParsedQuery, 'groups'>): number =
 export function favoredClasses(
   view: IndexView,
   reader: readonly string[],
-  words: readonly WordPlan[],
+  words: readonly PlannedWord[],
 ): ReadonlySet<string> | null {
   if (reader.length === 0) return null
   const favored = new Set(reader)

@@ -8,7 +8,8 @@ import {
   scratchCandidates,
 } from '../kernels/match-kernels.ts'
 import { phraseMatches } from './phrase.ts'
-import type { GroupPlan, TextPlan, Variant, WordPlan } from './resolve.ts'
+import type { GroupPlan, TextPlan, WordPlan } from './resolve.ts'
+import type { Variant } from './resolve-term.ts'
 import { variantWeight } from './scoring.ts'
 import type { LiveSegment } from '../index/segment.ts'
 import { maxSegmentSize } from '../index/segment.types.ts'
