@@ -27,13 +27,13 @@ export const demoAdmin: DemoPerson = {
 }
 
 /** On the hiring teams of `demoHiringTeams`. */
-export const demoManager: DemoPerson = {
+const demoManager: DemoPerson = {
   name: 'Joao Teles',
   email: 'hiring-manager@demo.test',
   role: 'hiring_manager',
 }
 
-export const demoInterviewer: DemoPerson = {
+const demoInterviewer: DemoPerson = {
   name: 'Tomasz Wilk',
   email: 'interviewer@demo.test',
   role: 'interviewer',

@@ -37,7 +37,7 @@ export type Area = (typeof areas)[number]
 export type Level = 'read' | 'write'
 
 /** `own`: positions on whose hiring team they are. `invited`: interviews to which they were invited. From narrow to wide. */
-export const reaches = ['invited', 'own', 'all'] as const
+const reaches = ['invited', 'own', 'all'] as const
 export type Reach = (typeof reaches)[number]
 
 export interface Grant {
