@@ -41,12 +41,12 @@ test('administrators see page views, searches without results and slow pages', a
   await expectAccessible(page, 'charts on a phone')
 })
 
-test('recruiters cannot see analytics and are told whom to ask', async ({ page, problems }) => {
+test('interviewers cannot see analytics and are told who can', async ({ page, problems }) => {
   problems.allow(/^403 GET .*\/admin\/analytics/)
-  await signInStaff(page, demo.recruiter.email)
+  await signInStaff(page, 'interviewer@demo.test')
   await open(page, '/careers/admin/analytics')
-  await expect(page.getByRole('heading', { name: 'Analytics is for administrators' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Analytics' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your role doesn’t include this page' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reports' })).toHaveCount(0)
 })
 
 test('a failing server, too many calls and a part that fails to load each show an error and a way forward', async ({

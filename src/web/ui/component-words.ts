@@ -6,13 +6,14 @@ interface WordFormatter {
   format(key: string, values?: Record<string, string | number | boolean>): string
 }
 
-/** What a part of one of the library's packages says in a language; undefined if we have no text for it. */
-type ComponentWords = (locale: string, packageName: string, key: string) => string | undefined
+/** What the parts of one of the library's packages say in a language; undefined if we have no text for it. */
+type PackageWords = (locale: string, key: string) => string | undefined
 
-/** Provided by the site: components know no catalogs. */
-let words: ComponentWords = () => undefined
+/** By package, provided by the site: components know no catalogs. */
+const words = new Map<string, PackageWords>()
 
-export const provideComponentWords = (provided: ComponentWords): void => void (words = provided)
+export const provideComponentWords = (packageName: string, ours: PackageWords): void =>
+  void words.set(packageName, ours)
 
 /**
  * Our texts, and where there is none the library's, which is English in all languages. The build lets the library call this
@@ -21,7 +22,7 @@ export const provideComponentWords = (provided: ComponentWords): void => void (w
 export function useOurWords(library: WordFormatter, packageName: string): WordFormatter {
   const locale = useContext(UiLocale) || 'en'
   return useMemo(
-    () => ({ format: (key, values) => words(locale, packageName, key) ?? library.format(key, values) }),
+    () => ({ format: (key, values) => words.get(packageName)?.(locale, key) ?? library.format(key, values) }),
     [library, locale, packageName],
   )
 }

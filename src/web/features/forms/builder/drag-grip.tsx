@@ -4,8 +4,11 @@ import { flushSync } from 'react-dom'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { setDragged } from './drag-state.ts'
+import { speakOfDragging } from './drag-words.ts'
 import { dragTypeOf } from './drop-place.tsx'
 import styles from './builder.module.css'
+
+speakOfDragging()
 
 export interface DragGripProps {
   /** Only targets of the same kind accept it. */
