@@ -22,6 +22,7 @@ test('the menu has what a role may use, marks where one is, and folds as each pe
     /^Events/,
     /^Messages/,
     /^Forms/,
+    /^Reports/,
     /^View site/,
   ])
   await expect(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
@@ -45,10 +46,10 @@ test('the menu has what a role may use, marks where one is, and folds as each pe
   await expect(menu(page).getByText('Content')).toBeVisible()
 })
 
-test('administrators have reports, and a page below an area keeps it marked', async ({ page }) => {
+test('administrators have their team, and a page below an area keeps it marked', async ({ page }) => {
   await signInStaff(page, demo.admin.email)
   await open(page, '/careers/admin/offers/templates')
-  await expect(menu(page).getByRole('link', { name: 'Reports' })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Team' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: /^Offers/ })).toHaveAttribute('aria-current', 'true')
 })
 
