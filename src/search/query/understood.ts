@@ -4,7 +4,6 @@ import type { QueryWord } from './query-words.ts'
 import { type GroupPlan, type TextPlan, type WordPlan, spellingsBeside, typosOf } from './resolve.ts'
 import { classOfTerm } from './standing.ts'
 import type { IndexView } from './view.ts'
-import { wordInTitles } from './word-in-titles.ts'
 
 const maxTerms = 8
 /** A word in this few positions, with a neighbor this many times more frequent, is treated as a typo. */
@@ -12,11 +11,11 @@ const rareDf = 3
 const frequencyRatio = 50
 
 /**
- * The likelier spelling of a word, keeping the ending that stemming removed. Only English stems are words themselves: others
- * are shown as a title has them, or not at all.
+ * The likelier spelling of a word, keeping the ending that stemming removed. Only English stems are words themselves: those of
+ * other languages are not shown to anyone.
  */
-function spelled(view: IndexView, word: QueryWord, term: string): string | undefined {
-  if (classOfTerm(term) !== 'en') return wordInTitles(view, term)
+function spelled(word: QueryWord, term: string): string | undefined {
+  if (classOfTerm(term) !== 'en') return undefined
   const bare = bareTerm(term)
   const stem = word.terms.map(bareTerm).find((candidate) => word.word.startsWith(candidate)) ?? word.word
   return bare + word.word.slice(stem.length)
@@ -25,7 +24,7 @@ function spelled(view: IndexView, word: QueryWord, term: string): string | undef
 export function meantSpelling(view: IndexView, plan: WordPlan): string | undefined {
   const [near] = plan.near
   if (plan.word.isKnown) return undefined
-  if (near) return spelled(view, plan.word, near.term)
+  if (near) return spelled(plan.word, near.term)
   const own = plan.variants.filter(({ weight }) => weight === 256).reduce((sum, { df }) => sum + df, 0)
   if (plan.kind === 'prefix' || own > rareDf) return undefined
   const typos =
@@ -37,7 +36,7 @@ export function meantSpelling(view: IndexView, plan: WordPlan): string | undefin
   let best = typos[0]
   for (const typo of typos) if (best && typo.weight === best.weight && typo.df > best.df) best = typo
   if (!best || best.df < own * frequencyRatio) return undefined
-  return spelled(view, plan.word, best.term)
+  return spelled(plan.word, best.term)
 }
 
 function understoodGroup(view: IndexView, text: string, plan: GroupPlan): UnderstoodWord {
