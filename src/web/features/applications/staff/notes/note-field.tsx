@@ -77,7 +77,7 @@ export function NoteField({ id, label, help, error, value, onChange, colleagues 
 
 /** "ma" begins "Magnus Rendall" and "Ada Marsh", but a whole name is not offered again. */
 function startsAlike(name: string, started: string): boolean {
-  const [known, typed] = [name.toLocaleLowerCase(), started.toLocaleLowerCase().trimEnd()]
+  const [known, typed] = [name.toLowerCase(), started.toLowerCase().trimEnd()]
   if (known === typed) return false
   return known.startsWith(typed) || known.split(' ').some((word) => word.startsWith(typed))
 }
