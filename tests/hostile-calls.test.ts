@@ -149,7 +149,7 @@ describe.each(['visitor', 'candidate', 'admin'])('a %s who sends junk', (who) =>
     const failures: string[] = []
     expect(mountedEndpoints.length).toBeGreaterThan(10)
     for (const call of mountedEndpoints) failures.push(...(await failuresOf(clients[who]!, call)))
-    expect(failures).toEqual([])
+    expect(failures, failures.join('\n')).toEqual([])
   })
 
   it('does not pollute built-in objects', () => {

@@ -102,9 +102,10 @@ it('does not start a release older than the schema', async () => {
 
 it('does not start with a schema from before the first release, and says what to do', async () => {
   const move = (ms: number) => owner.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [ms])
-  await move(-86_400_000)
+  // Farther back than all releases reach.
+  await move(-4_102_444_800_000)
   await expect(migrateDatabase(site.deps.env.databaseUrl!)).rejects.toThrow(/before the first release.*empty DATA_DIR/)
-  await move(86_400_000)
+  await move(4_102_444_800_000)
   await migrateDatabase(site.deps.env.databaseUrl!)
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { conceptTerm } from '../analysis/synonyms.ts'
 import { createPositionIndex } from './position-index.ts'
 import { position, testFacets } from './test-positions.ts'
 
@@ -14,6 +15,6 @@ describe('position index', () => {
     const answer = index.search({ text: 'marine engineers' })
     expect(answer.hits.map(({ id }) => id)).toEqual([2, 1])
     expect(answer.count).toBe(2)
-    expect(answer.hits[0]?.matched).toEqual({ fields: ['title'], terms: ['engineer', 'marine'] })
+    expect(answer.hits[0]?.matched).toEqual({ fields: ['title'], terms: [conceptTerm('ship-engineer'), 'engineer', 'marine'] })
   })
 })

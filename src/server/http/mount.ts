@@ -6,7 +6,7 @@ import { requireAccess, ruleOf } from '#server/access/require-access.ts'
 import { audit } from '#server/audit.ts'
 import { isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
 import { success } from './answer.ts'
-import { AppError } from './app-error.ts'
+import { AppError, notFound } from './app-error.ts'
 import { limiterOf } from './call-limits.ts'
 import { compileSchema } from './compile-schema.ts'
 import { copyOfScope, micrositeNamed } from './copy-of-scope.ts'
@@ -137,6 +137,8 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
     const query = call.query ? checkQuery(call.query, new URL(context.req.url).searchParams) : undefined
     const body = await readBodyOf(call, context)
     const params = context.req.param() as Record<string, string>
+    // Nothing has such a name, and the database refuses the character in any text.
+    if (Object.values(params).some((value) => value.includes('\0'))) throw notFound('problem.notFound')
     const giveBack = await limit(scope, context)
     let problem: unknown = null
     let answer: () => Response

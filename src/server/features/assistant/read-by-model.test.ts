@@ -47,7 +47,7 @@ describe('a message that the rules do not understand', () => {
   })
 
   it('keeps what the rules did understand', async () => {
-    endpoint.answer = says({ search: { words: 'welder', filters: { employment_type: ['full_time'] } } })
+    endpoint.answer = says({ search: { words: 'electrician', filters: { employment_type: ['full_time'] } } })
     const reply = await ask(`part-time, ${riddle}`)
     expect(reply.readBy).toBe('model')
     expect(reply.topic?.filters.employment_type).toEqual(['part_time'])
