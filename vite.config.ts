@@ -10,6 +10,7 @@ import { componentLocales } from './scripts/vite-locales.ts'
 import { reloadForMessages } from './scripts/vite-messages.ts'
 import { routeParts } from './scripts/vite-route-parts.ts'
 import { pdfParts } from './scripts/vite-pdf-parts.ts'
+import { fontFaces } from './scripts/vite-font-faces.ts'
 import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
 import { smallerFirst } from './scripts/vite-smaller-first.ts'
 import { smallerReact } from './scripts/vite-smaller-react.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     routeParts(),
     smallerReact(),
     smallerFirst(),
+    fontFaces(),
     react(),
     componentWords(),
     componentLocales(['en-US']),

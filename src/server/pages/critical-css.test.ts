@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { criticalPart, namesIn, parseSheet, withoutUnread } from './critical-css.ts'
+import { criticalPart, facesFor, fontFacesIn, namesIn, parseSheet, withoutUnread } from './critical-css.ts'
 
 const part = (css: string, html: string) => criticalPart(parseSheet(css), namesIn(html))
 
@@ -59,10 +59,12 @@ describe('what a page does not use', () => {
       '@keyframes fade{0%{x:1}to{x:2}}.a{animation:fade .2s var(--ease)}',
     )
   })
-  it('includes fonts for scripts that the page does not contain', () => {
-    const latin = '@font-face{font-family:L;unicode-range:U+0000-00FF,U+2000-206F}'
-    const arabic = '@font-face{font-family:A;unicode-range:U+0600-06FF,U+200C-200E}'
-    expect(withoutUnread(latin + arabic, 'Work – now')).toBe(latin)
-    expect(withoutUnread(latin + arabic, '<p>وظائف')).toBe(latin + arabic)
-  })
+})
+
+it('takes the font faces of which the page has a letter', () => {
+  const [latin, arabic, always] = fontFacesIn(
+    '.a{x:1}@font-face{font-family:L;unicode-range:U+0000-00FF,U+2000-206F}@font-face{font-family:A;unicode-range:U+6??,U+200C-200E}@font-face{font-family:F}',
+  )
+  expect(facesFor([latin!, arabic!, always!], 'Work – now')).toEqual([latin, always])
+  expect(facesFor([latin!, arabic!, always!], '<p>وظائف')).toEqual([latin, arabic, always])
 })

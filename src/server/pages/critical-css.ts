@@ -29,17 +29,16 @@ export function criticalPart(sheet: ParsedSheet, names: ReadonlySet<string>): st
 }
 
 /**
- * Removes animations that no rule starts, custom properties that neither the rules nor the page read, repeatedly until none are
- * left, and fonts without characters in the page.
+ * Removes animations that no rule starts, and custom properties that neither the rules nor the page read, repeatedly until none
+ * are left.
  */
 export function withoutUnread(css: string, html: string): string {
-  const fonts = css.replace(/@font-face\{[^}]*\}/g, (face) => (holdsAny(face, html) ? face : ''))
   const moving = new Set(
-    Array.from(fonts.matchAll(/animation(?:-name)?:[^;}]*/g), ([text]) => text)
+    Array.from(css.matchAll(/animation(?:-name)?:[^;}]*/g), ([text]) => text)
       .join(' ')
       .split(/[\s:,]+/),
   )
-  let kept = fonts.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (movement, name: string) =>
+  let kept = css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (movement, name: string) =>
     moving.has(name) ? movement : '',
   )
   for (let before = ''; before !== kept;) {
@@ -52,22 +51,30 @@ export function withoutUnread(css: string, html: string): string {
   return kept
 }
 
-/** Whether the page contains a character in the face's `unicode-range`; a face without one is always used. */
-function holdsAny(face: string, html: string): boolean {
+export interface FontFace {
+  text: string
+  /** A letter in its `unicode-range`; null for a face without one, which is always used. */
+  letter: RegExp | null
+}
+
+/** The font faces of a style sheet. */
+export const fontFacesIn = (css: string): FontFace[] =>
+  Array.from(css.matchAll(/@font-face\{[^}]*\}/g), ([text]) => ({ text, letter: letterOf(text) }))
+
+/** Many faces contain punctuation outside ASCII, which is no reason to load one: only letters count, and all of ASCII. */
+function letterOf(face: string): RegExp | null {
   const list = /unicode-range:([^;}]+)/.exec(face)?.[1]
-  if (list === undefined) return true
+  if (list === undefined) return null
   const ranges = list.split(',').map((part) => {
     const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')
-    return [Number.parseInt(from.replace(/\?/g, '0'), 16), Number.parseInt(to.replace(/\?/g, 'F'), 16)] as const
+    return `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`
   })
-  for (const character of new Set(html)) {
-    const code = character.codePointAt(0)!
-    // Many faces contain non-ASCII punctuation, which is no reason to load one.
-    if (code > 0x7f && !/\p{L}/u.test(character)) continue
-    if (ranges.some(([from, to]) => code >= from && code <= to)) return true
-  }
-  return false
+  return new RegExp(`[[${ranges.join('')}]&&[\\p{L}\\x00-\\x7f]]`, 'v')
 }
+
+/** The faces of which the page has a letter. */
+export const facesFor = (faces: readonly FontFace[], html: string): FontFace[] =>
+  faces.filter(({ letter }) => letter === null || letter.test(html))
 
 /** Attributes that express a state: a rule for a state that no element has can wait. */
 const stateAttribute = /(disabled|aria-(?:busy|checked|current|disabled|expanded|invalid|pressed|selected))/

@@ -30,3 +30,19 @@ it('puts the needed styles into the head, the layer order first, and the sheets 
 it('leaves a page without style sheets unchanged', () => {
   expect(createStyleInliner(folder)('<html><body></body></html>', 'n1')).toBe('<html><body></body></html>')
 })
+
+it('puts the page’s font faces into the head only, and says where the others are', async () => {
+  const face = (name: string, range: string) =>
+    `@font-face{font-family:${name};src:url(/x.woff2);unicode-range:${range}}`
+  const withFaces = await mkdtemp(join(temporaryFolder(), 'candela-styles-'))
+  await mkdir(join(withFaces, 'assets'))
+  await writeFile(join(withFaces, 'assets/a.css'), '@layer base{button{color:green}}')
+  await writeFile(join(withFaces, 'assets/faces-abc.css'), face('Latin', 'U+??') + face('Greek', 'U+370-3FF'))
+  const html = createStyleInliner(withFaces)(
+    '<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><button>Tide</button></body></html>',
+    'n1',
+  )
+  expect(html).toContain('data-faces="/assets/faces-abc.css"')
+  expect(html.match(/@font-face[^}]*/g)).toEqual([expect.stringContaining('Latin')])
+  await rm(withFaces, { recursive: true })
+})

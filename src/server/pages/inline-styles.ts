@@ -1,6 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { criticalPart, namesIn, parseSheet, withoutUnread, type ParsedSheet } from './critical-css.ts'
+import {
+  criticalPart,
+  facesFor,
+  fontFacesIn,
+  namesIn,
+  parseSheet,
+  withoutUnread,
+  type FontFace,
+  type ParsedSheet,
+} from './critical-css.ts'
 
 const sheetLink = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*\/?>/g
 /** The page's own declaration of its layer order. */
@@ -14,6 +23,7 @@ const maxKept = 500
 export function createStyleInliner(clientFolder: string): (html: string, nonce: string) => string {
   const sheets = new Map<string, ParsedSheet>()
   const kept = new Map<string, string>()
+  const faces = facesIn(clientFolder)
   const sheetOf = (href: string): ParsedSheet => {
     let sheet = sheets.get(href)
     if (!sheet) sheets.set(href, (sheet = parseSheet(readFileSync(join(clientFolder, href), 'utf8'))))
@@ -33,6 +43,9 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
       if (kept.size >= maxKept) kept.clear()
       kept.set(key, css)
     }
+    const fonts = facesFor(faces.all, html)
+      .map(({ text }) => text)
+      .join('')
     // The first style that names a layer determines its position, so the order comes before everything.
     const order = layerOrder.exec(head)?.[1] ?? ''
     let isFirst = true
@@ -40,10 +53,23 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
       if (!isFirst) return ''
       isFirst = false
       // The attribute keeps React from treating it as one of its own styles.
-      return `<style nonce="${nonce}" data-precedence="critical">${order}${css}</style>`
+      return `<style nonce="${nonce}" data-precedence="critical"${faces.attribute}>${order}${css}${fonts}</style>`
     })
     const end = html.lastIndexOf('</body>')
     const atEnd = links.map(([link]) => link).join('')
     return end < 0 ? inlined + html.slice(body) : inlined + html.slice(body, end) + atEnd + html.slice(end)
+  }
+}
+
+/**
+ * The font faces, which the build keeps apart, and where a page finds those that it does not have: it asks for them when it
+ * turns into another page, because what is already laid out must not change its font.
+ */
+function facesIn(clientFolder: string): { all: FontFace[]; attribute: string } {
+  const name = readdirSync(join(clientFolder, 'assets')).find((file) => /^faces-\w+\.css$/.test(file))
+  if (name === undefined) return { all: [], attribute: '' }
+  return {
+    all: fontFacesIn(readFileSync(join(clientFolder, 'assets', name), 'utf8')),
+    attribute: ` data-faces="/assets/${name}"`,
   }
 }

@@ -66,7 +66,11 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
   let timing: PageTiming | undefined
   const path = router.state.location.pathname
   const stops = [
-    router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && timing?.begin()),
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (!pathChanged) return
+      withAllFonts()
+      timing?.begin()
+    }),
     router.subscribe('onResolved', ({ pathChanged, toLocation }) => pathChanged && timing?.arrive(toLocation.pathname)),
   ]
   const timer = setTimeout(() => {
@@ -80,6 +84,16 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
     timing?.stop()
     for (const stop of stops) stop()
   }
+}
+
+/** The first page has only the fonts of its own characters, and does without those that came too late for its first frame. */
+function withAllFonts(): void {
+  delete document.documentElement.dataset.fonts
+  const style = document.querySelector<HTMLElement>('[data-faces]')
+  if (!style) return
+  const href = style.dataset.faces!
+  delete style.dataset.faces
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
 }
 
 /** The position of a page; for one form for several, each of them (spec/2 §7). */
