@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { MessageKey } from '#server/messages.ts'
+import { randomToken } from '#server/random-token.ts'
 import { AppError } from './app-error.ts'
 import { ownCookie, readCookie } from './own-cookie.ts'
 
@@ -8,7 +9,7 @@ import { ownCookie, readCookie } from './own-cookie.ts'
 export function visitorId(context: Context, origin: string, outgoing: Headers): string {
   const known = readCookie(context, 'candela_visitor', origin)
   if (known && /^[\w-]{22,64}$/.test(known)) return known
-  const made = randomBytes(24).toString('base64url')
+  const made = randomToken(24)
   outgoing.append('set-cookie', ownCookie('candela_visitor', made, origin))
   return made
 }

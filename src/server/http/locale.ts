@@ -1,15 +1,18 @@
+import { remembered } from '#server/remembered.ts'
 import { matchLocale } from '#shared/locales/match-locale.ts'
 
 /** `hl`, then the visitor's choice, then the browser's languages by weight, then the employer's first. */
-export const chooseLocale = (
-  asked: { hl: string | null; cookie: string | undefined; acceptLanguage: string | undefined },
-  supported: readonly string[],
-): string =>
-  matchLocale([asked.hl ?? ''], supported) ??
-  matchLocale([asked.cookie ?? ''], supported) ??
-  matchLocale(weightedTags(asked.acceptLanguage), supported) ??
-  supported[0] ??
-  'en'
+export const chooseLocale = remembered(
+  (
+    asked: { hl: string | null; cookie: string | undefined; acceptLanguage: string | undefined },
+    supported: readonly string[],
+  ): string =>
+    matchLocale([asked.hl ?? ''], supported) ??
+    matchLocale([asked.cookie ?? ''], supported) ??
+    matchLocale(weightedTags(asked.acceptLanguage), supported) ??
+    supported[0] ??
+    'en',
+)
 
 /** The tags in `Accept-Language`, most preferred first, without rejected ones. */
 export function weightedTags(acceptLanguage: string | undefined): string[] {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { AppVariables } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
+import { randomToken } from '#server/random-token.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import { reportsPath } from './policy-reports.ts'
 
@@ -17,7 +17,7 @@ export function securityHeaders({
   const strictTransport = (host: string): string =>
     `max-age=31536000${hasHttpsSubdomains && host === home ? '; includeSubDomains' : ''}`
   return async (context, next) => {
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = randomToken(16)
     context.set('nonce', nonce)
     await next()
     const headers = context.res.headers

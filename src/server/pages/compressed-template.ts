@@ -10,38 +10,49 @@ export type Compressed = Pick<PageTemplate, 'parts' | 'holes'>
 const closing = 2
 const decompressed = promisify(brotliDecompress)
 
+/** One in ten or twenty attempts at a page is in vain. */
+const mostAttempts = 5
+
 /**
  * Compresses a template as well as brotli can, which takes a tenth of a second in another thread; null if it cannot be done.
  *
  * Each hole, with the two characters that follow it, becomes an uncompressed block (RFC 7932 §9.2) in the stream of everything
- * else. The encoder sees random text in its place, so that it neither refers to it nor counts differently.
+ * else. The encoder sees random text in its place, so that it neither refers to it nor counts differently. Where two of these
+ * characters happen to occur shortly before, it may refer to them all the same: then other text is tried.
  */
-export async function compressTemplate(template: PageTemplate): Promise<Compressed | null> {
+export async function compressTemplate(template: PageTemplate, random = randomText): Promise<Compressed | null> {
+  if (template.parts.slice(1).some((part) => part.length < closing)) return null
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const compressed = await compressWith(template, random)
+    const made = valuesOf(template, randomText)
+    const isSound = await decompressed(fillTemplate(compressed, made)).then(
+      (bytes) => bytes.equals(fillTemplate(template, made)),
+      () => false,
+    )
+    if (isSound) return compressed
+  }
+  return null
+}
+
+const valuesOf = ({ sizes }: PageTemplate, random: typeof randomText) =>
+  Object.fromEntries(Object.entries(sizes).map(([hole, size]) => [hole, random(size)])) as unknown as PageSecrets &
+    Record<string, string>
+
+/** The stream of another page if the encoder referred to the random text. */
+async function compressWith(template: PageTemplate, random: typeof randomText): Promise<Compressed> {
   const [first, ...others] = template.parts
-  const randomValues = () =>
-    Object.fromEntries(
-      Object.entries(template.sizes).map(([hole, size]) => [hole, randomText(size)]),
-    ) as unknown as PageSecrets & Record<string, string>
-  if (others.some((part) => part.length < closing)) return null
   const encoder = new FlushedEncoder()
   const parts: Buffer[] = []
   let begun = await encoder.add(first!)
   for (const [i, part] of others.entries()) {
-    const random = Buffer.from(randomValues()[template.holes[i]!]!)
+    const text = Buffer.from(random(template.sizes[template.holes[i]!]!))
     const end = part.subarray(0, closing)
-    await encoder.add(Buffer.concat([random, end]))
-    parts.push(Buffer.concat([begun, storedHeader(random.length + closing)]))
+    await encoder.add(Buffer.concat([text, end]))
+    parts.push(Buffer.concat([begun, storedHeader(text.length + closing)]))
     begun = Buffer.concat([end, await encoder.add(part.subarray(closing))])
   }
   parts.push(Buffer.concat([begun, await encoder.end()]))
-  const compressed = { parts, holes: template.holes }
-  const made = randomValues()
-  // If random text happened to match the page, the stream is another page.
-  const isSound = await decompressed(fillTemplate(compressed, made)).then(
-    (bytes) => bytes.equals(fillTemplate(template, made)),
-    () => false,
-  )
-  return isSound ? compressed : null
+  return { parts, holes: template.holes }
 }
 
 /** Not the last block, length - 1 in 16 bits, uncompressed, padded to whole bytes. */

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { randomText } from './campaign-holes.ts'
 import { compressTemplate } from './compressed-template.ts'
 import { fillTemplate, secretHoles, templateOf, type PageSecrets } from './page-template.ts'
 
@@ -69,6 +70,21 @@ describe('a compressed template', () => {
     const own = secretHoles()
     const usual = brotliCompressSync(pageWith(own)).length
     expect(fillTemplate((await compressTemplate(template()))!, own).length).toBeLessThan(usual * 1.1 + 200)
+  })
+
+  it('is created even if a placeholder’s text happened to occur in the page, which the encoder refers to', async () => {
+    const made = template()
+    const copied = (length: number): string => 'const a = 1;'.repeat(length).slice(0, length)
+    expect(await compressTemplate(made, copied)).toBeNull()
+    let isFirst = true
+    const once = (length: number): string => {
+      const text = (isFirst ? copied : randomText)(length)
+      isFirst = false
+      return text
+    }
+    const compressed = await compressTemplate(made, once)
+    const own = secretHoles()
+    expect(brotliDecompressSync(fillTemplate(compressed!, own)).toString()).toBe(pageWith(own))
   })
 
   it('is not created if a placeholder has too little text after it', async () => {

@@ -8,6 +8,13 @@ import type { Translate } from './translations.ts'
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
+function relativeFormat(locale: string, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`
+  let format = relativeFormats.get(key)
+  if (!format) relativeFormats.set(key, (format = new Intl.RelativeTimeFormat(formatLocale(locale), { numeric })))
+  return format
+}
+
 const daySeconds = 86_400
 
 /** An amount in a currency, without decimals if it has none. */
@@ -38,7 +45,7 @@ export function formatPay(pay: Pay | null | undefined, locale: string, t: Transl
       min === null
         ? ''
         : kind === 'range' && isRightToLeft(locale)
-          ? new Intl.NumberFormat(formatLocale(locale)).format(min)
+          ? formatCount(min, locale)
           : formatMoney(min, currency, locale),
     max: max === null ? '' : formatMoney(max, currency, locale),
   }
@@ -51,13 +58,8 @@ export function formatPay(pay: Pay | null | undefined, locale: string, t: Transl
  */
 export function formatAge(unixSeconds: number, nowMs: number, locale: string, t?: Translate): string {
   const days = Math.max(0, Math.floor(nowMs / 1000 / daySeconds) - Math.floor(unixSeconds / daySeconds))
-  if (days === 0)
-    return t
-      ? t('common.today')
-      : new Intl.RelativeTimeFormat(formatLocale(locale), { numeric: 'auto' }).format(0, 'day')
-  let format = relativeFormats.get(locale)
-  if (!format)
-    relativeFormats.set(locale, (format = new Intl.RelativeTimeFormat(formatLocale(locale), { numeric: 'always' })))
+  if (days === 0) return t ? t('common.today') : relativeFormat(locale, 'auto').format(0, 'day')
+  const format = relativeFormat(locale, 'always')
   if (days < 7) return format.format(-days, 'day')
   if (days < 30) return format.format(-Math.floor(days / 7), 'week')
   return format.format(-Math.floor(days / 30), 'month')

@@ -1,0 +1,20 @@
+const most = 1_000
+/** Of the key: what strangers send is limited only by their imagination. */
+const longest = 1_000
+
+/** A function of texts and lists of texts that remembers its answers. They depend on nothing else, and nobody changes them. */
+export function remembered<Asked extends readonly unknown[], Value>(
+  answer: (...asked: Asked) => Value,
+): (...asked: Asked) => Value {
+  const known = new Map<string, Value>()
+  return (...asked) => {
+    const key = JSON.stringify(asked)
+    let value = known.get(key)
+    if (value !== undefined) return value
+    value = answer(...asked)
+    if (key.length > longest) return value
+    if (known.size >= most) known.clear()
+    known.set(key, value)
+    return value
+  }
+}
