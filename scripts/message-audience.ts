@@ -5,6 +5,7 @@ const staffNamespaces = new Set([
   'analytics',
   'applicationNotes',
   'console',
+  'equality',
   'formBuilder',
   'messageTemplates',
   'staffApplications',

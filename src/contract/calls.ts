@@ -10,6 +10,7 @@ import type * as consoleHome from './console-home.ts'
 import type * as contentPages from './content-pages.ts'
 import type * as dashboard from './dashboard.ts'
 import type * as decisions from './decisions.ts'
+import type * as equality from './equality.ts'
 import type * as esignWidget from './esign-widget.ts'
 import type * as events from './events.ts'
 import type * as files from './files.ts'
@@ -72,6 +73,7 @@ export interface Calls
     CallsOf<typeof contentPages>,
     CallsOf<typeof dashboard>,
     CallsOf<typeof decisions>,
+    CallsOf<typeof equality>,
     CallsOf<typeof esignWidget>,
     CallsOf<typeof events>,
     CallsOf<typeof files>,

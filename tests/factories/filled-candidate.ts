@@ -17,6 +17,7 @@ import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
 import { alerts, alertMatches } from '#server/db/schema/alerts.ts'
 import { sealAnswers, sealFile } from '#server/features/forms/answers/confidential-answers.ts'
+import { keepEqualityAnswers } from '#server/features/forms/equality/equality-answers.ts'
 import { sealAccommodation } from '#server/features/interviews/seal-accommodation.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
@@ -137,6 +138,10 @@ async function fillForms(
     .update(formAssignments)
     .set(sealAnswers(scope, copy!.id, definition, { ssn: '078-05-1120' }))
     .where(sql`${formAssignments.id} = ${copy!.id}`)
+  await keepEqualityAnswers(scope, db, { ...copy!, cause: null }, definition, {
+    values: { ssn: '219-09-9999' },
+    isSent: true,
+  })
   const fileId = await keep('sealed_form', Buffer.from('a sealed card'))
   await db.insert(formFiles).values({ fileId, assignmentId: copy!.id, field: 'card' })
   await db.insert(frameSignatures).values({

@@ -149,6 +149,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/invitations/:id/resend': staffOf('invitation'),
   'DELETE /api/pcsx/staff/invitations/:id': staffOf('invitation', { refusal: 200 }),
 
+  'GET /api/pcsx/staff/equality': staff(),
   'GET /api/pcsx/admin/analytics': staff(),
   'GET /api/pcsx/admin/themes/:product': staff({ params: theme }),
   'PUT /api/pcsx/admin/themes/:product': staff({ params: theme, body: { revision: 0, theme: {} } }),

@@ -28,6 +28,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/applications/:id/notes': 'application.notes_read',
   'GET /api/pcsx/staff/console_counts': null,
   'GET /api/pcsx/staff/decision_options': null,
+  'GET /api/pcsx/staff/equality': null,
   'GET /api/pcsx/staff/events': null,
   'GET /api/pcsx/staff/events/:id': null,
   'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',

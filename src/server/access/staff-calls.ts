@@ -118,6 +118,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'PUT /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
   'DELETE /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
 
+  'GET /api/pcsx/staff/equality': read('equality'),
+
   'GET /api/pcsx/admin/analytics': read('site_reports'),
   'GET /api/pcsx/admin/themes/:product': read('site'),
   'PUT /api/pcsx/admin/themes/:product': write('site'),
