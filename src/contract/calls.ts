@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type * as alerts from './alerts.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
+import type * as applicationLabels from './application-labels.ts'
 import type * as applicationNotes from './application-notes.ts'
 import type * as applicationResumes from './application-resumes.ts'
 import type * as applications from './applications.ts'
@@ -65,6 +66,7 @@ export interface Calls
     CallsOf<typeof alerts>,
     CallsOf<typeof analytics>,
     CallsOf<typeof applicationClaims>,
+    CallsOf<typeof applicationLabels>,
     CallsOf<typeof applicationNotes>,
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,

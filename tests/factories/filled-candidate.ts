@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { profiles, verifications } from '#server/db/schema/accounts.ts'
+import { applicationReviews, applicationTags } from '#server/db/schema/application-labels.ts'
 import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { applicationFiles, applications, files, savedJobs } from '#server/db/schema/applications.ts'
 import { assistantTurns } from '#server/db/schema/assistant.ts'
@@ -94,6 +95,12 @@ export async function filledCandidate(
     mentions: [],
     writtenAt: new Date(),
   })
+  const at = new Date()
+  await db
+    .insert(applicationTags)
+    .values({ applicationId: sent.id, key: 'night shifts', label: 'Night shifts', addedBy: 'staff', addedAt: at })
+  const asked = { reviewerId: 'staff', askedBy: 'staff', askerName: 'Moira Linklater', askedAt: at }
+  await db.insert(applicationReviews).values({ applicationId: sent.id, ...asked })
   await fillForms(site, user, keep)
   const [interview] = await db
     .insert(interviews)
