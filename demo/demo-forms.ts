@@ -5,11 +5,13 @@ import { demoCandidate, demoProfile } from './demo-people.ts'
 
 const template = (id: string): FormDefinition => formTemplates.find((each) => each.id === id)!.definition
 
+type DemoPurpose = 'preboarding' | 'application' | 'survey' | 'equality'
+
 /** A form of the demo's employer. */
 export interface DemoForm {
   definition: FormDefinition
   name: string
-  purpose: 'preboarding' | 'application' | 'survey'
+  purpose: DemoPurpose
   isPublished: boolean
   rules: { on: 'offer_accepted' | 'application_submitted' | 'hired'; countries: string[]; dueDays: number | null }[]
 }
@@ -45,7 +47,7 @@ export const demoForms: DemoForm[] = [
   },
   {
     definition: template('equal_opportunity_survey'),
-    purpose: 'survey',
+    purpose: 'equality',
     name: 'Equal-opportunity survey',
     isPublished: true,
     rules: [],

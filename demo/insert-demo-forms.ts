@@ -9,6 +9,7 @@ import { countItems } from '#server/features/forms/staff/present-staff-form.ts'
 import { openStore, progressOf } from '#server/features/forms/rules/run-rules.ts'
 import { safeDefinition } from '#server/features/forms/staff/safe-definition.ts'
 import { demoDomain } from './demo-employer.ts'
+import { insertDemoEquality } from './demo-equality.ts'
 import { demoAssignments, demoForms } from './demo-forms.ts'
 import { demoAdmin, demoCandidate } from './demo-people.ts'
 
@@ -43,6 +44,7 @@ export async function insertDemoForms(
         publishedAt: at,
       })
     }
+    if (purpose === 'equality') await insertDemoEquality(deps, tx, { formId: id, definition })
     for (const [place, { on, countries, dueDays }] of form.rules.entries()) {
       await tx
         .insert(formRules)

@@ -3,8 +3,10 @@ import { namespaceOf, type Catalog } from './message-catalogs.ts'
 /** Namespaces of screens that only an employer's people see. */
 const staffNamespaces = new Set([
   'analytics',
+  'applicationLabels',
   'applicationNotes',
   'console',
+  'equality',
   'formBuilder',
   'messageTemplates',
   'staffApplications',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type * as alerts from './alerts.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
+import type * as applicationLabels from './application-labels.ts'
 import type * as applicationNotes from './application-notes.ts'
 import type * as applicationResumes from './application-resumes.ts'
 import type * as applications from './applications.ts'
@@ -10,6 +11,7 @@ import type * as consoleHome from './console-home.ts'
 import type * as contentPages from './content-pages.ts'
 import type * as dashboard from './dashboard.ts'
 import type * as decisions from './decisions.ts'
+import type * as equality from './equality.ts'
 import type * as esignWidget from './esign-widget.ts'
 import type * as events from './events.ts'
 import type * as files from './files.ts'
@@ -64,6 +66,7 @@ export interface Calls
     CallsOf<typeof alerts>,
     CallsOf<typeof analytics>,
     CallsOf<typeof applicationClaims>,
+    CallsOf<typeof applicationLabels>,
     CallsOf<typeof applicationNotes>,
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,
@@ -72,6 +75,7 @@ export interface Calls
     CallsOf<typeof contentPages>,
     CallsOf<typeof dashboard>,
     CallsOf<typeof decisions>,
+    CallsOf<typeof equality>,
     CallsOf<typeof esignWidget>,
     CallsOf<typeof events>,
     CallsOf<typeof files>,

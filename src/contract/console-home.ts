@@ -75,6 +75,8 @@ export const ConsoleHome = z.object({
       interviewers: z.array(z.string()),
     }),
   ),
+  /** Applications that wait for the reader's review, who has waited longest first; at most three are named. */
+  reviews: z.object({ count: z.int(), first: z.array(Named) }),
   /** Interviews for which candidates asked for other times or for an accommodation; at most three are named. */
   interviewRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers about which candidates asked something; at most three are named. */

@@ -52,12 +52,19 @@ const ListedApplications = z.object({
     status: z.optional(z.array(z.enum(sentStatuses as readonly [string, ...string[]])).check(z.maxLength(10))),
     position: z.optional(z.int()),
     query: z.optional(cleanLine(100)),
+    tag: z.optional(cleanLine(100)),
+    reviewer: z.optional(z.string().check(z.maxLength(64))),
   }),
   /** `readMs` of the list's answer: what changed later is left out. */
   readMs: z.int(),
   /** How many the reader was told. */
   count: z.int(),
   except: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed)), []),
+})
+
+/** Those that are named, or everything that a list showed. */
+export const PickedApplications = z.union([NamedApplications, ListedApplications], {
+  error: problem('decisions.refused.of'),
 })
 
 /**
@@ -73,7 +80,7 @@ export const decideApplications = endpoint({
   body: z.object({
     key: z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key'))),
     status: DecidedStatus,
-    of: z.union([NamedApplications, ListedApplications], { error: problem('decisions.refused.of') }),
+    of: PickedApplications,
     /** What candidates read. */
     reason: z.optional(cleanText(1_000)),
     /** One of the employer's reasons, for reports; no candidate reads it. */

@@ -95,6 +95,8 @@ export const AssignedForm = z.object({
   reopenNote: z.nullable(z.string()),
   /** Completed: can be viewed, not changed. */
   isReadOnly: z.boolean(),
+  /** The employer gets totals of these answers and never sees whose they are; their candidate can withdraw them. */
+  isCountedOnly: z.boolean(),
   /** ISO 3166-1 alpha-2 country for phone fields that do not name one. */
   defaultCountry: z.string(),
   /** The value of `reference` that frames with these origins get in their URL, followed by the field's path; null: none. */
@@ -188,6 +190,20 @@ export const StoredFile = z.object({
   type: z.string(),
   status: z.literal('done'),
   url: z.string(),
+})
+
+/**
+ * Deletes the answers of a form that is only counted (`isCountedOnly`), sent or not; the form is open again. Idempotent. Errors:
+ * 404; 409 another form; 410.
+ */
+export const withdrawAnswers = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/forms/:id/answers',
+  summary: 'Withdraw the answers of an equal-opportunity form',
+  access: 'public',
+  query: tokenQuery,
+  limits: [formGuesses],
+  data: AssignedForm,
 })
 
 /**

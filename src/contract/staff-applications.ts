@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { applicationSorts, applicationsPageSize, sentStatuses } from '#shared/applications/staff-list.ts'
+import { ApplicationReview, ApplicationTag } from './application-labels.ts'
 import { ApplicationStatus, TimelineStep } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
@@ -34,6 +35,9 @@ export const StaffApplication = z.object({
   statusTs: z.int(),
   /** See `ApplicationSummary`. */
   isSameAddressNotConfirmed: z.boolean(),
+  tags: z.array(ApplicationTag),
+  /** Who was asked to review it, also those who have. */
+  reviews: z.array(ApplicationReview),
   /** What gave it its stage, while that can be undone; it may have changed other applications too. */
   decision: z.nullable(
     z.object({
@@ -77,6 +81,8 @@ export const listStaffApplications = endpoint({
     ),
     position: parsedField(readPosition, problem('input.position'), 'Only those for this position.'),
     query: textField(100, 'Words of a name, or part of an address.'),
+    tag: textField(100, 'Only those with this tag, in any spelling.'),
+    reviewer: textField(64, 'Only those that wait for a review by this colleague; `me` for yourself.'),
     sort: choiceField(applicationSorts, 'Newest first by default.'),
     start: wholeNumberField(applicationsPageSize, 'Offset of the first of the page.', 1_000_000),
   }),
@@ -89,6 +95,10 @@ export const listStaffApplications = endpoint({
     statuses: z.record(z.enum(sentStatuses), z.int()),
     /** Those with most applications first, at most 200, and always the chosen one. */
     positions: z.array(z.extend(StaffPosition, { count: z.int() })),
+    /** The most used first, at most 200. */
+    tags: z.array(z.extend(ApplicationTag, { count: z.int() })),
+    /** For whom a review waits, at most 200; the reader as `me`. */
+    reviewers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),
 })
 

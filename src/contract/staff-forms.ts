@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { FormDefinitionDocument, FormPurpose, formPurposes } from './forms.ts'
+import { FormDefinitionDocument, formPurposes } from './forms.ts'
 import { choiceField, commonFields, switchField } from './query-fields.ts'
 import { problem } from './problem.ts'
 
@@ -14,12 +14,17 @@ const definitionBodyBytes = 8 * 1024 * 1024
 
 const FormName = cleanLine(120).check(z.refine((name) => name !== '', problem('input.forms.name')))
 
+/** `equality`: answers are joined to no one, and staff get totals (`equality.ts`). Candidates read of a survey. */
+export const staffFormPurposes = [...formPurposes, 'equality'] as const
+export const StaffFormPurpose = z.enum(staffFormPurposes)
+export type StaffFormPurpose = z.infer<typeof StaffFormPurpose>
+
 export const AdminFormSummary = z.object({
   id: z.string(),
   /** The employer's name for it; candidates see the definition's title. */
   name: z.string(),
   title: z.string(),
-  purpose: FormPurpose,
+  purpose: StaffFormPurpose,
   /** Null until something is published: it cannot be assigned yet. */
   publishedVersion: z.nullable(z.int()),
   /** The draft differs from the latest version. */
@@ -27,7 +32,8 @@ export const AdminFormSummary = z.object({
   isArchived: z.boolean(),
   itemCount: z.int(),
   updatedTs: z.int(),
-  counts: z.object({ open: z.int(), in_progress: z.int(), completed: z.int() }),
+  /** Null for equal-opportunity forms: no one is told who took part. */
+  counts: z.nullable(z.object({ open: z.int(), in_progress: z.int(), completed: z.int() })),
 })
 export type AdminFormSummary = z.infer<typeof AdminFormSummary>
 
@@ -64,7 +70,7 @@ export const listAdminForms = endpoint({
   access: 'staff',
   query: z.object({
     ...commonFields,
-    purpose: choiceField(formPurposes, 'Forms for one purpose only.'),
+    purpose: choiceField(staffFormPurposes, 'Forms for one purpose only.'),
     archived: switchField('The archived ones instead.'),
   }),
   data: z.object({ forms: z.array(AdminFormSummary) }),
@@ -74,7 +80,7 @@ export const listAdminForms = endpoint({
 export const FormDocument = z.object({
   format: z.literal('candela-form'),
   name: FormName,
-  purpose: FormPurpose,
+  purpose: StaffFormPurpose,
   definition: FormDefinitionDocument,
 })
 export type FormDocument = z.infer<typeof FormDocument>
@@ -90,12 +96,12 @@ export const createForm = endpoint({
   access: 'staff',
   body: z.union(
     [
-      z.object({ from: z.literal('blank'), name: FormName, purpose: FormPurpose }),
+      z.object({ from: z.literal('blank'), name: FormName, purpose: StaffFormPurpose }),
       z.object({ from: z.literal('template'), templateId: z.string(), name: z.optional(FormName) }),
       z.object({
         from: z.literal('import'),
         name: z.optional(FormName),
-        purpose: z.optional(FormPurpose),
+        purpose: z.optional(StaffFormPurpose),
         document: z.union([FormDocument, FormDefinitionDocument]),
       }),
     ],
@@ -108,7 +114,7 @@ export const createForm = endpoint({
 export const FormTemplate = z.object({
   id: z.string(),
   name: z.string(),
-  purpose: FormPurpose,
+  purpose: StaffFormPurpose,
   description: z.string(),
   itemCount: z.int(),
   definition: FormDefinitionDocument,
@@ -145,7 +151,7 @@ export const saveAdminForm = endpoint({
   body: z.object({
     draftRevision: z.int({ error: problem('input.revision') }),
     name: z.optional(FormName),
-    purpose: z.optional(FormPurpose),
+    purpose: z.optional(StaffFormPurpose),
     definition: z.optional(FormDefinitionDocument),
   }),
   maxBodyBytes: definitionBodyBytes,

@@ -62,6 +62,7 @@ import { Route as CareersAdminTeamRouteImport } from './routes/careers_.admin.te
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
 import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.$id.index'
+import { Route as CareersAdminAnalyticsEqualityRouteImport } from './routes/careers_.admin.analytics_.equality'
 import { Route as CareersAdminApplicationsIndexRouteImport } from './routes/careers_.admin.applications.index'
 import { Route as CareersAdminApplicationsIdRouteImport } from './routes/careers_.admin.applications.$id'
 import { Route as CareersAdminEventsChar123IdChar125RouteImport } from './routes/careers_.admin.events.{-$id}'
@@ -351,6 +352,12 @@ const CareersOfferIdIndexRoute = CareersOfferIdIndexRouteImport.update({
   path: '/offer/$id/',
   getParentRoute: () => CareersRoute,
 } as any)
+const CareersAdminAnalyticsEqualityRoute =
+  CareersAdminAnalyticsEqualityRouteImport.update({
+    id: '/analytics_/equality',
+    path: '/analytics/equality',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminApplicationsIndexRoute =
   CareersAdminApplicationsIndexRouteImport.update({
     id: '/applications/',
@@ -519,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
   '/careers/admin/': typeof CareersAdminIndexRoute
+  '/careers/admin/analytics/equality': typeof CareersAdminAnalyticsEqualityRoute
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
@@ -592,6 +600,7 @@ export interface FileRoutesByTo {
   '/careers/profile': typeof CareersProfileIndexRoute
   '/careers/settings': typeof CareersSettingsIndexRoute
   '/careers/admin': typeof CareersAdminIndexRoute
+  '/careers/admin/analytics/equality': typeof CareersAdminAnalyticsEqualityRoute
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
@@ -668,6 +677,7 @@ export interface FileRoutesById {
   '/careers/profile/': typeof CareersProfileIndexRoute
   '/careers/settings/': typeof CareersSettingsIndexRoute
   '/careers_/admin/': typeof CareersAdminIndexRoute
+  '/careers_/admin/analytics_/equality': typeof CareersAdminAnalyticsEqualityRoute
   '/careers_/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
   '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
@@ -745,6 +755,7 @@ export interface FileRouteTypes {
     | '/careers/profile/'
     | '/careers/settings/'
     | '/careers/admin/'
+    | '/careers/admin/analytics/equality'
     | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
@@ -818,6 +829,7 @@ export interface FileRouteTypes {
     | '/careers/profile'
     | '/careers/settings'
     | '/careers/admin'
+    | '/careers/admin/analytics/equality'
     | '/careers/admin/applications/$id'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
@@ -893,6 +905,7 @@ export interface FileRouteTypes {
     | '/careers/profile/'
     | '/careers/settings/'
     | '/careers_/admin/'
+    | '/careers_/admin/analytics_/equality'
     | '/careers_/admin/applications/$id'
     | '/careers_/admin/events/{-$id}'
     | '/careers_/admin/forms/$id'
@@ -1301,6 +1314,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersOfferIdIndexRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers_/admin/analytics_/equality': {
+      id: '/careers_/admin/analytics_/equality'
+      path: '/analytics/equality'
+      fullPath: '/careers/admin/analytics/equality'
+      preLoaderRoute: typeof CareersAdminAnalyticsEqualityRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/applications/': {
       id: '/careers_/admin/applications/'
       path: '/applications'
@@ -1548,6 +1568,7 @@ interface CareersAdminRouteChildren {
   CareersAdminTeamRoute: typeof CareersAdminTeamRoute
   CareersAdminThemeRoute: typeof CareersAdminThemeRoute
   CareersAdminIndexRoute: typeof CareersAdminIndexRoute
+  CareersAdminAnalyticsEqualityRoute: typeof CareersAdminAnalyticsEqualityRoute
   CareersAdminApplicationsIdRoute: typeof CareersAdminApplicationsIdRoute
   CareersAdminEventsChar123IdChar125Route: typeof CareersAdminEventsChar123IdChar125Route
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
@@ -1571,6 +1592,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminTeamRoute: CareersAdminTeamRoute,
   CareersAdminThemeRoute: CareersAdminThemeRoute,
   CareersAdminIndexRoute: CareersAdminIndexRoute,
+  CareersAdminAnalyticsEqualityRoute: CareersAdminAnalyticsEqualityRoute,
   CareersAdminApplicationsIdRoute: CareersAdminApplicationsIdRoute,
   CareersAdminEventsChar123IdChar125Route:
     CareersAdminEventsChar123IdChar125Route,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { profiles, verifications } from '#server/db/schema/accounts.ts'
+import { applicationReviews, applicationTags } from '#server/db/schema/application-labels.ts'
 import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { applicationFiles, applications, files, savedJobs } from '#server/db/schema/applications.ts'
 import { assistantTurns } from '#server/db/schema/assistant.ts'
@@ -17,6 +18,7 @@ import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
 import { alerts, alertMatches } from '#server/db/schema/alerts.ts'
 import { sealAnswers, sealFile } from '#server/features/forms/answers/confidential-answers.ts'
+import { keepEqualityAnswers } from '#server/features/forms/equality/equality-answers.ts'
 import { sealAccommodation } from '#server/features/interviews/seal-accommodation.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
@@ -93,6 +95,12 @@ export async function filledCandidate(
     mentions: [],
     writtenAt: new Date(),
   })
+  const at = new Date()
+  await db
+    .insert(applicationTags)
+    .values({ applicationId: sent.id, key: 'night shifts', label: 'Night shifts', addedBy: 'staff', addedAt: at })
+  const asked = { reviewerId: 'staff', askedBy: 'staff', askerName: 'Moira Linklater', askedAt: at }
+  await db.insert(applicationReviews).values({ applicationId: sent.id, ...asked })
   await fillForms(site, user, keep)
   const [interview] = await db
     .insert(interviews)
@@ -137,6 +145,10 @@ async function fillForms(
     .update(formAssignments)
     .set(sealAnswers(scope, copy!.id, definition, { ssn: '078-05-1120' }))
     .where(sql`${formAssignments.id} = ${copy!.id}`)
+  await keepEqualityAnswers(scope, db, { ...copy!, cause: null }, definition, {
+    values: { ssn: '219-09-9999' },
+    isSent: true,
+  })
   const fileId = await keep('sealed_form', Buffer.from('a sealed card'))
   await db.insert(formFiles).values({ fileId, assignmentId: copy!.id, field: 'card' })
   await db.insert(frameSignatures).values({

@@ -99,6 +99,7 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/forms/:id': owner('assignment'),
   'PATCH /api/pcsx/forms/:id': owner('assignment', { body: { revision: 0, answers: {} } }),
   'POST /api/pcsx/forms/:id/submit': owner('assignment', { body: revision }),
+  'DELETE /api/pcsx/forms/:id/answers': owner('equalityForm'),
   'POST /api/pcsx/forms/:id/files': owner('openForm', { body: () => upload('card') }),
   'DELETE /api/pcsx/forms/:id/files/:fileId': owner('assignment', { params: { fileId: 'formFile' } }),
   'GET /api/pcsx/forms/:id/files/:fileId': owner('assignment', { params: { fileId: 'formFile' } }),

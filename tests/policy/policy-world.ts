@@ -146,6 +146,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
   )
   const sent = await fillForm(admin, owner)
+  const equality = await askedEquality(admin)
   ok(await recruiter.post('/api/offer/admin/starter_templates', {}))
   const { templates } = ok(
     await recruiter.get<{ templates: { id: string; version: number }[] }>('/api/offer/admin/templates'),
@@ -173,9 +174,11 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       assignment: formFile!.assignmentId,
       decision,
       draft: draft.id,
+      equalityForm: equality.assignment,
       event: event.id,
       file: ofProfile.id,
       form: sent.form,
+      countedForm: equality.form,
       formFile: formFile!.fileId,
       interview: interview.id,
       letter: String(letter.document.id),
@@ -232,6 +235,13 @@ async function fillForm(admin: ApiClient, owner: ApiClient) {
   const again = await publishedForm(admin, [{ type: 'file_upload', name: 'card', label: 'Card' }])
   const open = await assignedTo(admin, again.id, marks[2]!)
   return { form: form.id, assignment, file: card.uid, open }
+}
+
+/** An equal-opportunity form that its candidate has not answered. */
+async function askedEquality(admin: ApiClient) {
+  const choices = ['Left', 'Right'].map((label) => ({ label, value: label.toLowerCase() }))
+  const form = await publishedForm(admin, [{ type: 'radio', name: 'hand', label: 'Hand', choices }], 'equality')
+  return { form: form.id, assignment: await assignedTo(admin, form.id, marks[2]!) }
 }
 
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }

@@ -28,6 +28,25 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'POST /api/pcsx/staff/applications/:id/status': staffOf('application', { body: { status: 'in_review' } }),
 
+  'GET /api/pcsx/staff/application_labels': staff(),
+  'POST /api/pcsx/staff/application_tags': staff({
+    body: ({ ids }: { ids: { application: string } }) => ({
+      of: { applications: [{ id: ids.application, from: 'submitted' }] },
+      add: ['Calm'],
+    }),
+    about: 'application',
+  }),
+  'POST /api/pcsx/staff/application_reviews': staff({
+    body: ({ ids }: { ids: Record<'application' | 'colleague', string> }) => ({
+      of: { applications: [{ id: ids.application, from: 'submitted' }] },
+      reviewerId: ids.colleague,
+    }),
+    about: 'application',
+  }),
+  'POST /api/pcsx/staff/applications/:id/review_done': staffOf('application'),
+  'DELETE /api/pcsx/staff/applications/:id/reviews/:userId': staffOf('application', {
+    params: { userId: 'colleague' },
+  }),
   'GET /api/pcsx/staff/applications/:id/notes': staffOf('application'),
   'POST /api/pcsx/staff/applications/:id/notes': staffOf('application', {
     body: { key: 'a-key-of-a-note', text: 'Strong on hydraulics.', mentions: [] },
@@ -149,6 +168,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/invitations/:id/resend': staffOf('invitation'),
   'DELETE /api/pcsx/staff/invitations/:id': staffOf('invitation', { refusal: 200 }),
 
+  'GET /api/pcsx/staff/equality': staff(),
   'GET /api/pcsx/admin/analytics': staff(),
   'GET /api/pcsx/admin/themes/:product': staff({ params: theme }),
   'PUT /api/pcsx/admin/themes/:product': staff({ params: theme, body: { revision: 0, theme: {} } }),

@@ -29,6 +29,11 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/applications/:id/notes': write('applications', 'own'),
   'PUT /api/pcsx/staff/applications/:id/notes/:noteId': write('applications', 'own'),
   'DELETE /api/pcsx/staff/applications/:id/notes/:noteId': write('applications', 'own'),
+  'GET /api/pcsx/staff/application_labels': read('applications', 'own'),
+  'POST /api/pcsx/staff/application_tags': write('applications', 'own'),
+  'POST /api/pcsx/staff/application_reviews': write('applications', 'own'),
+  'POST /api/pcsx/staff/applications/:id/review_done': write('applications', 'own'),
+  'DELETE /api/pcsx/staff/applications/:id/reviews/:userId': write('applications', 'own'),
   'POST /api/pcsx/staff/decisions': write('applications', 'own'),
   'POST /api/pcsx/staff/decisions/:id/undo': write('applications', 'own'),
   'POST /api/pcsx/staff/decisions/preview': write('applications', 'own'),
@@ -117,6 +122,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/staff/positions/:id/team': read('hiring_teams', 'own'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
   'DELETE /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
+
+  'GET /api/pcsx/staff/equality': read('equality'),
 
   'GET /api/pcsx/admin/analytics': read('site_reports'),
   'GET /api/pcsx/admin/themes/:product': read('site'),

@@ -7,6 +7,7 @@ import { tellDecision } from '#server/features/applications/decisions/tell-decis
 import { purgeVisitorDrafts } from '#server/features/applications/purge-visitor-drafts.service.ts'
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
+import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
@@ -32,6 +33,7 @@ const schedule = [
   '40 3 * * * keep_page_event_weeks',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
+  '*/10 * * * * settle_equality_forms',
 ].join('\n')
 
 /** The implementation of each job. */
@@ -51,6 +53,7 @@ export function outboxTasks(deps: Deps): TaskList {
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
+    settle_equality_forms: async () => settleEqualityForms(deps),
     seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),
     keep_up_offers: async () => keepUpOffers(deps),
     match_alerts: async (payload) => void (await matchAlerts(deps, payload as { domain: string })),

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { analyticsQuery, readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
+import { equalityQuery, readEqualitySearch, type EqualitySearch } from '#web/features/equality/equality.queries.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 
 export async function loadAnalytics(queryClient: QueryClient, asked: Unread<AnalyticsSearch>): Promise<void> {
   if (await hasArea(queryClient, 'site_reports')) await queryClient.prefetchQuery(analyticsQuery(readDays(asked)))
+}
+
+export async function loadEquality(queryClient: QueryClient, asked: Unread<EqualitySearch>): Promise<void> {
+  if (await hasArea(queryClient, 'equality')) await queryClient.prefetchQuery(equalityQuery(readEqualitySearch(asked)))
 }

@@ -10,7 +10,7 @@ import { titledHead } from './-forms-heads.ts'
 import { orRefusal } from './-forms-route.ts'
 
 export const Route = createFileRoute('/careers/forms/$id')({
-  staticData: { page: 'formView', messages: ['forms', 'formEngine'] },
+  staticData: { page: 'formView', messages: ['forms', 'formEngine', 'applications'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return null
     const opened = await orRefusal(queryClient.fetchQuery({ ...formQuery(params.id), staleTime: 0 }))

@@ -8,7 +8,7 @@ import { orRefusal } from './-forms-route.ts'
 
 /** Not protected (spec/1 §2): the token in the mailed link gives access. */
 export const Route = createFileRoute('/careers/forms/')({
-  staticData: { page: 'formView', messages: ['forms', 'formEngine'] },
+  staticData: { page: 'formView', messages: ['forms', 'formEngine', 'applications'] },
   validateSearch: ({ token, form }: Record<string, unknown>): { token?: string; form?: string } => ({
     token: typeof token === 'string' ? token : undefined,
     form: typeof form === 'string' ? form : undefined,

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
 import { readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
+import { ReportTabs } from '#web/features/shell/console/report-tabs.tsx'
 import type { Given, Unread } from '#web/lib/search-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics')({
-  staticData: { page: 'console', messages: ['analytics', 'staffForms'] },
+  staticData: { page: 'console', messages: ['analytics', 'equality', 'staffForms'] },
   // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ days }: Given<AnalyticsSearch>): Unread<AnalyticsSearch> => ({ days }),
   loaderDeps: ({ search }) => search,
@@ -21,6 +22,7 @@ function Page() {
   const days = readDays(Route.useSearch())
   return (
     <StaffPage area="site_reports">
+      <ReportTabs />
       <AnalyticsPage days={days} />
     </StaffPage>
   )

@@ -14,12 +14,22 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
   staticData: {
     page: 'console',
     hasRail: true,
-    messages: ['staffApplications', 'applicationNotes', 'staffForms', 'formEngine', 'offers'],
+    messages: ['staffApplications', 'applicationLabels', 'applicationNotes', 'staffForms', 'formEngine', 'offers'],
   },
-  validateSearch: ({ status, position, query, sort, page }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
+  validateSearch: ({
     status,
     position,
     query,
+    tag,
+    reviewer,
+    sort,
+    page,
+  }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
+    status,
+    position,
+    query,
+    tag,
+    reviewer,
     sort,
     page,
   }),

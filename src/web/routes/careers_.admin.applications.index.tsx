@@ -10,12 +10,22 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/applications/')({
-  staticData: { page: 'console', hasRail: true, messages: ['staffApplications', 'staffForms'] },
+  staticData: { page: 'console', hasRail: true, messages: ['staffApplications', 'applicationLabels', 'staffForms'] },
   // Parsed by the page: here, that code would be loaded with every page of the site.
-  validateSearch: ({ status, position, query, sort, page }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
+  validateSearch: ({
     status,
     position,
     query,
+    tag,
+    reviewer,
+    sort,
+    page,
+  }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
+    status,
+    position,
+    query,
+    tag,
+    reviewer,
     sort,
     page,
   }),

@@ -17,9 +17,9 @@ export const Route = createFileRoute('/careers_/admin/forms/$id_/answers/')({
     if (!(await hasArea(queryClient, 'form_answers'))) return null
     const [form] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(assignedFormQuery(id))),
-      queryClient.prefetchQuery(assignmentsQuery(id, readAnswersSearch(deps))),
       queryClient.prefetchQuery(formRulesQuery(id)),
     ])
+    if (form.purpose !== 'equality') await queryClient.prefetchQuery(assignmentsQuery(id, readAnswersSearch(deps)))
     return answersTitle(form.name)
   },
   head: titledHead('console'),

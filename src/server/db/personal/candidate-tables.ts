@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
+import { applicationReviews, applicationTags } from '../schema/application-labels.ts'
 import { applicationNotes } from '../schema/application-notes.ts'
 import { applicationEvents, applicationFiles, applications, files, savedJobs } from '../schema/applications.ts'
 import { assistantTurns } from '../schema/assistant.ts'
@@ -154,6 +155,24 @@ export const candidateTables: TableMark[] = [
       personal: ['applicationId', 'text', 'writtenAt', 'editedAt'],
       staff: ['authorId', 'authorName', 'mentions'],
       plain: ['domain', 'id', 'key', 'revision'],
+    },
+  ),
+  personalTable(
+    applicationTags,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationTags.applicationId, applicationIds),
+    { personal: ['applicationId', 'key', 'label', 'addedAt'], staff: ['addedBy'], plain: ['domain'] },
+  ),
+  personalTable(
+    applicationReviews,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationReviews.applicationId, applicationIds),
+    {
+      personal: ['applicationId', 'askedAt', 'doneAt'],
+      staff: ['reviewerId', 'askedBy', 'askerName'],
+      plain: ['domain'],
     },
   ),
   personalTable(

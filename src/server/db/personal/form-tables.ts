@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { equalityAnswers } from '../schema/equality-answers.ts'
 import { formAssignments, formFiles, frameSignatures } from '../schema/forms.ts'
 import { ofUserOrAddress } from './candidate-tables.ts'
 import { personalTable, type TableMark } from './marks.ts'
@@ -39,6 +40,12 @@ export const formTables: TableMark[] = [
       plain: ['domain', 'revision'],
     },
   ),
+  // Only with the deployment's secret can anyone find whose they are; their own download contains them.
+  personalTable(equalityAnswers, 'forms', 'deleted', ({ equalityKeys }) => inArray(equalityAnswers.key, equalityKeys), {
+    personal: ['formId', 'positionId', 'sealedAnswers', 'isSent'],
+    secret: ['key'],
+    plain: ['domain', 'id'],
+  }),
   personalTable(formFiles, 'forms', 'deleted', ({ assignmentIds }) => inArray(formFiles.assignmentId, assignmentIds), {
     personal: ['fileId', 'assignmentId', 'field', 'createdAt'],
     plain: ['domain'],

@@ -12,7 +12,8 @@ export const forms = pgTable(
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    purpose: text('purpose').$type<'preboarding' | 'application' | 'survey'>().notNull(),
+    /** Answers to `equality` forms are in `equality_answers`, and staff get totals of them. */
+    purpose: text('purpose').$type<'preboarding' | 'application' | 'survey' | 'equality'>().notNull(),
     draft: jsonb('draft').$type<FormDefinition>().notNull(),
     draftRevision: integer('draft_revision').notNull().default(1),
     /** The latest version and the draft revision it was made from; null if nothing was published. */

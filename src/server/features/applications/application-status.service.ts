@@ -12,7 +12,7 @@ import { notifyStatusChange } from './application-news.ts'
 import { positionOf } from './position-for-applying.ts'
 import { presentSummaries } from './present-application.ts'
 import { recordChange } from './record-change.ts'
-import { visibleApplications } from './staff/read-staff-application.service.ts'
+import { visibleApplications } from './staff/visible-applications.ts'
 
 /**
  * Staff moves an application to another stage; the same status again changes nothing. The candidate is notified by email,

@@ -22,6 +22,7 @@ import { mountDecisions } from './decisions/decisions.routes.ts'
 import { saveApplication } from './save-application.service.ts'
 import { submitApplication } from './submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './submit-several.service.ts'
+import { mountApplicationLabels } from './labels/labels.routes.ts'
 import { mountApplicationNotes } from './notes/notes.routes.ts'
 import { mountStaffApplications } from './staff/staff-applications.routes.ts'
 import { withdrawApplication } from './withdraw-application.service.ts'
@@ -107,6 +108,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
     return { data: await claimApplication(scope, scope.viewer!, claim) }
   })
   mountStaffApplications(app)
+  mountApplicationLabels(app)
   mountApplicationNotes(app)
   mountDecisions(app)
   mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({

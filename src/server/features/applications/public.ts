@@ -2,3 +2,4 @@
 export { eventsSeen, seenByCandidate, seenStatus, wasUndone } from './decisions/seen-by-candidate.ts'
 export { guestTokenHashOf } from './guest-token.ts'
 export { sameAddressNotConfirmed } from './same-address.ts'
+export { visibleApplications } from './staff/visible-applications.ts'

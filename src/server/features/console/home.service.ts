@@ -3,17 +3,19 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { interviewRequests, interviewsAround } from './interviews-today.ts'
 import { offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
+import { reviewsToDo } from './reviews-to-do.ts'
 import { promisedDays, readWaiting } from './waiting.ts'
 
 /** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
 export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
-  const [waiting, around, askedInterviews, askedOffers, open, forms] = await Promise.all([
+  const [waiting, around, askedInterviews, askedOffers, open, forms, reviews] = await Promise.all([
     readWaiting(scope),
     interviewsAround(scope),
     interviewRequests(scope),
     offerRequests(scope),
     openOffers(scope),
     returnedForms(scope),
+    reviewsToDo(scope),
   ])
   return {
     nowTs: unixSeconds(scope.deps.clock.now()),
@@ -24,5 +26,6 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     offerRequests: askedOffers,
     openOffers: open,
     forms,
+    reviews,
   }
 }

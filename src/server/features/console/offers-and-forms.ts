@@ -56,7 +56,7 @@ export async function returnedForms({ db, deps, viewer }: RequestScope): Promise
     select f.id::text as id, f.name as title, count(*) as count, sum(count(*)) over () as all
     from form_assignments a join forms f on f.id = a.form_id
     where a.submitted_at is not null and a.submitted_at >= ${since}::timestamptz and a.status = 'completed'
-      and a.canceled_at is null
+      and a.canceled_at is null and f.purpose <> 'equality'
       and not exists (select from audit_events e where e.domain = a.domain
         and e.subject = 'form_assignment:' || a.id::text and e.action = 'form.read' and e.at >= a.submitted_at)
     group by f.id, f.name order by count(*) desc, f.name limit ${mostNamed}`)

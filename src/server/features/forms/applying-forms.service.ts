@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -17,7 +17,14 @@ export async function formsAskedWhenApplying(
     .select({ rule: formRules, form: forms })
     .from(formRules)
     .innerJoin(forms, eq(forms.id, formRules.formId))
-    .where(and(eq(formRules.event, 'applying'), isNull(forms.archivedAt), isNotNull(forms.publishedVersion)))
+    .where(
+      and(
+        eq(formRules.event, 'applying'),
+        isNull(forms.archivedAt),
+        isNotNull(forms.publishedVersion),
+        ne(forms.purpose, 'equality'),
+      ),
+    )
     .orderBy(forms.createdAt, forms.id, formRules.place)
   const place = rulePlaceOf(position)
   const asked = new Map<string, number>()

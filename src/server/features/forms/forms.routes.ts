@@ -12,6 +12,7 @@ import { todayIn } from './rules/run-rules.ts'
 import { getForm, saveForm } from './save-form.service.ts'
 import { sendFile } from './answers/send-file.ts'
 import { submitForm } from './submit-form.service.ts'
+import { withdrawAnswers } from './equality/withdraw-answers.service.ts'
 
 /** The holder of a form: the account, or anyone with its link. */
 const holderOf = (scope: RequestScope, token: string | undefined): FormHolder => ({
@@ -35,6 +36,9 @@ export function mountForms(app: Hono<AppVariables>): void {
   }))
   mount(app, calls.submitForm, async (scope, { params, query, body, context }) => ({
     data: await submitForm(scope, holderOf(scope, query.token), params.id!, body, todayOf(scope, context)),
+  }))
+  mount(app, calls.withdrawAnswers, async (scope, { params, query }) => ({
+    data: await withdrawAnswers(scope, holderOf(scope, query.token), params.id!),
   }))
   mount(app, calls.uploadFormFile, async (scope, { params, query, context }) => {
     const given = await readAnswerFile(scope, context)

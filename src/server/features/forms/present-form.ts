@@ -9,7 +9,6 @@ import type {
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { FormAssignmentRow, FormRow } from '#server/db/schema/forms.ts'
-import { openAnswers } from './answers/confidential-answers.ts'
 import { defaultCountryOf } from './default-country.ts'
 import { topItems } from './form-items.ts'
 import { signingOf } from './answers/frame-signatures.ts'
@@ -24,7 +23,7 @@ export function presentSummary(
     id: row.id,
     title: form.title,
     ...(form.language && { language: form.language }),
-    purpose: form.purpose,
+    purpose: form.purpose === 'equality' ? 'survey' : form.purpose,
     status: row.status,
     isReopened: isReopened(row),
     dueTs: seconds(row.dueAt),
@@ -39,14 +38,13 @@ export const isReopened = ({ status, reopenedAt }: FormAssignmentRow): boolean =
   reopenedAt !== null && status !== 'completed'
 
 /**
- * A form as its holder sees it: all answers in clear text (pass `values` if they are available). `token` becomes part of file
- * URLs.
+ * A form as its holder sees it: all answers in clear text. `token` becomes part of file URLs.
  */
 export function presentForm(
   scope: RequestScope,
   row: FormAssignmentRow,
   form: { definition: FormDefinition; purpose: FormRow['purpose']; token: string | null },
-  values: FormValues = openAnswers(scope, row.id, row),
+  values: FormValues,
 ): AssignedForm {
   const query = form.token === null ? '' : `?token=${encodeURIComponent(form.token)}`
   return {
@@ -57,6 +55,7 @@ export function presentForm(
     message: row.message,
     reopenNote: isReopened(row) ? row.reopenNote : null,
     isReadOnly: row.status === 'completed',
+    isCountedOnly: form.purpose === 'equality',
     defaultCountry: defaultCountryOf(scope, row.country),
     signing: signingOf(scope, row, form.definition),
   }

@@ -11,6 +11,7 @@ export {
   openSealedFile,
   sealAnswers,
 } from './answers/confidential-answers.ts'
+export { equalityKeys } from './equality/equality-answers.ts'
 export { readAnswerFile } from './answers/read-answer-file.ts'
 export { sendFile } from './answers/send-file.ts'
 export { mergeAnswers, withSentAnswers } from './answers/sent-answers.ts'

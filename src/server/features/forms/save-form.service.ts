@@ -9,7 +9,7 @@ import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#s
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { answersOfForm } from './answers/answer-owner.ts'
-import { openAnswers, sealAnswers } from './answers/confidential-answers.ts'
+import { readStoredAnswers, storedColumns } from './answers/stored-answers.ts'
 import { definitionOf } from './staff/form-versions.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
 import { presentForm } from './present-form.ts'
@@ -34,7 +34,7 @@ export async function openForm(scope: RequestScope, holder: FormHolder, id: stri
 
 export async function getForm(scope: RequestScope, holder: FormHolder, id: string): Promise<AssignedForm> {
   const opened = await openForm(scope, holder, id)
-  return presentForm(scope, opened.row, opened)
+  return presentStored(scope, scope.db, opened.row, opened)
 }
 
 /**
@@ -49,18 +49,18 @@ export async function saveForm(
   today: string,
 ): Promise<AssignedForm> {
   const opened = await openForm(scope, holder, id)
-  requireUnsent(scope, opened, opened.row)
+  await requireUnsent(scope, scope.db, opened, opened.row)
   return withSentAnswers(scope, { ...opened, owner: answersOfForm(opened.row) }, answers, (sent) =>
     scope.db.transaction(async (tx) => {
       const row = await ownForm(scope, tx, holder, id, { lock: true })
-      requireUnsent(scope, opened, row)
-      const before = openAnswers(scope, row.id, row)
+      await requireUnsent(scope, tx, opened, row)
+      const before = await readStoredAnswers(scope, tx, row, opened.purpose)
       const values = await mergeAnswers(scope, tx, answersOfForm(row), opened.definition, before, sent)
       const isSame = isDeepStrictEqual(values, before)
       if (isSame && revision <= row.revision)
         return { result: presentForm(scope, row, opened, before), isStored: false }
-      if (revision !== row.revision) throw changedElsewhere(scope, opened, row)
-      const saved = await storeAnswers(scope, tx, row, opened.definition, { before, values, today })
+      if (revision !== row.revision) throw await changedElsewhere(scope, tx, opened, row)
+      const saved = await storeAnswers(scope, tx, row, opened, { before, values, today })
       return { result: presentForm(scope, saved, opened, values), isStored: true }
     }),
   )
@@ -70,18 +70,17 @@ async function storeAnswers(
   scope: RequestScope,
   tx: Db,
   row: FormAssignmentRow,
-  definition: FormDefinition,
+  { definition, purpose }: OpenedForm,
   { before, values, today }: { before: FormValues; values: FormValues; today: string },
 ): Promise<FormAssignmentRow> {
-  const { answered, total } = progressOf(openStore(definition, values, today))
+  const progress = progressOf(openStore(definition, values, today))
+  const stored = await storedColumns(scope, tx, row, { definition, purpose, before, values, progress, isSent: false })
   const [saved] = await tx
     .update(formAssignments)
     .set({
-      ...sealAnswers(scope, row.id, definition, values, { sealedAnswers: row.sealedAnswers, values: before }),
+      ...stored,
       status: 'in_progress',
       revision: row.revision + 1,
-      answeredCount: answered,
-      questionCount: total,
       updatedAt: scope.deps.clock.now(),
     })
     .where(eq(formAssignments.id, row.id))
@@ -90,20 +89,38 @@ async function storeAnswers(
 }
 
 /** @throws AppError `conflict` if it was sent */
-export function requireUnsent(scope: RequestScope, opened: OpenedForm, row: FormAssignmentRow): void {
-  if (row.status === 'completed') throw conflict(scope, 'sent', opened, row)
+export async function requireUnsent(
+  scope: RequestScope,
+  tx: Db,
+  opened: OpenedForm,
+  row: FormAssignmentRow,
+): Promise<void> {
+  if (row.status === 'completed') throw await conflict(scope, tx, 'sent', opened, row)
 }
 
-/** The 409 to throw if a save builds on an older revision, with the newer state. */
-export const changedElsewhere = (scope: RequestScope, opened: OpenedForm, row: FormAssignmentRow): AppError =>
-  conflict(scope, 'changedElsewhere', opened, row)
-
-const conflict = (
+/** A form with its answers as they are now. */
+export const presentStored = async (
   scope: RequestScope,
+  tx: Db,
+  row: FormAssignmentRow,
+  opened: OpenedForm,
+): Promise<AssignedForm> => presentForm(scope, row, opened, await readStoredAnswers(scope, tx, row, opened.purpose))
+
+/** The 409 to throw if a save builds on an older revision, with the newer state. */
+export const changedElsewhere = (
+  scope: RequestScope,
+  tx: Db,
+  opened: OpenedForm,
+  row: FormAssignmentRow,
+): Promise<AppError> => conflict(scope, tx, 'changedElsewhere', opened, row)
+
+const conflict = async (
+  scope: RequestScope,
+  tx: Db,
   why: 'sent' | 'changedElsewhere',
   opened: OpenedForm,
   row: FormAssignmentRow,
-): AppError =>
+): Promise<AppError> =>
   new AppError('conflict', messagesFor(scope.locale)(`forms.refused.${why}`), {
-    detail: { form: presentForm(scope, row, opened) },
+    detail: { form: await presentStored(scope, tx, row, opened) },
   })

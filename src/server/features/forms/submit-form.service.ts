@@ -12,16 +12,15 @@ import { messagesFor } from '#server/messages.ts'
 import { dropUnnamedFiles } from './answers/answer-files.ts'
 import { answersOfForm } from './answers/answer-owner.ts'
 import { wrongChoices } from './answers/check-choices.ts'
-import { openAnswers, sealAnswers } from './answers/confidential-answers.ts'
+import { readStoredAnswers, storedColumns } from './answers/stored-answers.ts'
 import { defaultCountryOf } from './default-country.ts'
 import { auditForm } from './staff/form-audit.ts'
 import { mailReceipt } from './form-mails.ts'
 import { formThing } from './staff/form-news.ts'
 import { recordClaims } from './answers/frame-signatures.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
-import { presentForm } from './present-form.ts'
 import { openStore, problemText, progressOf, serverRules } from './rules/run-rules.ts'
-import { changedElsewhere, openForm, type OpenedForm } from './save-form.service.ts'
+import { changedElsewhere, openForm, presentStored, type OpenedForm } from './save-form.service.ts'
 import { mergeAnswers, refusedFields, withSentAnswers } from './answers/sent-answers.ts'
 
 /**
@@ -37,7 +36,7 @@ export async function submitForm(
   today: string,
 ): Promise<AssignedForm> {
   const opened = await openForm(scope, holder, id)
-  if (opened.row.status === 'completed') return presentForm(scope, opened.row, opened)
+  if (opened.row.status === 'completed') return presentStored(scope, scope.db, opened.row, opened)
   const { form, orphans } = await withSentAnswers(
     scope,
     { ...opened, owner: answersOfForm(opened.row) },
@@ -46,12 +45,12 @@ export async function submitForm(
       scope.db.transaction(async (tx) => {
         const row = await ownForm(scope, tx, holder, id, { lock: true })
         if (row.status === 'completed')
-          return { result: { form: presentForm(scope, row, opened), orphans: [] }, isStored: false }
-        if (revision !== undefined && revision !== row.revision) throw changedElsewhere(scope, opened, row)
-        const before = openAnswers(scope, row.id, row)
+          return { result: { form: await presentStored(scope, tx, row, opened), orphans: [] }, isStored: false }
+        if (revision !== undefined && revision !== row.revision) throw await changedElsewhere(scope, tx, opened, row)
+        const before = await readStoredAnswers(scope, tx, row, opened.purpose)
         const values = await mergeAnswers(scope, tx, answersOfForm(row), opened.definition, before, sent)
         const { completed, orphans } = await complete(scope, tx, row, opened, { before, values, today })
-        return { result: { form: presentForm(scope, completed, opened), orphans }, isStored: true }
+        return { result: { form: await presentStored(scope, tx, completed, opened), orphans }, isStored: true }
       }),
   )
   await forgetBytes(scope, orphans)
@@ -62,7 +61,7 @@ async function complete(
   scope: RequestScope,
   tx: Db,
   row: FormAssignmentRow,
-  { definition }: OpenedForm,
+  { definition, purpose }: OpenedForm,
   { before, values, today }: { before: FormValues; values: FormValues; today: string },
 ): Promise<{ completed: FormAssignmentRow; orphans: (string | null)[] }> {
   const t = messagesFor(scope.locale)
@@ -75,17 +74,16 @@ async function complete(
   const submission = sent.values
   for (const path of await wrongChoices(scope, tx, definition, submission)) fields[path] ??= t('forms.refused.choice')
   if (Object.keys(fields).length > 0) throw refusedFields(scope, fields)
-  const { answered, total } = progressOf(openStore(definition, submission, today))
+  const progress = progressOf(openStore(definition, submission, today))
   const at = scope.deps.clock.now()
   const orphans = await dropUnnamedFiles(tx, answersOfForm(row).files, definition, submission)
+  const storing = { definition, purpose, before, values: submission, progress, isSent: true }
   const [completed] = await tx
     .update(formAssignments)
     .set({
-      ...sealAnswers(scope, row.id, definition, submission, { sealedAnswers: row.sealedAnswers, values: before }),
+      ...(await storedColumns(scope, tx, row, storing)),
       status: 'completed',
       revision: row.revision + 1,
-      answeredCount: answered,
-      questionCount: total,
       submittedAt: at,
       reopenedAt: null,
       updatedAt: at,

@@ -11,6 +11,7 @@ const nothing: ConsoleHome = {
   fresh: none,
   waiting: [],
   interviews: [],
+  reviews: { count: 0, first: [] },
   interviewRequests: { count: 0, first: [] },
   offerRequests: { count: 0, first: [] },
   openOffers: { count: 0, first: [] },
@@ -28,6 +29,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     ...nothing,
     late: { ...none, count: 3 },
     fresh: { ...none, count: 14 },
+    reviews: { count: 2, first: [named] },
     interviewRequests: { count: 1, first: [named] },
     offerRequests: { count: 1, first: [named] },
     openOffers: {
@@ -42,6 +44,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
   expect(tasks.map(({ kind }) => kind)).toEqual([
     'late',
     'expiring',
+    'reviews',
     'interviewRequests',
     'offerRequests',
     'fresh',

@@ -6,7 +6,11 @@ const soonSeconds = 3 * 86_400
 export type HomeTask =
   | { kind: 'late' | 'fresh'; group: ConsoleHome['late'] }
   | { kind: 'expiring'; offer: ConsoleHome['openOffers']['first'][number] & { expiresTs: number } }
-  | { kind: 'interviewRequests' | 'offerRequests'; count: number; first: ConsoleHome['interviewRequests']['first'] }
+  | {
+      kind: 'reviews' | 'interviewRequests' | 'offerRequests'
+      count: number
+      first: ConsoleHome['interviewRequests']['first']
+    }
   | { kind: 'forms'; count: number; forms: ConsoleHome['forms']['first'] }
   | { kind: 'openOffers'; count: number; first: ConsoleHome['openOffers']['first'] }
 
@@ -21,6 +25,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
   return [
     ...(home.late.count > 0 ? [{ kind: 'late' as const, group: home.late }] : []),
     ...expiring,
+    ...(home.reviews.count > 0 ? [{ kind: 'reviews' as const, ...home.reviews }] : []),
     ...(home.interviewRequests.count > 0 ? [{ kind: 'interviewRequests' as const, ...home.interviewRequests }] : []),
     ...(home.offerRequests.count > 0 ? [{ kind: 'offerRequests' as const, ...home.offerRequests }] : []),
     ...(home.fresh.count > 0 ? [{ kind: 'fresh' as const, group: home.fresh }] : []),

@@ -21,6 +21,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 const icons: Record<HomeTask['kind'], IconName> = {
   late: 'circle-alert',
   expiring: 'hourglass',
+  reviews: 'list-checks',
   interviewRequests: 'calendar-clock',
   offerRequests: 'circle-help',
   fresh: 'inbox',

@@ -33,6 +33,12 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
           {...rest}
         />
       )
+    case 'reviews':
+      return task.count === 1 && task.first[0] ? (
+        <Link to="/careers/admin/applications/$id" params={{ id: task.first[0].id }} {...rest} />
+      ) : (
+        <Link to="/careers/admin/applications" search={{ reviewer: 'me' }} {...rest} />
+      )
     case 'forms':
       return <Link to="/careers/admin/forms/$id/answers" params={{ id: task.forms[0]!.id }} {...rest} />
     case 'offerRequests':

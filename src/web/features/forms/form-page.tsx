@@ -58,5 +58,5 @@ export function FormPage({ id, token, back, onLeave }: FormPageProps) {
       />
     )
   if (shown === 'sent') return <FormSent sent={opened} hasAccount={!token} onRead={() => setShown('form')} />
-  return <ReadForm sent={opened} back={back} isSentElsewhere={shown === 'elsewhere'} />
+  return <ReadForm sent={opened} back={back} isSentElsewhere={shown === 'elsewhere'} token={token} />
 }

@@ -137,7 +137,7 @@ describe('a decision', () => {
     const person = await applied(await addPosition(site))
     const made = ok(await decide({ status: 'not_selected', reason: 'Secret words', of: named(person.id) }))
     const held = async () => {
-      const found = await findPerson(site.deps.db.of(domain), person.userId)
+      const found = await findPerson(site.deps.db.of(domain), site.deps.env, person.userId)
       const scope = { deps: site.deps, db: site.deps.db.of(domain) } as RequestScope
       const tables = []
       for await (const table of heldTables(scope, found!)) tables.push(table)

@@ -8,8 +8,9 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { hasTag, waitsFor } from '../labels/label-filters.ts'
 import { matches } from '../staff/list-staff-applications.service.ts'
-import { visibleApplications } from '../staff/read-staff-application.service.ts'
+import { visibleApplications } from '../staff/visible-applications.ts'
 
 export type Picked = BodyOf<typeof decideApplications>['of']
 
@@ -58,21 +59,33 @@ export async function pickApplications(scope: RequestScope, tx: Db, picked: Pick
           where e.application_id = ${applications.id} and e.at <= ${readAt.toISOString()}::timestamptz
           order by e.id desc limit 1) in ${status})`
   const left = except.filter(isUuid)
-  const found = await locked(
-    scope,
-    tx,
-    and(
-      matches(list.query),
-      list.position === undefined ? undefined : eq(applications.positionId, list.position),
-      lte(applications.submittedAt, readAt),
-      left.length === 0 ? undefined : notInArray(applications.id, left),
-      isListed && wasListed ? sql`(${isListed} or ${wasListed})` : undefined,
-    ),
-  )
+  const listedStage = isListed && wasListed ? sql`(${isListed} or ${wasListed})` : undefined
+  const found = await locked(scope, tx, and(listedApart(scope, tx, picked), listedStage))
   for (const row of found) sort(row.id, row.status, row.updatedAt > readAt)
   const missing = count - left.length - found.length
   for (let i = 0; i < missing; i++) leftOut.push({ id: '', status: null, why: 'gone' })
   return { ids, leftOut }
+}
+
+type Listed = Extract<Picked, { list: unknown }>
+
+/** What a list showed, whatever the stage. */
+const listedApart = (scope: RequestScope, tx: Db, { list, readMs, except }: Listed): SQL | undefined => {
+  const left = except.filter(isUuid)
+  return and(
+    matches(list.query),
+    hasTag(tx, list.tag),
+    waitsFor(scope, tx, list.reviewer),
+    list.position === undefined ? undefined : eq(applications.positionId, list.position),
+    lte(applications.submittedAt, new Date(readMs)),
+    left.length === 0 ? undefined : notInArray(applications.id, left),
+  )
+}
+
+/** What a list showed, by their stages as they are now. */
+export const listedCondition = (scope: RequestScope, tx: Db, picked: Listed): SQL | undefined => {
+  const status = (picked.list.status ?? []) as SentStatus[]
+  return and(listedApart(scope, tx, picked), status.length === 0 ? undefined : inArray(applications.status, status))
 }
 
 const locked = (scope: RequestScope, tx: Db, which: SQL | undefined) =>

@@ -15,12 +15,16 @@ import { applicationEvents, applications, type ApplicationRow } from '#server/db
 import { positions } from '#server/db/schema/positions.ts'
 import { undoableDecisions } from '../decisions/decided-before.ts'
 import { wasUndone } from '../decisions/seen-by-candidate.ts'
+import { hasTag, waitsFor } from '../labels/label-filters.ts'
+import { countReviewers, countTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
 import { sameAddressNotConfirmed } from '../same-address.ts'
 
 export interface StaffListAsked {
   status?: SentStatus[] | null | undefined
   position?: number | null | undefined
   query?: string | undefined
+  tag?: string | undefined
+  reviewer?: string | undefined
   sort?: ApplicationSort | undefined
   start?: number | undefined
 }
@@ -50,7 +54,7 @@ const orders = {
 /** A page of the applications sent to the employer, with the counts of each filter's values under the other filters. */
 export async function listForStaff(
   scope: RequestScope,
-  { status, position, query, sort = 'newest', start = 0 }: StaffListAsked,
+  { status, position, query, tag, reviewer, sort = 'newest', start = 0 }: StaffListAsked,
 ): Promise<DataOf<typeof listStaffApplications>> {
   const { db } = scope
   const readMs = scope.deps.clock.now().getTime()
@@ -59,26 +63,30 @@ export async function listForStaff(
   const found = matches(query)
   const ofStatus = status && status.length > 0 ? inArray(applications.status, status) : undefined
   const ofPosition = position == null ? undefined : eq(applications.positionId, position)
-  const [rows, byStatus, byPosition, total] = await Promise.all([
+  const ofTag = hasTag(db, tag)
+  const ofReviewer = waitsFor(scope, db, reviewer)
+  const [rows, byStatus, byPosition, byTag, byReviewer, total] = await Promise.all([
     db
       .select()
       .from(applications)
-      .where(and(isVisible, found, ofStatus, ofPosition))
+      .where(and(isVisible, found, ofStatus, ofPosition, ofTag, ofReviewer))
       .orderBy(...orders[sort])
       .offset(start)
       .limit(applicationsPageSize),
     db
       .select({ status: applications.status, count: count() })
       .from(applications)
-      .where(and(isVisible, found, ofPosition))
+      .where(and(isVisible, found, ofPosition, ofTag, ofReviewer))
       .groupBy(applications.status),
     db
       .select({ id: applications.positionId, count: count() })
       .from(applications)
-      .where(and(isVisible, found, ofStatus))
+      .where(and(isVisible, found, ofStatus, ofTag, ofReviewer))
       .groupBy(applications.positionId)
       .orderBy(desc(count()), desc(applications.positionId))
       .limit(mostPositions),
+    countTags(db, and(isVisible, found, ofStatus, ofPosition, ofReviewer)),
+    countReviewers(db, and(isVisible, found, ofStatus, ofPosition, ofTag)),
     db.$count(applications, isVisible),
   ])
   const counts = new Map(byStatus.map((each) => [each.status, each.count]))
@@ -100,6 +108,8 @@ export async function listForStaff(
       number
     >,
     positions: byPosition.map((each) => ({ ...positionsOf(each.id), count: each.count })),
+    tags: byTag,
+    reviewers: byReviewer.map((each) => ({ ...each, id: each.id === scope.viewer?.id ? 'me' : each.id })),
   }
 }
 
@@ -130,7 +140,7 @@ export async function presentRows(
   if (rows.length === 0) return []
   const { db } = scope
   const ids = rows.map(({ id }) => id)
-  const [changes, marked, decided] = await Promise.all([
+  const [changes, marked, decided, tags, reviews] = await Promise.all([
     db
       .select({ id: applicationEvents.applicationId, at: max(applicationEvents.at) })
       .from(applicationEvents)
@@ -138,6 +148,8 @@ export async function presentRows(
       .groupBy(applicationEvents.applicationId),
     sameAddressNotConfirmed(db, ids),
     undoableDecisions(scope, rows),
+    tagsOf(db, ids),
+    reviewsOf(db, scope.viewer, ids),
   ])
   const changedAt = new Map(changes.map(({ id, at }) => [id, at]))
   return rows.map((row) => ({
@@ -150,6 +162,8 @@ export async function presentRows(
     submittedTs: unixSeconds(row.submittedAt ?? row.createdAt),
     statusTs: unixSeconds(changedAt.get(row.id) ?? row.submittedAt ?? row.createdAt),
     isSameAddressNotConfirmed: marked.has(row.id),
+    tags: tags.get(row.id) ?? [],
+    reviews: reviews.get(row.id) ?? [],
     decision: decided.get(row.decisionId ?? '') ?? null,
   }))
 }

@@ -1,9 +1,8 @@
-import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { applicationCan, staffChoices } from '#shared/applications/application-status.ts'
 import type { FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { positionsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow, type FileRow } from '#server/db/schema/applications.ts'
@@ -18,13 +17,10 @@ import { positionOf } from '../position-for-applying.ts'
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
+import { visibleApplications } from './visible-applications.ts'
 import { presentRows, staffPositions } from './list-staff-applications.service.ts'
 
 const mostOthers = 50
-
-/** What was sent for the positions that the viewer may see. */
-export const visibleApplications = (scope: RequestScope, db: Db): SQL | undefined =>
-  and(ne(applications.status, 'draft'), positionsInReach(scope, db, 'applications', applications.positionId))
 
 /** A sent application in the viewer's reach, also a withdrawn one. @throws AppError `not_found`, for a draft too */
 export async function sentApplication(scope: RequestScope, db: Db, id: string): Promise<ApplicationRow> {

@@ -30,15 +30,17 @@ export async function putFormFile(
   { path, upload }: { path: string; upload: Upload },
 ): Promise<FileValue & { url: string }> {
   const opened = await openForm(scope, holder, id)
-  requireUnsent(scope, opened, opened.row)
+  await requireUnsent(scope, scope.db, opened, opened.row)
   const item = itemAtPath(opened.definition, path)
   const t = messagesFor(scope.locale)
-  if (item?.type !== 'file_upload' || isFixed(item)) throw new AppError('not_found', t('forms.refused.noFileField'))
+  // A file would be the person's own, and with it the answer.
+  if (item?.type !== 'file_upload' || isFixed(item) || opened.purpose === 'equality')
+    throw new AppError('not_found', t('forms.refused.noFileField'))
   const kept = await keepFormFile(scope, upload, { item, path, userId: opened.row.userId })
   try {
     const file = await scope.db.transaction(async (tx) => {
       const row = await ownForm(scope, tx, holder, id, { lock: true })
-      requireUnsent(scope, opened, row)
+      await requireUnsent(scope, tx, opened, row)
       if ((await tx.$count(formFiles, eq(formFiles.assignmentId, row.id))) >= mostFiles) {
         const message = t('forms.refused.tooManyFiles', { count: mostFiles })
         throw new AppError('invalid', message, { fields: { [path]: message } })
@@ -67,7 +69,7 @@ export async function removeFormFile(
   const opened = await openForm(scope, holder, id)
   const { revision, orphan } = await scope.db.transaction(async (tx) => {
     const row = await ownForm(scope, tx, holder, id, { lock: true })
-    requireUnsent(scope, opened, row)
+    await requireUnsent(scope, tx, opened, row)
     const [gone] = isUuid(fileId)
       ? await tx.delete(formFiles).where(ofForm(id, fileId)).returning({ id: formFiles.fileId })
       : []

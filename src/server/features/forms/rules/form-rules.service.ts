@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { FormRule } from '#contract/form-assignments.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { formRules } from '#server/db/schema/forms.ts'
+import { formRules, type FormRow } from '#server/db/schema/forms.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
 import { findForm } from '../find-form.ts'
 import { auditForm } from '../staff/form-audit.ts'
 
@@ -11,10 +13,11 @@ export async function getRules(scope: RequestScope, formId: string): Promise<{ r
   return rulesOf(scope.db, formId)
 }
 
-/** Replaces a form's rules. Earlier assignments stay. */
+/** Replaces a form's rules. Earlier assignments stay. @throws AppError `not_found`, `invalid` */
 export async function setRules(scope: RequestScope, formId: string, rules: FormRule[]): Promise<{ rules: FormRule[] }> {
   return scope.db.transaction(async (tx) => {
-    await findForm(scope, tx, formId, { lock: true })
+    const form = await findForm(scope, tx, formId, { lock: true })
+    requireApart(scope, form, rules)
     await tx.delete(formRules).where(eq(formRules.formId, formId))
     const { domain } = scope.employer
     if (rules.length > 0) {
@@ -25,6 +28,14 @@ export async function setRules(scope: RequestScope, formId: string, rules: FormR
     await auditForm(scope, tx, 'form.rules_set', { formId }, { count: rules.length })
     return rulesOf(tx, formId)
   })
+}
+
+/** The questions of an application are answered in it, and staff read it. @throws AppError `invalid` */
+function requireApart(scope: RequestScope, { purpose }: FormRow, rules: FormRule[]): void {
+  const at = purpose === 'equality' ? rules.findIndex(({ on }) => on === 'applying') : -1
+  if (at === -1) return
+  const message = messagesFor(scope.locale)('equality.refused.equalityWhenApplying')
+  throw new AppError('invalid', message, { fields: { [`rules.${at}.on`]: message } })
 }
 
 async function rulesOf(db: Db, formId: string): Promise<{ rules: FormRule[] }> {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -32,6 +33,7 @@ export interface AssignableForm {
   version: number
   definition: FormDefinition
   questionCount: number
+  purpose: FormRow['purpose']
 }
 
 export async function assignable(scope: RequestScope, tx: Db, form: FormRow): Promise<AssignableForm | null> {
@@ -39,7 +41,13 @@ export async function assignable(scope: RequestScope, tx: Db, form: FormRow): Pr
   const version = form.publishedVersion
   const definition = await definitionOf(scope, tx, { formId: form.id, version })
   const { total } = progressOf(openStore(definition, {}, todayIn('UTC', scope.deps.clock.now())))
-  return { id: form.id, version, definition, questionCount: total }
+  return { id: form.id, version, definition, questionCount: total, purpose: form.purpose }
+}
+
+/** Whether someone could be given an equal-opportunity form again would say that they sent it. */
+const hasHad = async (tx: Db, { id }: AssignableForm, { email }: FormRecipient): Promise<boolean> => {
+  const ofPerson = and(eq(formAssignments.formId, id), eq(formAssignments.email, emailKey(email)))
+  return (await tx.$count(formAssignments, ofPerson)) > 0
 }
 
 /** Creates a person's copy of a form, with notification and audit row; null if they already have it. */
@@ -50,6 +58,7 @@ export async function assignTo(
   to: FormRecipient,
   { assignedBy, cause, dueAt, message, country = null }: AssignOptions,
 ): Promise<FormAssignmentRow | null> {
+  if (form.purpose === 'equality' && assignedBy === 'staff' && (await hasHad(tx, form, to))) return null
   const issued = to.userId === null ? issueToken(scope, dueAt) : null
   const now = scope.deps.clock.now()
   const [row] = await tx

@@ -5,17 +5,19 @@ import { parseDefinition } from '#shared/form-engine/definition/parse-definition
 import { translateProblem } from '#shared/form-engine/checks/translate-problem.ts'
 import { allowedKinds } from '#server/features/files/public.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { topItems } from '../form-items.ts'
+import type { FormRow } from '#server/db/schema/forms.ts'
+import { isCountable } from '../equality/countable.ts'
+import { isAnswerable, topItems } from '../form-items.ts'
 import { isOptionSource, optionsPath } from '../form-options.service.ts'
 import { safeDefinition } from './safe-definition.ts'
 
 const takenEndings = Object.values(allowedKinds).flatMap((kind): readonly string[] => kind.extensions)
 
 /** Why a definition cannot be published: the engine's findings, and what this server does not support. Empty: it can. */
-export function problemsOf(given: unknown): DefinitionProblem[] {
+export function problemsOf(given: unknown, purpose?: FormRow['purpose']): DefinitionProblem[] {
   const problems = checkDefinition(given)
   const { definition } = parseDefinition(given)
-  return problems.length > 0 || !definition ? problems : serverProblems(definition)
+  return problems.length > 0 || !definition ? problems : serverProblems(definition, purpose)
 }
 
 /** The result for a builder: the document's problems, or the form it defines. */
@@ -28,8 +30,8 @@ export function checkedDefinition(given: unknown): {
 }
 
 /** @throws AppError `invalid` with every problem by path */
-export function requirePublishable(given: unknown): void {
-  const problems = problemsOf(given)
+export function requirePublishable(given: unknown, purpose?: FormRow['purpose']): void {
+  const problems = problemsOf(given, purpose)
   if (problems.length > 0) throw refused(given, problems)
 }
 
@@ -50,12 +52,17 @@ function refused(given: unknown, problems: DefinitionProblem[]): AppError {
 }
 
 /** What this server does not support, although the format allows it. */
-function serverProblems(definition: FormDefinition): DefinitionProblem[] {
+function serverProblems(definition: FormDefinition, purpose?: FormRow['purpose']): DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   definition.sections.forEach((section, at) =>
     section.items.forEach((item, index) => {
       const path = `sections.${at}.items.${index}`
       problems.push(...itemProblems(item, path))
+      if (purpose === 'equality' && isAnswerable(item) && !isCountable(item))
+        problems.push({
+          path: `${path}.type`,
+          message: 'cannot be counted: an equal-opportunity form only offers choices.',
+        })
       if (item.type === 'dynamicList')
         item.items.forEach((field, n) => problems.push(...itemProblems(field, `${path}.items.${n}`)))
     }),

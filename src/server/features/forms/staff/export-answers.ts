@@ -9,7 +9,7 @@ import type {
 import type { RequestScope } from '#server/context.ts'
 import { formAssignments, type FormAssignmentRow, type FrameSignatureRow } from '#server/db/schema/forms.ts'
 import { maskAnswers } from '../answers/confidential-answers.ts'
-import { findForm } from '../find-form.ts'
+import { findForm, requireNamed } from '../find-form.ts'
 import { auditForm } from './form-audit.ts'
 import { isAnswerable, topItems } from '../form-items.ts'
 import { signaturesOf } from '../answers/frame-signatures.ts'
@@ -17,7 +17,7 @@ import { definitionOf } from './form-versions.ts'
 
 /**
  * Sent answers as a file, one row per person; confidential ones are masked. Recorded in the audit log. @throws AppError
- * `not_found`
+ * `not_found`, `conflict` (of this form there are only totals)
  */
 export async function exportAnswers(
   scope: RequestScope,
@@ -26,6 +26,7 @@ export async function exportAnswers(
 ): Promise<{ name: string; text: string }> {
   return scope.db.transaction(async (tx) => {
     const form = await findForm(scope, tx, formId)
+    requireNamed(scope, form)
     const rows = await tx
       .select()
       .from(formAssignments)

@@ -15,20 +15,20 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { dropUnnamedFiles } from '../answers/answer-files.ts'
 import { answersOfForm } from '../answers/answer-owner.ts'
-import { findAssignment, findForm } from '../find-form.ts'
+import { findAssignment, findForm, requireNamed } from '../find-form.ts'
 import { auditForm } from './form-audit.ts'
 import { formThing, notifyFormHolder } from './form-news.ts'
 import { definitionOf } from './form-versions.ts'
 import { issueToken } from '../own-form.ts'
 import { presentAssignment } from './present-assignment.ts'
 
-/** The people with a form, latest first, with counts by status. */
+/** The people with a form, latest first, with counts by status. @throws AppError `not_found`, `conflict` */
 export async function listAssignments(
   scope: RequestScope,
   formId: string,
   { status, query, start = 0 }: Pick<QueryOf<typeof listFormAssignments>, 'status' | 'query' | 'start'>,
 ): Promise<DataOf<typeof listFormAssignments>> {
-  await findForm(scope, scope.db, formId)
+  requireNamed(scope, await findForm(scope, scope.db, formId))
   const live = isNull(formAssignments.canceledAt)
   const ofForm = eq(formAssignments.formId, formId)
   const pattern = `%${(query ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`

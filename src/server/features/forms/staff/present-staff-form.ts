@@ -45,7 +45,7 @@ export async function presentAdminForms(db: Db, rows: FormRow[]): Promise<AdminF
       isArchived: row.archivedAt !== null,
       itemCount: countItems(row.draft),
       updatedTs: unixSeconds(row.updatedAt),
-      counts,
+      counts: row.purpose === 'equality' ? null : counts,
     }
   })
 }
@@ -58,7 +58,7 @@ export async function presentAdminForm(db: Db, row: FormRow): Promise<AdminForm>
     definition: safeDefinition(row.draft),
     draftRevision: row.draftRevision,
     versions: await versionsOf(db, row.id),
-    problems: problemsOf(row.draft),
+    problems: problemsOf(row.draft, row.purpose),
   }
 }
 

@@ -24,7 +24,7 @@ export async function publishForm(
     await requireRevision(scope, tx, row, draftRevision)
     if (row.publishedRevision === row.draftRevision) return presentAdminForm(tx, row)
     const definition = safeDefinition(row.draft)
-    requirePublishable(definition)
+    requirePublishable(definition, row.purpose)
     const version = (row.publishedVersion ?? 0) + 1
     const at = scope.deps.clock.now()
     await tx.insert(formVersions).values({

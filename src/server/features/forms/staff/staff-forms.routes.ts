@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { readEquality as readEqualityCall } from '#contract/equality.ts'
 import * as forms from '#contract/staff-forms.ts'
 import * as calls from '#contract/form-assignments.ts'
 import { type AppVariables } from '#server/context.ts'
@@ -22,6 +23,7 @@ import { getRules, setRules } from '../rules/form-rules.service.ts'
 import { attachment, sendFile } from '../answers/send-file.ts'
 import { formNotFound } from '../own-form.ts'
 import { countItems, presentVersion } from './present-staff-form.ts'
+import { readEquality } from '../equality/read-equality.service.ts'
 import { publishForm } from './publish-form.service.ts'
 import { readAnswerFile, readAnswersAsStaff, revealAnswer } from './staff-answers.service.ts'
 import { formTemplates } from '../templates/form-templates.ts'
@@ -30,6 +32,7 @@ export function mountStaffForms(app: Hono<AppVariables>): void {
   mountBuilding(app)
   mountAssigning(app)
   mountDownloads(app)
+  mount(app, readEqualityCall, async (scope, { query }) => ({ data: await readEquality(scope, query) }))
 }
 
 function mountBuilding(app: Hono<AppVariables>): void {

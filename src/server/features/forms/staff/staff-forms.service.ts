@@ -6,9 +6,9 @@ import {
   type AdminFormSummary,
   type createForm as createCall,
   type saveAdminForm,
+  type StaffFormPurpose,
 } from '#contract/staff-forms.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { FormPurpose } from '#contract/forms.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import { forms, type FormRow } from '#server/db/schema/forms.ts'
@@ -25,7 +25,7 @@ import { formTemplates } from '../templates/form-templates.ts'
 
 export async function listAdminForms(
   scope: RequestScope,
-  filter: { purpose: FormPurpose | undefined; isArchived: boolean },
+  filter: { purpose: StaffFormPurpose | undefined; isArchived: boolean },
 ): Promise<AdminFormSummary[]> {
   return presentAdminForms(scope.db, await listFormRows(scope.db, filter))
 }
@@ -48,7 +48,7 @@ function beginningOf(
   switch (body.from) {
     case 'blank': {
       const { name, purpose } = body
-      const variant = purpose === 'survey' ? 'SimpleForm' : 'StepperForm'
+      const variant = purpose === 'survey' || purpose === 'equality' ? 'SimpleForm' : 'StepperForm'
       const section = { name: 'section_1', title: '', items: [] }
       return { name, purpose, definition: { schemaVersion: 1, title: name, language, variant, sections: [section] } }
     }
@@ -102,6 +102,7 @@ export async function saveForm(
     const isSame = isDeepStrictEqual(wanted, { name: row.name, purpose: row.purpose, draft: row.draft })
     if (isSame && draftRevision <= row.draftRevision) return presentAdminForm(tx, row)
     await requireRevision(scope, tx, row, draftRevision)
+    requireSamePromise(scope, row, wanted.purpose)
     const isDraftSame = isDeepStrictEqual(wanted.draft, row.draft)
     const next = row.draftRevision + 1
     // A new name does not change what candidates get.
@@ -112,6 +113,14 @@ export async function saveForm(
     await auditForm(scope, tx, 'form.saved', { formId: id }, { draftRevision: next })
     return presentAdminForm(tx, saved!)
   })
+}
+
+/** What people were told about their answers stays true. @throws AppError `invalid` */
+function requireSamePromise(scope: RequestScope, row: FormRow, purpose: FormRow['purpose']): void {
+  const isKept = (purpose === 'equality') === (row.purpose === 'equality')
+  if (isKept || row.publishedVersion === null) return
+  const message = messagesFor(scope.locale)('equality.refused.purpose')
+  throw new AppError('invalid', message, { fields: { purpose: message } })
 }
 
 /** @throws AppError `conflict` with the newer state */

@@ -42,23 +42,9 @@ export const equalOpportunitySurvey: FormDefinition = {
           type: 'radio',
           label: 'Gender',
           confidential: true,
-          choices: withDecline('Woman', 'Man', 'Non-binary', 'In my own words'),
+          choices: withDecline('Woman', 'Man', 'Non-binary', 'Another gender'),
           dependencies: ['takes_part'],
           visibleWhen: { field: 'takes_part', is: 'equal', value: 'yes' },
-        },
-        {
-          name: 'gender_own_words',
-          type: 'text',
-          label: 'In your own words',
-          confidential: true,
-          dependencies: ['takes_part', 'gender'],
-          visibleWhen: {
-            all: [
-              { field: 'takes_part', is: 'equal', value: 'yes' },
-              { field: 'gender', is: 'equal', value: 'in_my_own_words' },
-            ],
-          },
-          rules: [{ type: 'maxLength', value: 100 }],
         },
         {
           name: 'ethnicity',

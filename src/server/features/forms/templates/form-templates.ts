@@ -32,7 +32,7 @@ export const formTemplates: Omit<FormTemplate, 'itemCount'>[] = [
   {
     id: 'equal_opportunity_survey',
     name: 'Equal-opportunity survey',
-    purpose: 'survey',
+    purpose: 'equality',
     description: 'Voluntary, confidential questions for statistics; every one of them can be declined.',
     definition: equalOpportunitySurvey,
   },

@@ -35,7 +35,7 @@ export async function deleteAccount(scope: RequestScope, viewer: Viewer, proof: 
 
 /** Returns the storage keys of files that no record names any more. Of two concurrent calls the second finds nothing. */
 async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved): Promise<string[]> {
-  const person = await findPerson(tx, viewer.id, { lock: true })
+  const person = await findPerson(tx, scope.deps.env, viewer.id, { lock: true })
   if (!person) return []
   await holdProved(scope, tx, viewer, proved)
   const email = viewer.email.toLowerCase()

@@ -23,7 +23,7 @@ export async function downloadEverything(
 }
 
 async function* entriesOf(scope: RequestScope, viewer: Viewer): AsyncGenerator<ZipEntry> {
-  const person = (await findPerson(scope.db, viewer.id))!
+  const person = (await findPerson(scope.db, scope.deps.env, viewer.id))!
   const held: HeldTable[] = []
   for await (const table of heldTables(scope, person)) {
     held.push(table)

@@ -7,9 +7,16 @@ import { applicationFiles, applications, files } from '#server/db/schema/applica
 import { formAssignments, formFiles } from '#server/db/schema/forms.ts'
 import { offerDocuments, offers } from '#server/db/schema/offers.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
+import type { Env } from '#server/env.ts'
+import { equalityKeys } from '#server/features/forms/public.ts'
 
 /** Everything needed to find an account's data; null if there is no such account. `lock` locks it until the end. */
-export async function findPerson(tx: Db, userId: string, { lock = false } = {}): Promise<Person | null> {
+export async function findPerson(
+  tx: Db,
+  env: Pick<Env, 'formSecrets' | 'secret'>,
+  userId: string,
+  { lock = false } = {},
+): Promise<Person | null> {
   const query = tx.select().from(users).where(eq(users.id, userId))
   const [user] = await (lock ? query.for('update') : query)
   if (!user) return null
@@ -39,6 +46,7 @@ export async function findPerson(tx: Db, userId: string, { lock = false } = {}):
     ...who,
     applicationIds,
     assignmentIds,
+    equalityKeys: assignmentIds.flatMap((id) => equalityKeys(env, id)),
     alertIds: searches.map(({ id }) => id),
     offerIds,
     documentIds: documents.map(({ id }) => id),

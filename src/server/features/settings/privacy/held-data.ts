@@ -3,6 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Person, PersonalGroup } from '#server/db/personal/marks.ts'
 import { personalMarks, type PersonalMark } from '#server/db/personal/personal-tables.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { eventsSeen, seenByCandidate } from '#server/features/applications/public.ts'
@@ -48,7 +49,7 @@ async function withoutWhatIsHeld(
 function openValue(scope: RequestScope, { table }: PersonalMark, row: Record<string, unknown>, name: string): unknown {
   const value = row[name]
   const id = String(row.id)
-  if (name === 'sealedAnswers' && (table === applications || table === formAssignments)) {
+  if (name === 'sealedAnswers' && (table === applications || table === formAssignments || table === equalityAnswers)) {
     const sealedAnswers = value as Record<string, string>
     const paths = Object.keys(sealedAnswers)
     return Object.fromEntries(paths.map((path) => [path, openAnswer(scope, id, { sealedAnswers }, path)]))

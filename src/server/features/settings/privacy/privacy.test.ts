@@ -54,7 +54,7 @@ const signedRecords = ['offers', 'offer_documents', 'offer_document_versions', '
 it('exports every column marked as personal, with confidential answers and files decrypted', async () => {
   const candidate = { name: 'Zenobia Quillfeather', phone: '+44 1856 555001' }
   const { client, user } = await filledCandidate(site, candidate)
-  const person = (await findPerson(db(), user.id))!
+  const person = (await findPerson(db(), site.deps.env, user.id))!
   const { status, files } = await everything(client)
   expect(status).toBe(200)
   const missing: string[] = []
@@ -71,6 +71,7 @@ it('exports every column marked as personal, with confidential answers and files
   expect(missing).toEqual([])
   const text = (name: string) => strFromU8(files[name]!)
   expect(text('data/form_assignments.json')).toContain('078-05-1120')
+  expect(text('data/equality_answers.json')).toContain('219-09-9999')
   expect(text('data/interviews.json')).toContain(sealedNeed)
   expect(text('data/sign_in_methods.json')).not.toContain('password')
   const names = Object.keys(files)

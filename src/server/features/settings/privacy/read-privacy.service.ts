@@ -10,7 +10,7 @@ import { findPerson } from './find-person.ts'
 
 /** A person's consents, and what deleting the account would do to their data. */
 export async function readPrivacy(scope: RequestScope, viewer: Viewer): Promise<Privacy> {
-  const person = (await findPerson(scope.db, viewer.id))!
+  const person = (await findPerson(scope.db, scope.deps.env, viewer.id))!
   return {
     consents: await consentsOf(scope.db, person),
     leaving: await planOf(scope, viewer, person),

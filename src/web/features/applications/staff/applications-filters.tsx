@@ -25,6 +25,9 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
   const [isOpen, setOpen] = useState(false)
   const chosen = statusesOf(search)
   const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, page: undefined })
+  const counted = (title: string, count: number) =>
+    t('staffApplications.positionCount', { title, count: formatCount(count, locale) })
+  const named = (id: string, name: string) => (id === 'me' ? t('applicationLabels.me') : name)
   return (
     <aside className={styles.filters} aria-label={t('staffApplications.filters')}>
       <Button className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -60,6 +63,31 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
           }))}
         />
         <Select
+          label={t('applicationLabels.reviews')}
+          value={search.reviewer ?? ''}
+          onChange={({ target }) => set({ reviewer: target.value || undefined })}
+          placeholder={t('applicationLabels.anyReviewer')}
+          options={withChosen(
+            (list?.reviewers ?? []).map(({ id, name, count }) => ({
+              value: id,
+              label: counted(named(id, name), count),
+            })),
+            search.reviewer,
+            named(search.reviewer ?? '', t('applicationLabels.someone')),
+          )}
+        />
+        <Select
+          label={t('applicationLabels.tag')}
+          value={search.tag ?? ''}
+          onChange={({ target }) => set({ tag: target.value || undefined })}
+          placeholder={t('applicationLabels.anyTag')}
+          options={withChosen(
+            (list?.tags ?? []).map(({ key, label, count }) => ({ value: key, label: counted(label, count) })),
+            search.tag,
+            search.tag ?? '',
+          )}
+        />
+        <Select
           label={t('staffApplications.sort')}
           value={search.sort ?? 'newest'}
           onChange={({ target }) => set({ sort: applicationSorts.find((each) => each === target.value) })}
@@ -69,3 +97,14 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
     </aside>
   )
 }
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** The chosen one stays, even if nothing is left of it. */
+const withChosen = (options: Option[], chosen: string | undefined, label: string): Option[] =>
+  chosen === undefined || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label }]

@@ -21,7 +21,9 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
   const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(staffApplicationsQuery(search))
-  const isFiltered = [search.status, search.position, search.query].some((value) => value !== undefined)
+  const isFiltered = [search.status, search.position, search.query, search.tag, search.reviewer].some(
+    (value) => value !== undefined,
+  )
   // Shown at once, and the next choice builds on it, however long the list takes.
   const [wanted, show] = useOptimisticValue(search, (next: ApplicationsSearch) =>
     navigate({ ...listed, search: next, resetScroll: false }),
@@ -89,7 +91,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
           </div>
         </div>
       </div>
-      <KeyBar names={['nextAndPrevious', 'open', 'select', 'selectTo', 'move', 'reject', 'undo', 'help']} />
+      <KeyBar names={['nextAndPrevious', 'open', 'select', 'selectTo', 'move', 'reject', 'tag', 'undo', 'help']} />
     </div>
   )
 }

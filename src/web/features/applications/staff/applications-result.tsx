@@ -36,15 +36,18 @@ export function ApplicationsResult({ search, list, isOld }: ApplicationsResultPr
   const pickShown = () => setSelection(withPicked(selection, rows, !isWhole))
   useRowKeys({ ids: rows.map(({ id }) => id), onPick: pick, onPickShown: pickShown })
   // With nobody chosen, M and R are about the row that has the focus.
-  const [begins, setBegins] = useState<'move' | 'reject' | null>(null)
-  const begin = (act: 'move' | 'reject') => {
+  const [begins, setBegins] = useState<'move' | 'reject' | 'tag' | null>(null)
+  const begin = (act: 'move' | 'reject' | 'tag') => {
     const row = rows.find(({ id }) => id === focusedApplication())
     if (!row) return
     setBegins(act)
     setSelection(withPicked(selection, [row], true))
   }
   const isEmpty = countOf(selection) === 0
-  useHotkeys({ z: undoLast, ...(isEmpty && { m: () => begin('move'), r: () => begin('reject') }) })
+  useHotkeys({
+    z: undoLast,
+    ...(isEmpty && { m: () => begin('move'), r: () => begin('reject'), t: () => begin('tag') }),
+  })
   const clear = () => {
     setBegins(null)
     setSelection(noSelection)

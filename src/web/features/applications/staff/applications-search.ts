@@ -13,6 +13,10 @@ export interface ApplicationsSearch {
   status?: string | undefined
   position?: number | undefined
   query?: string | undefined
+  /** A tag's key. */
+  tag?: string | undefined
+  /** `me` or a colleague's id: what waits for their review. */
+  reviewer?: string | undefined
   sort?: ApplicationSort | undefined
   page?: number | undefined
 }
@@ -25,12 +29,17 @@ const whole = (value: unknown, least: number, most: number): number | undefined 
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
+const text = (value: unknown, most: number): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.slice(0, most) : undefined
+
 /** Unreadable parts are ignored. */
 export function readApplicationsSearch(search: Unread<ApplicationsSearch>): ApplicationsSearch {
   return {
     status: statusesOf({ status: String(search.status) }).join(',') || undefined,
     position: whole(search.position, 1, 1e15),
-    query: typeof search.query === 'string' && search.query.trim() !== '' ? search.query.slice(0, 100) : undefined,
+    query: text(search.query, 100),
+    tag: text(search.tag, 100),
+    reviewer: text(search.reviewer, 64),
     sort: applicationSorts.find((each) => each === search.sort && each !== 'newest'),
     page: whole(search.page, 2, 10_000),
   }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { StaffApplication } from '#contract/staff-applications.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -7,6 +8,7 @@ import { NameCell } from '#web/parts/staff-page.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { rowHeadClass, Table } from '#web/ui/table.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { Leaving } from './deciding/leaving.tsx'
 import { isPicked, type Selection } from './deciding/selection.ts'
 import { StageMark } from './stage-mark.tsx'
@@ -72,6 +74,7 @@ function Row({ application, search, isPicked: isChosen, onPick }: RowProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const { id, fullName, email, position, status, statusTs, submittedTs, decision } = application
+  const waiting = application.reviews.filter((each) => each.doneTs === null).map((each) => each.reviewerName)
   const name = fullName || email || t('staffApplications.noName')
   return (
     <tr className={styles.row} data-application={id} aria-selected={isChosen}>
@@ -100,6 +103,15 @@ function Row({ application, search, isPicked: isChosen, onPick }: RowProps) {
               <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>
             )}
           </span>
+          {application.tags.length > 0 && (
+            <span className="row flow">
+              {application.tags.map((tag) => (
+                <Tag key={tag.key}>
+                  <bdi>{tag.label}</bdi>
+                </Tag>
+              ))}
+            </span>
+          )}
         </NameCell>
       </th>
       <td data-label={t('staffApplications.position')} dir="auto">
@@ -109,6 +121,11 @@ function Row({ application, search, isPicked: isChosen, onPick }: RowProps) {
       <td>
         <StageMark status={status} />
         <Leaving decision={decision} name={name} />
+        {waiting.length > 0 && (
+          <span className="small muted" dir="auto">
+            {t('applicationLabels.waitsFor', { names: listOf(waiting, locale) })}
+          </span>
+        )}
       </td>
       <td data-label={t('staffApplications.since')}>{formatDate(statusTs, locale)}</td>
       <td data-label={t('staffApplications.applied')}>{formatDate(submittedTs, locale)}</td>

@@ -11,6 +11,7 @@ import { ApplicationHeader } from './application-header.tsx'
 import { Deciding } from './deciding.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
 import { Neighbors } from './neighbors.tsx'
+import { Labels } from './labels/labels.tsx'
 import { Notes } from './notes/notes.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SideList } from './side-list.tsx'
@@ -49,7 +50,7 @@ export function StaffApplicationPage({ id, search, renderResume }: StaffApplicat
             />
           )}
         </LoadedRows>
-        <KeyBar names={['nextAndPrevious', 'move', 'reject', 'undo', 'back', 'help']} />
+        <KeyBar names={['nextAndPrevious', 'move', 'reject', 'tag', 'undo', 'back', 'help']} />
       </div>
     </div>
   )
@@ -94,6 +95,7 @@ function Review({ application, renderResume }: ReviewProps) {
               [t('staffApplications.reasonGiven'), application.statusReason],
             ]}
           />
+          <Labels application={application} />
           <Notes applicationId={application.id} />
           <Timeline application={application} />
           <OtherApplications application={application} />

@@ -4,14 +4,27 @@ import { startOf, type ApplicationsSearch } from './applications-search.ts'
 
 /** Refetched at every visit: new ones arrive all the time. */
 export const staffApplicationsQuery = (search: ApplicationsSearch) => {
-  const { status, position, query, sort } = search
+  const { status, position, query, tag, reviewer, sort } = search
   const start = startOf(search)
   return queryOptions({
-    queryKey: ['staff-applications', status ?? '', position ?? '', query ?? '', sort ?? '', start],
+    queryKey: [
+      'staff-applications',
+      status ?? '',
+      position ?? '',
+      query ?? '',
+      tag ?? '',
+      reviewer ?? '',
+      sort ?? '',
+      start,
+    ],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async () =>
-      (await callApi('GET /api/pcsx/staff/applications', { query: { status, position, query, sort, start } })).data,
+      (
+        await callApi('GET /api/pcsx/staff/applications', {
+          query: { status, position, query, tag, reviewer, sort, start },
+        })
+      ).data,
   })
 }
 

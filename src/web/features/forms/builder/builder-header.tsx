@@ -82,7 +82,7 @@ function VersionSentence() {
   const isChanged = useBuilderState((state) => state.save.status !== 'saved')
   const live = form.publishedVersion
   if (live === null) return t('formBuilder.versionFirst')
-  const values = { version: live, next: live + 1, count: form.counts.completed }
+  const values = { version: live, next: live + 1, count: form.counts?.completed ?? 0 }
   return t(form.hasUnpublishedChanges || isChanged ? 'formBuilder.versionDraft' : 'formBuilder.versionLive', values)
 }
 

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminFormSummary } from '#contract/staff-forms.ts'
+import { may } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
@@ -14,7 +16,7 @@ import styles from './builder.module.css'
 /** One form in the list, with its actions. */
 export function FormRow({ form, locale }: { form: AdminFormSummary; locale: string }) {
   const t = useTranslations()
-  const answers = form.counts.completed
+  const answers = form.counts?.completed ?? 0
   return (
     <tr className={styles.formRow}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
@@ -33,7 +35,9 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
         <FormStatus form={form} />
       </td>
       <td className={numberCellClass} data-label={t('formBuilder.answers')}>
-        {answers > 0 ? (
+        {form.counts === null ? (
+          <EqualityLink id={form.id} />
+        ) : answers > 0 ? (
           <Link
             to="/careers/admin/forms/$id/answers"
             params={{ id: form.id }}
@@ -50,6 +54,18 @@ export function FormRow({ form, locale }: { form: AdminFormSummary; locale: stri
         <FormMenu form={form} />
       </td>
     </tr>
+  )
+}
+
+/** Of some forms staff get totals, and not even the number of people who sent them. */
+function EqualityLink({ id }: { id: string }) {
+  const t = useTranslations()
+  const { user } = useBoot()
+  if (!may(user, 'equality', 'read')) return t('formBuilder.totalsOnly')
+  return (
+    <Link to="/careers/admin/analytics/equality" search={{ form: id }}>
+      {t('formBuilder.totals')}
+    </Link>
   )
 }
 

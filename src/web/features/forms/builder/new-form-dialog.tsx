@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
-import { formPurposes, type FormPurpose } from '#contract/forms.ts'
+import { staffFormPurposes, type StaffFormPurpose } from '#contract/staff-forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function NewFormDialog({ onClose }: DialogProps) {
   const { data: templates = [] } = useQuery(templatesQuery())
   const [from, setFrom] = useState<From>('blank')
   const [name, setName] = useState('')
-  const [purpose, setPurpose] = useState<FormPurpose>('preboarding')
+  const [purpose, setPurpose] = useState<StaffFormPurpose>('preboarding')
   const [templateId, setTemplateId] = useState('')
   const [read, setRead] = useState<ReadForm | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -116,9 +116,10 @@ export function NewFormDialog({ onClose }: DialogProps) {
         {(from === 'blank' || (from === 'import' && !read?.document)) && (
           <Select
             label={t('formBuilder.purpose')}
+            help={purpose === 'equality' ? t('formBuilder.equalityHelp') : undefined}
             value={purpose}
-            options={formPurposes.map((each) => ({ value: each, label: t(`formBuilder.purpose.${each}`) }))}
-            onChange={(event) => setPurpose(event.target.value as FormPurpose)}
+            options={staffFormPurposes.map((each) => ({ value: each, label: t(`formBuilder.purpose.${each}`) }))}
+            onChange={(event) => setPurpose(event.target.value as StaffFormPurpose)}
           />
         )}
         <div role="alert">

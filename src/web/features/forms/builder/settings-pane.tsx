@@ -1,5 +1,5 @@
 import { changeSection, deleteSection, moveSection } from '#shared/form-builder/edit-sections.ts'
-import { formPurposes } from '#contract/forms.ts'
+import { staffFormPurposes } from '#contract/staff-forms.ts'
 import { formVariants, type FormVariant } from '#shared/form-engine/definition/form-definition.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/language-name.ts'
@@ -156,8 +156,13 @@ function FormSettings() {
       />
       <Select
         label={t('formBuilder.purpose')}
+        help={form.purpose === 'equality' ? t('formBuilder.equalityHelp') : undefined}
         value={form.purpose}
-        options={formPurposes.map((purpose) => ({ value: purpose, label: t(`formBuilder.purpose.${purpose}`) }))}
+        options={staffFormPurposes.map((purpose) => ({
+          value: purpose,
+          label: t(`formBuilder.purpose.${purpose}`),
+          isDisabled: form.publishedVersion !== null && (purpose === 'equality') !== (form.purpose === 'equality'),
+        }))}
         onChange={(event) => store.changeDetails({ purpose: event.target.value as typeof form.purpose })}
       />
       <Select

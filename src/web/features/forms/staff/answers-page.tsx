@@ -19,7 +19,9 @@ import { AnswersFilters } from './answers-filters.tsx'
 import { AnswersLoading } from './answers-loading.tsx'
 import { AnswersPages } from './answers-pages.tsx'
 import type { AnswersSearch } from './answers-search.ts'
+import { useAssignHindrance } from './use-assign-hindrance.ts'
 import { AssignmentsSkeleton, AssignmentsTable } from './assignments-table.tsx'
+import { CountedForm } from './counted-form.tsx'
 import { FormRules } from './form-rules.tsx'
 
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
@@ -28,6 +30,7 @@ const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog
 export function AnswersPage({ id, search }: { id: string; search: AnswersSearch }) {
   const form = useQuery(assignedFormQuery(id))
   if (!form.data) return <AnswersLoading query={form} />
+  if (form.data.purpose === 'equality') return <CountedForm form={form.data} />
   return <Answers id={id} search={search} form={form.data} />
 }
 
@@ -35,11 +38,7 @@ function Answers({ id, search, form }: { id: string; search: AnswersSearch; form
   const t = useTranslations()
   const list = useQuery(assignmentsQuery(id, search))
   const [isAssigning, setAssigning] = useState(false)
-  const cannotAssign = form.isArchived
-    ? t('staffForms.archived')
-    : form.publishedVersion === null
-      ? t('staffForms.unpublished')
-      : undefined
+  const cannotAssign = useAssignHindrance(form)
   const isFiltered = search.status !== undefined || search.query !== undefined
   return (
     <div className="wrap page stack g6">

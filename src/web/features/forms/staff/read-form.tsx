@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FormHeader } from '../form-header.tsx'
+import { WithdrawAnswers } from '../withdraw-answers.tsx'
 import { FormReceipt } from '../form-receipt.tsx'
 import { onScreenClass, PaperCopy } from './paper-copy.tsx'
 import styles from '../forms.module.css'
@@ -21,10 +22,12 @@ interface ReadFormProps {
   back: ReactNode
   /** It was sent in another window while it was open here. */
   isSentElsewhere: boolean
+  /** From the mailed link, if there is no account. */
+  token?: string | undefined
 }
 
 /** A sent form: the receipt and every answer, for reading and printing. */
-export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
+export function ReadForm({ sent, back, isSentElsewhere, token }: ReadFormProps) {
   const formatMoment = useFormatMoment()
   const t = useTranslations()
   const { locale, companyName, user } = useBoot()
@@ -38,10 +41,13 @@ export function ReadForm({ sent, back, isSentElsewhere }: ReadFormProps) {
         {isSentElsewhere && <Bar tone="success">{t('forms.sentElsewhere')}</Bar>}
         <div className="row between flow top">
           <FormReceipt form={form} />
-          <Button onClick={() => window.print()}>
-            <Icon name="printer" size="s" />
-            {t('forms.print')}
-          </Button>
+          <div className="row flow">
+            {sent.isCountedOnly && <WithdrawAnswers sent={sent} token={token} />}
+            <Button onClick={() => window.print()}>
+              <Icon name="printer" size="s" />
+              {t('forms.print')}
+            </Button>
+          </div>
         </div>
         <FormProvider store={store} environment={environment} mode="view">
           <FormSections />

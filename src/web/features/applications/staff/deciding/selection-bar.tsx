@@ -9,17 +9,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
+import { AskButton } from '../labels/reviews.tsx'
 import { countWhoCan, stagesFor, type Subject } from './selection.ts'
 import styles from './deciding.module.css'
 
 const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'DecisionDialog')
+
+const TagDialog = lazyPart(() => import('../labels/tag-dialog.tsx'), 'TagDialog')
 
 interface SelectionBarProps {
   subject: Subject
   /** How many match in all, if everything on the page is chosen and there is more. */
   others: number | null
   /** Opened by its key, for the row that has the focus. */
-  begins: 'move' | 'reject' | null
+  begins: 'move' | 'reject' | 'tag' | null
   onAll: () => void
   onClear: () => void
 }
@@ -33,12 +36,14 @@ export function SelectionBar({ subject, others, begins, onAll, onClear }: Select
   const [chosen, setChosen] = useState<{ status: StaffStatus; subject: Subject } | null>(() =>
     begins === 'reject' && countWhoCan(subject, 'not_selected') > 0 ? { status: 'not_selected', subject } : null,
   )
+  const [isTagging, setTagging] = useState(begins === 'tag')
   const stages = stagesFor(subject)
   const rejectable = countWhoCan(subject, 'not_selected')
   const choose = (status: StaffStatus) => setChosen({ status, subject })
   useHotkeys({
     m: () => stages.length > 0 && setOpen(true),
     r: () => rejectable > 0 && choose('not_selected'),
+    t: () => setTagging(true),
   })
   return (
     <div className={styles.floor}>
@@ -72,6 +77,10 @@ export function SelectionBar({ subject, others, begins, onAll, onClear }: Select
         >
           {t('staffApplications.reject')}
         </Button>
+        <Button size="s" aria-keyshortcuts="t" onClick={() => setTagging(true)}>
+          {t('applicationLabels.tagSelected')}
+        </Button>
+        <AskButton subject={subject} size="s" onAsked={onClear} />
         <Button size="s" variant="neutral" onClick={onClear}>
           {t('staffApplications.clearSelection')}
         </Button>
@@ -92,6 +101,7 @@ export function SelectionBar({ subject, others, begins, onAll, onClear }: Select
           }))}
         />
       )}
+      {isTagging && <TagDialog subject={subject} onClose={() => setTagging(false)} />}
       {chosen && <DecisionDialog {...chosen} onClose={() => setChosen(null)} onDecided={onClear} />}
     </div>
   )

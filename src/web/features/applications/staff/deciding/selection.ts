@@ -87,7 +87,13 @@ export function subjectOf(selection: Selection, search: ApplicationsSearch, show
   const listed = statuses.length > 0 ? statuses : sentStatuses
   return {
     of: {
-      list: { status: statuses.length > 0 ? statuses : undefined, position: search.position, query: search.query },
+      list: {
+        status: statuses.length > 0 ? statuses : undefined,
+        position: search.position,
+        query: search.query,
+        tag: search.tag,
+        reviewer: search.reviewer,
+      },
       readMs: all.readMs,
       count: all.count,
       except: [...picked.keys()],

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import type { Deps } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { allConfidential, equalityKeys } from '#server/features/forms/equality/equality-answers.ts'
+import { sealAnswers } from '#server/features/forms/answers/confidential-answers.ts'
+import { demoDomain } from './demo-employer.ts'
+
+const people = 180
+const shares: Record<string, [value: string, weight: number][]> = {
+  gender: [
+    ['woman', 38],
+    ['man', 50],
+    ['non_binary', 4],
+    ['declined', 8],
+  ],
+  ethnicity: [
+    ['white', 44],
+    ['asian', 22],
+    ['black_or_african_american', 16],
+    ['hispanic_or_latino', 10],
+    ['declined', 8],
+  ],
+  age_group: [
+    ['under_25', 14],
+    ['25_to_39', 52],
+    ['40_to_54', 24],
+    ['55_or_older', 6],
+    ['declined', 4],
+  ],
+  veteran: [
+    ['yes', 5],
+    ['no', 89],
+    ['declined', 6],
+  ],
+  disability: [
+    ['yes', 13],
+    ['no', 77],
+    ['declined', 10],
+  ],
+}
+
+/** The same people at every load. */
+function* numbers(): Generator<number, never> {
+  let state = 2_026
+  for (;;) {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    yield state / 2 ** 31
+  }
+}
+
+/** Voluntary answers of people who are no one else in the demo, some of them asked because of one of three positions. */
+export async function insertDemoEquality(
+  deps: Deps,
+  tx: Db,
+  { formId, definition }: { formId: string; definition: FormDefinition },
+): Promise<void> {
+  const some = await tx.select({ id: positions.id }).from(positions).orderBy(asc(positions.id)).limit(3)
+  const random = numbers()
+  const one = (): number => random.next().value
+  const scope = { deps, employer: { domain: demoDomain } }
+  const rows = Array.from({ length: people }, () => {
+    const id = randomUUID()
+    const takesPart = one() < 0.86
+    const values: FormValues = { takes_part: takesPart ? 'yes' : 'no' }
+    if (takesPart)
+      for (const [name, weights] of Object.entries(shares)) {
+        const value = pick(weights, one())
+        values[name] = name === 'ethnicity' ? [value] : value
+      }
+    const { sealedAnswers } = sealAnswers(scope, id, allConfidential(definition), values)
+    const place = Math.floor(one() * 4)
+    return {
+      domain: demoDomain,
+      id,
+      key: equalityKeys(deps.env, randomUUID())[0]!,
+      formId,
+      positionId: some[place]?.id ?? null,
+      sealedAnswers,
+      isSent: true,
+    }
+  })
+  await tx.insert(equalityAnswers).values(rows)
+}
+
+function pick(weights: readonly [string, number][], at: number): string {
+  let rest = at * weights.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [value, weight] of weights) if ((rest -= weight) < 0) return value
+  return weights.at(-1)![0]
+}

@@ -1,0 +1,57 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, expectNoSideways, open, test } from './fixtures.ts'
+import { signInStaff } from './form-steps.ts'
+
+test('a recruiter tags applications, asks an administrator for a review, and sees when it is done', async ({
+  page,
+  newVisitor,
+}) => {
+  await signInStaff(page, 'recruiter@demo.test')
+  await open(page, '/careers/admin/applications')
+  const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row')
+  await rows.nth(1).getByRole('checkbox').check()
+  await rows.nth(2).getByRole('checkbox').check()
+  const word = `Deckhand ${Date.now()}`
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: 'Tag 2 people' })
+  await dialog.getByLabel('Tag').fill(word)
+  await expectAccessible(page, 'tagging two people')
+  await dialog.getByRole('button', { name: 'Add tag' }).click()
+  await expect(page.getByText('Tags changed for 2 people.')).toBeVisible()
+  await expect(page.getByRole('table').getByText(word)).toHaveCount(2)
+  await page
+    .getByRole('complementary')
+    .getByLabel('Tag')
+    .selectOption({ label: `${word} (2)` })
+  await expect(page.getByText(/^2 of /)).toBeVisible()
+  await expectAccessible(page, 'applications with a tag')
+
+  await rows.nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+
+  const colleague = await newVisitor()
+  await signInStaff(colleague, 'admin@demo.test')
+  await open(colleague, `/careers/admin/applications/${id}`)
+  await colleague.getByRole('button', { name: 'Ask for a review' }).click()
+  const own = await colleague.getByRole('menuitem', { name: /\(you\)/ }).textContent()
+  const name = own!.replace(' (you)', '')
+  await colleague.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Ask for a review' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  await expect(page.getByText(`${name} was asked to review 1 application.`)).toBeVisible()
+  await expectAccessible(page, 'an application that waits for a review')
+
+  await open(colleague, '/careers/admin')
+  await colleague.getByRole('link', { name: /^Review .*application/ }).click()
+  await expect(colleague).toHaveURL(new RegExp(`${id}|reviewer=me`))
+  await open(colleague, `/careers/admin/applications/${id}`)
+  await colleague.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await expect(colleague.getByText('Marked as reviewed.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Reviewed on /)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  await expectAccessible(page, 'tags and reviews on a phone')
+})

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { domainColumn } from './columns.ts'
+import { forms } from './forms.ts'
+
+/**
+ * Answers to equal-opportunity forms, apart from the people who gave them: no column names a person, an application or a time.
+ * `key` is made from the person's copy of the form with a secret that is not in the database, so that only the candidate's own
+ * calls find the row again.
+ */
+export const equalityAnswers = pgTable(
+  'equality_answers',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    key: text('key').notNull(),
+    formId: uuid('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    /** The position that the form was assigned for; null if there was none. */
+    positionId: bigint('position_id', { mode: 'number' }),
+    /** All of them encrypted, whatever the form says, by field path. */
+    sealedAnswers: jsonb('sealed_answers').$type<Record<string, string>>().notNull(),
+    isSent: boolean('is_sent').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('equality_answers_key').on(t.domain, t.key),
+    index('equality_answers_sent')
+      .on(t.domain, t.formId)
+      .where(sql`is_sent`),
+  ],
+)
+export type EqualityAnswersRow = typeof equalityAnswers.$inferSelect

@@ -1,0 +1,132 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { askForReview as askCall } from '#contract/application-labels.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationReviews } from '#server/db/schema/application-labels.ts'
+import { notify, takeBack } from '#server/features/notifications/public.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { applicationNotFound } from '../applicant.ts'
+import { readersOf } from '../notes/readers.ts'
+import { positionOf } from '../position-for-applying.ts'
+import { sentApplication } from '../staff/read-staff-application.service.ts'
+import { countOf, pickVisible } from './pick-visible.ts'
+
+type Asked = BodyOf<typeof askCall>
+
+const keyOf = (applicationId: string) => `review:${applicationId}`
+
+/** @throws AppError `not_found` for a single application that is not in reach; `invalid` naming `reviewerId` */
+export async function askForReview(
+  scope: RequestScope,
+  viewer: Viewer,
+  { of, reviewerId }: Asked,
+): Promise<DataOf<typeof askCall>> {
+  return scope.db.transaction(async (tx) => {
+    const found = await pickVisible(scope, tx, of)
+    const isSingle = 'applications' in of && of.applications.length === 1
+    if (isSingle && found.length === 0) throw applicationNotFound(scope)
+    const readable = new Set<number>()
+    for (const positionId of new Set(found.map((each) => each.positionId)))
+      if ((await readersOf(tx, positionId)).some(({ id }) => id === reviewerId)) readable.add(positionId)
+    const picked = found.filter(({ positionId }) => readable.has(positionId))
+    if (found.length > 0 && picked.length === 0) throw notReader(scope)
+    const asked = await ask(
+      scope,
+      tx,
+      viewer,
+      reviewerId,
+      picked.map(({ id }) => id),
+    )
+    if (asked.length > 0) {
+      const only = picked.length === 1 ? picked[0]! : null
+      await tell(scope, tx, viewer, reviewerId, { only, count: asked.length })
+      await audit(scope, tx, {
+        action: only ? 'application.review_asked' : 'applications.review_asked',
+        subject: only ? `application:${only.id}` : 'applications',
+        detail: { reviewer: reviewerId, count: asked.length },
+      })
+    }
+    return { changedCount: asked.length, leftOutCount: Math.max(0, countOf(of) - picked.length) }
+  })
+}
+
+function notReader(scope: RequestScope): AppError {
+  const message = messagesFor(scope.locale)('applicationLabels.refused.reviewer')
+  return new AppError('invalid', message, { fields: { reviewerId: message } })
+}
+
+/** Asked again, a review that was done waits again; one that waits already does not change. */
+async function ask(scope: RequestScope, tx: Db, viewer: Viewer, reviewerId: string, ids: string[]): Promise<string[]> {
+  const at = scope.deps.clock.now().toISOString()
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into application_reviews (application_id, reviewer_id, asked_by, asker_name, asked_at)
+    select w.id, ${reviewerId}, ${viewer.id}, ${viewer.name || viewer.email}, ${at}::timestamptz
+    from unnest(${sql.param(ids)}::uuid[]) as w (id) order by w.id
+    on conflict (application_id, reviewer_id) do update
+      set asked_by = excluded.asked_by, asker_name = excluded.asker_name, asked_at = excluded.asked_at, done_at = null
+      where application_reviews.done_at is not null
+    returning application_id as id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Once, however many they are; neither names a candidate, because mail leaves the site. */
+async function tell(
+  scope: RequestScope,
+  tx: Db,
+  viewer: Viewer,
+  reviewerId: string,
+  { only, count }: { only: { id: string; positionId: number } | null; count: number },
+): Promise<void> {
+  if (reviewerId === viewer.id) return
+  const name = viewer.name || viewer.email
+  const to = { userId: reviewerId, category: 'message', type: 'action_required', email: true } as const
+  if (only === null) {
+    const message = { key: 'notification.application.staff.reviewsAsked', values: { name, count } } as const
+    const dedupeKey = `reviews:${viewer.id}:${scope.deps.clock.now().getTime()}`
+    await notify(scope, tx, { ...to, message, redirectPath: '/careers/admin/applications?reviewer=me', dedupeKey })
+    return
+  }
+  const position = await positionOf(tx, only.positionId)
+  await notify(scope, tx, {
+    ...to,
+    message: { key: 'notification.application.staff.reviewAsked', values: { name, title: position?.title ?? '' } },
+    redirectPath: `/careers/admin/applications/${only.id}`,
+    dedupeKey: keyOf(only.id),
+  })
+}
+
+const reviewOf = (applicationId: string, reviewerId: string) =>
+  and(eq(applicationReviews.applicationId, applicationId), eq(applicationReviews.reviewerId, reviewerId))
+
+/** Whether the viewer was asked. @throws AppError `not_found` for the application */
+export async function finishReview(scope: RequestScope, viewer: Viewer, id: string): Promise<boolean> {
+  return scope.db.transaction(async (tx) => {
+    const application = await sentApplication(scope, tx, id)
+    const which = reviewOf(application.id, viewer.id)
+    const [row] = await tx.select().from(applicationReviews).where(which).for('update')
+    if (!row || row.doneAt) return row !== undefined
+    await tx.update(applicationReviews).set({ doneAt: scope.deps.clock.now() }).where(which)
+    await takeBack(tx, viewer.id, keyOf(application.id))
+    await audit(scope, tx, { action: 'application.review_done', subject: `application:${application.id}`, detail: {} })
+    return true
+  })
+}
+
+/** @throws AppError `not_found` for the application */
+export async function takeBackReview(scope: RequestScope, id: string, reviewerId: string): Promise<void> {
+  await scope.db.transaction(async (tx) => {
+    const application = await sentApplication(scope, tx, id)
+    const gone = await tx.delete(applicationReviews).where(reviewOf(application.id, reviewerId)).returning()
+    if (gone.length === 0) return
+    await takeBack(tx, reviewerId, keyOf(application.id))
+    const detail = { reviewer: reviewerId }
+    await audit(scope, tx, {
+      action: 'application.review_taken_back',
+      subject: `application:${application.id}`,
+      detail,
+    })
+  })
+}

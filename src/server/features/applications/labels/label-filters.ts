@@ -1,0 +1,36 @@
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
+import { tagKey } from '#shared/applications/tags.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationReviews, applicationTags } from '#server/db/schema/application-labels.ts'
+import { applications } from '#server/db/schema/applications.ts'
+
+/** Conditions on applications in lists; undefined for no filter. */
+
+export const hasTag = (tx: Db, tag: string | undefined): SQL | undefined =>
+  tag === undefined
+    ? undefined
+    : exists(
+        tx
+          .select({ one: sql`1` })
+          .from(applicationTags)
+          .where(and(eq(applicationTags.applicationId, applications.id), eq(applicationTags.key, tagKey(tag)))),
+      )
+
+/** Whether it waits for this colleague; `me` is the viewer. */
+export function waitsFor({ viewer }: Pick<RequestScope, 'viewer'>, tx: Db, reviewer: string | undefined) {
+  if (reviewer === undefined) return undefined
+  const id = reviewer === 'me' ? viewer!.id : reviewer
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(applicationReviews)
+      .where(
+        and(
+          eq(applicationReviews.applicationId, applications.id),
+          eq(applicationReviews.reviewerId, id),
+          isNull(applicationReviews.doneAt),
+        ),
+      ),
+  )
+}

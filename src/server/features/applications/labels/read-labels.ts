@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { ApplicationReview, ApplicationTag, getApplicationLabels } from '#contract/application-labels.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { may, staffRoles } from '#shared/team/roles.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { applicationReviews, applicationTags } from '#server/db/schema/application-labels.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { visibleApplications } from '../staff/visible-applications.ts'
+
+const mostShown = 200
+
+const name = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`
+
+/** By application, in alphabetical order. */
+export async function tagsOf(db: Db, ids: readonly string[]): Promise<Map<string, ApplicationTag[]>> {
+  const rows = await db
+    .select({ id: applicationTags.applicationId, key: applicationTags.key, label: applicationTags.label })
+    .from(applicationTags)
+    .where(inArray(applicationTags.applicationId, [...ids]))
+    .orderBy(asc(applicationTags.key))
+  return grouped(rows.map(({ id, ...tag }) => [id, tag]))
+}
+
+/** By application, in the order in which they were asked. Who left the employer no longer reviews anything. */
+export async function reviewsOf(
+  db: Db,
+  viewer: Viewer | null,
+  ids: readonly string[],
+): Promise<Map<string, ApplicationReview[]>> {
+  const rows = await db
+    .select({ review: applicationReviews, name })
+    .from(applicationReviews)
+    .innerJoin(users, eq(users.id, applicationReviews.reviewerId))
+    .where(and(inArray(applicationReviews.applicationId, [...ids]), ne(users.role, 'candidate')))
+    .orderBy(asc(applicationReviews.askedAt), asc(applicationReviews.reviewerId))
+  return grouped(
+    rows.map(({ review, name: reviewerName }) => [
+      review.applicationId,
+      {
+        reviewerId: review.reviewerId,
+        reviewerName,
+        isOwn: review.reviewerId === viewer?.id,
+        askerName: review.askerName,
+        askedTs: unixSeconds(review.askedAt),
+        doneTs: review.doneAt && unixSeconds(review.doneAt),
+      },
+    ]),
+  )
+}
+
+function grouped<Value>(pairs: readonly (readonly [string, Value])[]): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const [id, value] of pairs) groups.set(id, [...(groups.get(id) ?? []), value])
+  return groups
+}
+
+/** How many of the applications that `where` lists have each tag. */
+export const countTags = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ key: applicationTags.key, label: sql<string>`min(${applicationTags.label})`, count: count() })
+    .from(applicationTags)
+    .innerJoin(applications, eq(applications.id, applicationTags.applicationId))
+    .where(where)
+    .groupBy(applicationTags.key)
+    .orderBy(desc(count()), asc(applicationTags.key))
+    .limit(mostShown)
+
+/** How many of the applications that `where` lists wait for each colleague. */
+export const countReviewers = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ id: users.id, name: sql<string>`min(${name})`, count: count() })
+    .from(applicationReviews)
+    .innerJoin(applications, eq(applications.id, applicationReviews.applicationId))
+    .innerJoin(users, eq(users.id, applicationReviews.reviewerId))
+    .where(and(where, isNull(applicationReviews.doneAt), ne(users.role, 'candidate')))
+    .groupBy(users.id)
+    .orderBy(desc(count()), asc(users.id))
+    .limit(mostShown)
+
+/** What can be put on applications. */
+export async function readLabels(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getApplicationLabels>> {
+  const { db } = scope
+  const roles = staffRoles.filter((role) => may({ role }, 'applications', 'read', 'own'))
+  const [tags, colleagues] = await Promise.all([
+    countTags(db, visibleApplications(scope, db)),
+    db
+      .select({ id: users.id, name })
+      .from(users)
+      .where(inArray(users.role, roles))
+      .orderBy(sql`lower(${name})`, users.id),
+  ])
+  return {
+    tags: tags.map(({ key, label }) => ({ key, label })),
+    colleagues: colleagues.map((each) => ({ ...each, isOwn: each.id === viewer.id })),
+  }
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { ConsoleHome } from '#contract/console-home.ts'
+import { may } from '#shared/team/roles.ts'
+import type { RequestScope } from '#server/context.ts'
+import { applicationReviews } from '#server/db/schema/application-labels.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { visibleApplications } from '#server/features/applications/public.ts'
+
+const mostNamed = 3
+
+/** What the viewer was asked to review, as long as they may still see it. */
+export async function reviewsToDo(scope: RequestScope): Promise<ConsoleHome['reviews']> {
+  const { db, viewer } = scope
+  if (!viewer || !may(viewer, 'applications', 'read', 'own')) return { count: 0, first: [] }
+  const isMine = and(
+    eq(applicationReviews.reviewerId, viewer.id),
+    isNull(applicationReviews.doneAt),
+    visibleApplications(scope, db),
+  )
+  const rows = await db
+    .select({ id: applications.id, fullName: applications.fullName, email: applications.email, title: positions.title })
+    .from(applicationReviews)
+    .innerJoin(applications, eq(applications.id, applicationReviews.applicationId))
+    .leftJoin(positions, eq(positions.id, applications.positionId))
+    .where(isMine)
+    .orderBy(asc(applicationReviews.askedAt), asc(applications.id))
+  return {
+    count: rows.length,
+    first: rows
+      .slice(0, mostNamed)
+      .map(({ id, fullName, email, title }) => ({ id, name: fullName || email, title: title ?? '' })),
+  }
+}

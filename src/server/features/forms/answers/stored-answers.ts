@@ -1,0 +1,49 @@
+import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import type { FormAssignmentRow, FormRow } from '#server/db/schema/forms.ts'
+import { keepEqualityAnswers, readEqualityAnswers } from '../equality/equality-answers.ts'
+import { openAnswers, sealAnswers } from './confidential-answers.ts'
+
+/** Where a form's answers are depends on what it is for: with the person's copy, or apart from everyone. */
+
+type Purpose = FormRow['purpose']
+
+/** All answers in clear text, for their candidate. */
+export const readStoredAnswers = async (
+  scope: RequestScope,
+  tx: Db,
+  row: FormAssignmentRow,
+  purpose: Purpose,
+): Promise<FormValues> =>
+  purpose === 'equality' ? readEqualityAnswers(scope, tx, row.id) : openAnswers(scope, row.id, row)
+
+interface Storing {
+  definition: FormDefinition
+  purpose: Purpose
+  before: FormValues
+  values: FormValues
+  progress: { answered: number; total: number }
+  isSent: boolean
+}
+
+/**
+ * The columns of the copy that change with its answers. For an equal-opportunity form they tell nothing: how many questions
+ * someone sees says whether they take part.
+ */
+export async function storedColumns(
+  scope: RequestScope,
+  tx: Db,
+  row: FormAssignmentRow,
+  { definition, purpose, before, values, progress, isSent }: Storing,
+): Promise<Partial<FormAssignmentRow>> {
+  if (purpose === 'equality') {
+    await keepEqualityAnswers(scope, tx, row, definition, { values, isSent })
+    return { answers: {}, sealedAnswers: {} }
+  }
+  return {
+    ...sealAnswers(scope, row.id, definition, values, { sealedAnswers: row.sealedAnswers, values: before }),
+    answeredCount: progress.answered,
+    questionCount: progress.total,
+  }
+}

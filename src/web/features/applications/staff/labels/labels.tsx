@@ -1,0 +1,48 @@
+import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { cardClass } from '#web/ui/card.tsx'
+import { focusField } from '#web/ui/error-summary.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { pickOf, subjectOfRows } from '../deciding/selection.ts'
+import { Reviews } from './reviews.tsx'
+import { TagForm } from './tag-form.tsx'
+import { useLabels } from './use-labels.ts'
+import styles from './labels.module.css'
+
+/** Who is to review an application, and its tags. */
+export function Labels({ application }: { application: StaffApplicationDetail }) {
+  const t = useTranslations()
+  const { tag } = useLabels()
+  useHotkeys({ t: () => focusField('new-tag') })
+  const { of } = subjectOfRows([pickOf(application)])
+  return (
+    <>
+      <Reviews application={application} />
+      <section className={cardClass({}, 'stack g4')} aria-labelledby="tags">
+        <h2 className="h2" id="tags">
+          {t('applicationLabels.tags')}
+        </h2>
+        {application.tags.length > 0 && (
+          <ul className={styles.tags}>
+            {application.tags.map(({ key, label }) => (
+              <li key={key}>
+                <Tag>
+                  <bdi>{label}</bdi>
+                </Tag>
+                <IconButton
+                  icon="x"
+                  size="s"
+                  label={t('applicationLabels.removeTag', { tag: label })}
+                  onClick={() => void tag(of, { remove: [key] })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <TagForm of={of} fieldId="new-tag" />
+      </section>
+    </>
+  )
+}

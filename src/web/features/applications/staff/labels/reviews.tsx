@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ApplicationReview } from '#contract/application-labels.ts'
+import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LazyMenu } from '#web/ui/lazy-parts.tsx'
+import { pickOf, subjectOfRows, type Subject } from '../deciding/selection.ts'
+import { labelsQuery } from './labels.queries.ts'
+import { useLabels } from './use-labels.ts'
+import styles from './labels.module.css'
+
+/** Who was asked to review, who has, and asking someone. */
+export function Reviews({ application }: { application: StaffApplicationDetail }) {
+  const t = useTranslations()
+  const { finish } = useLabels()
+  const { id, reviews } = application
+  const isMine = reviews.some(({ isOwn, doneTs }) => isOwn && doneTs === null)
+  return (
+    <section className={cardClass({}, 'stack g4')} aria-labelledby="reviews">
+      <h2 className="h2" id="reviews">
+        {t('applicationLabels.reviews')}
+      </h2>
+      {reviews.length === 0 ? (
+        <p className="muted">{t('applicationLabels.noReviews')}</p>
+      ) : (
+        <ul className={styles.reviews}>
+          {reviews.map((review) => (
+            <Review key={review.reviewerId} id={id} review={review} />
+          ))}
+        </ul>
+      )}
+      <div className="row flow">
+        {isMine && (
+          <Button variant="primary" onClick={() => void finish(id)}>
+            {t('applicationLabels.finish')}
+          </Button>
+        )}
+        <AskButton subject={subjectOfRows([pickOf(application)])} />
+      </div>
+    </section>
+  )
+}
+
+function Review({ id, review }: { id: string; review: ApplicationReview }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const { takeBack } = useLabels()
+  const { reviewerName: name, askerName: asker, doneTs, askedTs } = review
+  return (
+    <li className={styles.review}>
+      <span className="stack g1">
+        <span className="ui strong" dir="auto">
+          {review.isOwn ? t('applicationLabels.you', { name }) : name}
+        </span>
+        <span className="small muted" dir="auto">
+          {doneTs === null
+            ? t('applicationLabels.askedBy', { asker, date: formatDate(askedTs, locale) })
+            : t('applicationLabels.doneOn', { date: formatDate(doneTs, locale) })}
+        </span>
+      </span>
+      <IconButton
+        icon="x"
+        size="s"
+        label={t('applicationLabels.takeBack', { name })}
+        onClick={() => void takeBack(id, { id: review.reviewerId, name })}
+      />
+    </li>
+  )
+}
+
+interface AskButtonProps {
+  subject: Subject
+  size?: 's'
+  onAsked?: () => void
+}
+
+/** A menu of colleagues; the server says who cannot see which application. */
+export function AskButton({ subject, size, onAsked }: AskButtonProps) {
+  const t = useTranslations()
+  const { ask } = useLabels()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(labelsQuery())
+  return (
+    <>
+      <Button
+        ref={trigger}
+        {...(size && { size })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={LazyMenu.preload}
+        onFocus={LazyMenu.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('applicationLabels.ask')}
+        <Icon name="chevron-down" size="s" />
+      </Button>
+      {isOpen && (
+        <LazyMenu
+          triggerRef={trigger}
+          isOpen
+          onOpenChange={setOpen}
+          label={t('applicationLabels.ask')}
+          entries={(data?.colleagues ?? []).map(({ id, name, isOwn }) => ({
+            id,
+            label: isOwn ? t('applicationLabels.you', { name }) : name,
+            onAction: () => void ask(subject.of, { id, name }).then(onAsked),
+          }))}
+        />
+      )}
+    </>
+  )
+}

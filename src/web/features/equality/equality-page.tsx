@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { smallestGroup } from '#shared/equality/hide-small-groups.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { cardClass } from '#web/ui/card.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { equalityQuery, type EqualitySearch, type EqualityTotals } from './equality.queries.ts'
+import { EqualityFilters } from './equality-filters.tsx'
+import { QuestionTable } from './question-table.tsx'
+import styles from './equality.module.css'
+
+/** What people said about themselves in voluntary forms, as totals that are about no one. */
+export function EqualityPage({ search }: { search: EqualitySearch }) {
+  const t = useTranslations()
+  const answer = useQuery(equalityQuery(search))
+  return (
+    <div className="wrap page stack g6">
+      <PageHeader title={t('equality.title')} info={t('equality.intro', { least: smallestGroup })} />
+      {answer.isError ? (
+        <ErrorState
+          title={t('equality.failed')}
+          retryLabel={t('equality.retry')}
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        >
+          {answer.error.message}
+        </ErrorState>
+      ) : answer.isPending ? (
+        <Skeleton width="100%" height="320px" />
+      ) : answer.data.totals === null ? (
+        <EmptyState art="flag" title={t('equality.noForm')}>
+          {t('equality.noFormText')}
+        </EmptyState>
+      ) : (
+        <div className="stack g6" aria-busy={answer.isPlaceholderData}>
+          <EqualityFilters forms={answer.data.forms} totals={answer.data.totals} />
+          <Totals totals={answer.data.totals} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Totals({ totals }: { totals: EqualityTotals }) {
+  const t = useTranslations()
+  if (totals.people === null)
+    return (
+      <EmptyState art="flag" title={t('equality.tooFew', { least: smallestGroup })}>
+        {t('equality.tooFewText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="ui" role="status">
+        {t('equality.people', { count: totals.people })}
+      </p>
+      <div className={styles.questions}>
+        {totals.questions.map((question) => (
+          <section key={question.name} className={cardClass({}, 'stack g3')}>
+            <h2 className="h3" dir="auto" lang={totals.language}>
+              {question.label}
+            </h2>
+            <QuestionTable question={question} language={totals.language} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { readEquality } from '#contract/equality.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import type { Unread } from '#web/lib/search-types.ts'
+
+export type Equality = DataOf<typeof readEquality>
+export type EqualityTotals = NonNullable<Equality['totals']>
+
+export interface EqualitySearch {
+  form?: string | undefined
+  position?: number | undefined
+}
+
+export function readEqualitySearch({ form, position }: Unread<EqualitySearch>): EqualitySearch {
+  const id = Number(position)
+  return {
+    form: typeof form === 'string' && form !== '' ? form : undefined,
+    position: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+  }
+}
+
+export const equalityQuery = (search: EqualitySearch) =>
+  queryOptions({
+    queryKey: ['equality', search],
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/equality', { query: search })).data,
+  })

@@ -1,0 +1,63 @@
+import { smallestGroup, smallestShare } from '#shared/equality/hide-small-groups.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { numberCellClass, rowHeadClass, Table } from '#web/ui/table.tsx'
+import type { EqualityTotals } from './equality.queries.ts'
+
+type Question = EqualityTotals['questions'][number]
+
+/** The answers to one question, with both numbers of each share. */
+export function QuestionTable({ question, language }: { question: Question; language: string | undefined }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const { people } = question
+  const percent = new Intl.NumberFormat(formatLocale(locale), { style: 'percent' })
+  const hasShares = people !== null && people >= smallestShare
+  const isHidden = question.answers.some(({ count }) => count === null)
+  const shareOf = (count: number) =>
+    people !== null && hasShares ? t('equality.share', { percent: percent.format(count / people), people }) : ''
+  return (
+    <>
+      <Table>
+        <caption className="vh">{question.label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('equality.answer')}</th>
+            <th scope="col" className={numberCellClass}>
+              {t('equality.count')}
+            </th>
+            {hasShares && (
+              <th scope="col" className={numberCellClass}>
+                {t('equality.shareHead')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {question.answers.map(({ value, label, count }) => (
+            <tr key={value}>
+              <th scope="row" className={rowHeadClass} dir="auto" lang={language}>
+                {label}
+              </th>
+              <td className={numberCellClass}>
+                {count === null ? <span className="muted">{t('equality.hidden')}</span> : formatCount(count, locale)}
+              </td>
+              {hasShares && <td className={numberCellClass}>{count === null ? '' : shareOf(count)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="small muted">
+        {[
+          people !== null && t('equality.answered', { count: people }),
+          !question.isSingle && t('equality.several'),
+          isHidden && t('equality.hiddenText', { least: smallestGroup }),
+        ]
+          .filter((text) => text !== false)
+          .join(' ')}
+      </p>
+    </>
+  )
+}
