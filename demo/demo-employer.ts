@@ -1,6 +1,5 @@
 import { type EmployerConfigInput } from '#contract/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
-import { locales } from '#shared/locales/locales.ts'
 import { demoAnswers } from './demo-answers.ts'
 import { apprenticesChrome, arabicChrome } from './demo-site-chrome.ts'
 import { arabicPages } from './demo-pages-arabic.ts'
@@ -74,11 +73,8 @@ const page = (slug: string, label: string) => ({ label, href: `/careers/page/${s
 /** The configuration document with which the demo's employer is created; everything else has its default. */
 export const demoEmployerConfig: EmployerConfigInput = {
   mode: 'careers',
-  // All that are complete; the first is the site's own.
-  supportedLanguages: [
-    'en',
-    ...locales.filter(({ tag, isOffered }) => isOffered && tag !== 'en').map(({ tag }) => tag),
-  ],
+  // Where the employer has offices, and where its candidates come from; the first is the site's own.
+  supportedLanguages: ['en', 'ar', 'de', 'es', 'fr', 'ja', 'nb', 'pl', 'pt', 'zh-CN'],
   pcsxConfig: {
     enabled: true,
     defaultCountry: 'GB',
