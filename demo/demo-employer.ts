@@ -34,6 +34,8 @@ const facets: FacetConfig[] = [
     nb: 'Sted',
     nl: 'Plaats',
     ja: '勤務地',
+    pl: 'Miejsce pracy',
+    'zh-CN': '工作地点',
   }),
   ...defaultFacets,
   customFacet('shift_pattern', 'Shift pattern', {
@@ -45,6 +47,8 @@ const facets: FacetConfig[] = [
     nb: 'Skiftordning',
     nl: 'Rooster',
     ja: '勤務形態',
+    pl: 'Grafik zmian',
+    'zh-CN': '轮班方式',
   }),
   customFacet('team', 'Team', {
     ar: 'الفريق',
@@ -55,6 +59,8 @@ const facets: FacetConfig[] = [
     nb: 'Team',
     nl: 'Team',
     ja: 'チーム',
+    pl: 'Zespół',
+    'zh-CN': '团队',
   }),
   customFacet('certificates', 'Certificates', {
     ar: 'الشهادات',
@@ -65,6 +71,8 @@ const facets: FacetConfig[] = [
     nb: 'Sertifikater',
     nl: 'Certificaten',
     ja: '資格',
+    pl: 'Uprawnienia',
+    'zh-CN': '证书',
   }),
 ]
 
