@@ -76,3 +76,13 @@ it('limits how many new pages one client can have rendered, without affecting ot
   expect((await visit('/careers?query=a0', crawler)).status).toBe(200)
   expect((await visit('/careers?query=a9', { 'x-forwarded-for': '192.0.2.8' })).status).toBe(200)
 })
+
+it('does not count pages that it was too busy to render', async () => {
+  const reader = { 'x-forwarded-for': '192.0.2.9' }
+  lag = 900
+  for (let i = 0; i < 5; i++) expect((await visit(`/careers?query=b${i}`, reader)).status).toBe(503)
+  lag = 0
+  const statuses: number[] = []
+  for (let i = 0; i < 4; i++) statuses.push((await visit(`/careers?query=b${i}`, reader)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})

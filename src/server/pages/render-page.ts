@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { BootData } from '#contract/boot-data.ts'
 import type { PcsxConfig } from '#contract/employer-config.ts'
@@ -6,10 +5,8 @@ import { getPositionDetails } from '#contract/positions.ts'
 import { configFor, readBootData } from '#server/boot-data.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { accepts } from '#server/http/compress.ts'
 import { DatabaseAway, retryAfter } from '#server/http/database-away.ts'
 import { copyOfScope } from '#server/http/copy-of-scope.ts'
-import { isKnownToClient } from '#server/http/if-none-match.ts'
 import { fromPage } from '#server/http/in-process.ts'
 import { readPlainly } from '#server/http/mount.ts'
 import { messageFileOf } from '#shared/locales/message-files.ts'
@@ -20,13 +17,14 @@ import { isSecretAddress } from '#shared/secret-address.ts'
 import { foreignParametersOf } from '#shared/search/foreign-parameters.ts'
 import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
+import { answerKept } from './answer-kept.ts'
 import { addressWith, campaignHoles, randomValues, type CampaignHoles } from './campaign-holes.ts'
 import { withoutIdleNonces } from './idle-nonces.ts'
 import type { PageMessages, PageTexts } from './page-messages.ts'
 import type { KeptPage, PageMemory } from './page-memory.ts'
 import { inheritHeaders, nobodysContext, withoutVisitor } from './page-requests.ts'
 import type { RenderQueue } from './render-queue.ts'
-import { fillTemplate, secretHoles, templateOf, type HoleValues, type PageSecrets } from './page-template.ts'
+import { secretHoles, templateOf, type PageSecrets } from './page-template.ts'
 import { sharedPageKey } from './shared-page.ts'
 import { shortAddress } from './short-address.ts'
 
@@ -126,12 +124,21 @@ export async function renderPage(context: AppContext, renderer: PageRenderer): P
  * Renders a page for somebody who is not signed in.
  * @throws AppError `too_many`, `unavailable`, with `retry-after`
  */
-function inTurn<T>(scope: RequestScope, { queue, limiter }: PageRenderer, render: () => Promise<T>): Promise<T> {
+async function inTurn<T>(scope: RequestScope, { queue, limiter }: PageRenderer, render: () => Promise<T>): Promise<T> {
   const t = messagesFor(scope.locale)
   const waitSeconds = limiter.take(scope.ip, 1, Date.now())
   if (waitSeconds > 0)
     throw new AppError('too_many', t('problem.tooMany'), { headers: { 'retry-after': String(waitSeconds) } })
-  return queue.run(render, t)
+  let isBegun = false
+  try {
+    return await queue.run(() => {
+      isBegun = true
+      return render()
+    }, t)
+  } finally {
+    // Whoever is told to come back has had nothing rendered.
+    if (!isBegun) limiter.spend(scope.ip, -1, Date.now())
+  }
 }
 
 async function bootOf(context: AppContext): Promise<BootData> {
@@ -250,33 +257,6 @@ async function renderForAll(
   if (html !== null && answersForAll.has(status)) return { template: templateOf(html, made), status, forEachVisitor }
   await answer.body?.cancel()
   return null
-}
-
-/** A page from memory as this visitor's own; 304 if the browser has it. */
-function answerKept(
-  context: AppContext,
-  { template, status, isRedirect, compressed }: KeptPage,
-  values: PageSecrets & HoleValues,
-): Response {
-  // A page contains its visitor's token, so that after a change of it the browser needs the page again.
-  const token = createHash('sha256').update(values.csrfToken).digest('base64url').slice(0, 11)
-  const etag = `W/"${template.hash}.${token}"`
-  const headers = new Headers({ 'cache-control': 'private, no-cache' })
-  if (isRedirect) {
-    headers.set('location', fillTemplate(template, values).toString())
-    return new Response(null, { status, headers })
-  }
-  headers.set('etag', etag)
-  headers.set('vary', 'accept-encoding')
-  // It has the nonce of the policy that the browser keeps with it, so this answer must not bring another policy.
-  if (status === 200 && isKnownToClient(context.req.header('if-none-match'), etag))
-    return new Response(null, { status: 304, headers })
-  headers.set('content-type', 'text/html; charset=utf-8')
-  const isCompressed = compressed && accepts(context.req.header('accept-encoding'), 'br')
-  if (isCompressed) headers.set('content-encoding', 'br')
-  const body = fillTemplate(isCompressed ? compressed : template, values)
-  headers.set('content-length', String(body.length))
-  return new Response(body as BodyInit, { status, headers })
 }
 
 /** Pages link within their site, which the framework names by the Host header, which anyone can forge. */

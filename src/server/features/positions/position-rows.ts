@@ -43,6 +43,8 @@ export class PositionRows {
   readonly #limit: number
   readonly #rows = new Map<number, ListedRow>()
   readonly #whole = new Map<number, PositionRow>()
+  /** A position's page asks twice at once: for the position, and for similar ones. */
+  readonly #reading = new Map<number, Promise<PositionRow | undefined>>()
   #changes = 0
 
   constructor(database: Database, domain: string, limit = 20_000) {
@@ -85,6 +87,17 @@ export class PositionRows {
       this.#keepWhole(known)
       return known
     }
+    let reading = this.#reading.get(id)
+    if (!reading) {
+      reading = this.#readWhole(id).finally(() => {
+        if (this.#reading.get(id) === reading) this.#reading.delete(id)
+      })
+      this.#reading.set(id, reading)
+    }
+    return reading
+  }
+
+  async #readWhole(id: number): Promise<PositionRow | undefined> {
     const changesBefore = this.#changes
     const [row] = await this.#database.of(this.#domain).select().from(positions).where(eq(positions.id, id))
     if (row && !row.isPrivate && row.archivedAt < 0 && this.#changes === changesBefore) this.#keepWhole(row)
@@ -106,16 +119,22 @@ export class PositionRows {
 
   /** Evicts changed rows, and rereads those that were cached. */
   async renew(ids: Iterable<number>): Promise<void> {
-    this.#changes++
+    this.#noteChange()
     const changed = [...ids]
     for (const id of changed) this.#whole.delete(id)
     await this.of(changed.filter((id) => this.#rows.delete(id)))
   }
 
   forgetAll(): void {
-    this.#changes++
+    this.#noteChange()
     this.#rows.clear()
     this.#whole.clear()
+  }
+
+  /** What is being read may be outdated, also for whoever asks from now on. */
+  #noteChange(): void {
+    this.#changes++
+    this.#reading.clear()
   }
 
   #keep(row: ListedRow): void {
