@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fewKeys } from './few-keys.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
+import { longestCarried, type carriedNames } from '#shared/applications/sources.ts'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
@@ -90,6 +91,17 @@ export const ApplicationForm = z.object({
 })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
+const carriedText = cleanLine(longestCarried)
+const carriedFields = {
+  utm_source: carriedText,
+  utm_medium: carriedText,
+  utm_campaign: carriedText,
+  source: carriedText,
+  src: carriedText,
+  ref: carriedText,
+  gh_src: carriedText,
+} satisfies Record<(typeof carriedNames)[number], typeof carriedText>
+
 const PrivateToken = z.optional(z.string().check(z.maxLength(200)))
 
 /** Everything the apply page needs. A private position needs its token until an application exists. 404: no such position. */
@@ -111,7 +123,12 @@ export const startApplication = endpoint({
   path: '/api/pcsx/applications',
   summary: 'Start or continue an application',
   access: 'public',
-  body: z.object({ position_id: PositionIdParam, token: PrivateToken }),
+  body: z.object({
+    position_id: PositionIdParam,
+    token: PrivateToken,
+    /** What the addresses of the visit say about where it began (`utm_source`, …); other parameters are ignored. */
+    carried: z.optional(z.partial(z.object(carriedFields))),
+  }),
   limits: [visitorApplications],
   data: Application,
 })
