@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fewKeys } from './few-keys.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
-import { longestCarried, type carriedNames } from '#shared/applications/sources.ts'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
+import { Carried } from './carried.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
@@ -91,17 +91,6 @@ export const ApplicationForm = z.object({
 })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
-const carriedText = cleanLine(longestCarried)
-const carriedFields = {
-  utm_source: carriedText,
-  utm_medium: carriedText,
-  utm_campaign: carriedText,
-  source: carriedText,
-  src: carriedText,
-  ref: carriedText,
-  gh_src: carriedText,
-} satisfies Record<(typeof carriedNames)[number], typeof carriedText>
-
 const PrivateToken = z.optional(z.string().check(z.maxLength(200)))
 
 /** Everything the apply page needs. A private position needs its token until an application exists. 404: no such position. */
@@ -114,21 +103,13 @@ export const getApplicationForm = endpoint({
   data: ApplicationForm,
 })
 
-/**
- * Starts an application, filled in from the profile and its résumé, or returns the existing one. Errors: 401 sign in first, 409
- * the employer takes applications elsewhere, 410 the position is closed.
- */
+/** Starts or returns the application, filled in from the profile. 401: sign in first; 409: taken elsewhere; 410: closed. */
 export const startApplication = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications',
   summary: 'Start or continue an application',
   access: 'public',
-  body: z.object({
-    position_id: PositionIdParam,
-    token: PrivateToken,
-    /** What the addresses of the visit say about where it began (`utm_source`, …); other parameters are ignored. */
-    carried: z.optional(z.partial(z.object(carriedFields))),
-  }),
+  body: z.object({ position_id: PositionIdParam, token: PrivateToken, carried: z.optional(Carried) }),
   limits: [visitorApplications],
   data: Application,
 })
