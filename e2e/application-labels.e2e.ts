@@ -1,6 +1,8 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
+import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 test('a recruiter tags applications, asks an administrator for a review, and sees when it is done', async ({
   page,
@@ -17,7 +19,7 @@ test('a recruiter tags applications, asks an administrator for a review, and see
   await dialog.getByLabel('Tag').fill(word)
   await expectAccessible(page, 'tagging two people')
   await dialog.getByRole('button', { name: 'Add tag' }).click()
-  await expect(page.getByText('Tags changed for 2 people.')).toBeVisible()
+  await expect(messages(page).getByText('Tags changed for 2 people.')).toBeVisible()
   await expect(page.getByRole('table').getByText(word)).toHaveCount(2)
   await page
     .getByRole('complementary')
@@ -40,7 +42,7 @@ test('a recruiter tags applications, asks an administrator for a review, and see
 
   await page.getByRole('button', { name: 'Ask for a review' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
-  await expect(page.getByText(`${name} was asked to review 1 application.`)).toBeVisible()
+  await expect(messages(page).getByText(`${name} was asked to review 1 application.`)).toBeVisible()
   await expectAccessible(page, 'an application that waits for a review')
 
   await open(colleague, '/careers/admin')
@@ -48,7 +50,7 @@ test('a recruiter tags applications, asks an administrator for a review, and see
   await expect(colleague).toHaveURL(new RegExp(`${id}|reviewer=me`))
   await open(colleague, `/careers/admin/applications/${id}`)
   await colleague.getByRole('button', { name: 'Mark as reviewed' }).click()
-  await expect(colleague.getByText('Marked as reviewed.')).toBeVisible()
+  await expect(messages(colleague).getByText('Marked as reviewed.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^Reviewed on /)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fewKeys } from './few-keys.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
+import { Carried } from './carried.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
@@ -102,16 +103,13 @@ export const getApplicationForm = endpoint({
   data: ApplicationForm,
 })
 
-/**
- * Starts an application, filled in from the profile and its résumé, or returns the existing one. Errors: 401 sign in first, 409
- * the employer takes applications elsewhere, 410 the position is closed.
- */
+/** Starts or returns the application, filled in from the profile. 401: sign in first; 409: taken elsewhere; 410: closed. */
 export const startApplication = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications',
   summary: 'Start or continue an application',
   access: 'public',
-  body: z.object({ position_id: PositionIdParam, token: PrivateToken }),
+  body: z.object({ position_id: PositionIdParam, token: PrivateToken, carried: z.optional(Carried) }),
   limits: [visitorApplications],
   data: Application,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { leftOutReasons, mostNamed } from '#shared/applications/decisions.ts'
+import { sourceKinds } from '#shared/applications/sources.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationStatus } from './applications.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
@@ -54,6 +55,7 @@ const ListedApplications = z.object({
     query: z.optional(cleanLine(100)),
     tag: z.optional(cleanLine(100)),
     reviewer: z.optional(z.string().check(z.maxLength(64))),
+    source: z.optional(z.enum(sourceKinds)),
   }),
   /** `readMs` of the list's answer: what changed later is left out. */
   readMs: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
+import { sourceKinds } from '#shared/applications/sources.ts'
 import { applicationSorts, applicationsPageSize, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
 import { ApplicationStatus, TimelineStep } from './applications.ts'
@@ -35,6 +36,7 @@ export const StaffApplication = z.object({
   statusTs: z.int(),
   /** See `ApplicationSummary`. */
   isSameAddressNotConfirmed: z.boolean(),
+  source: z.object({ kind: z.enum(sourceKinds), name: z.nullable(z.string()), campaign: z.nullable(z.string()) }),
   tags: z.array(ApplicationTag),
   /** Who was asked to review it, also those who have. */
   reviews: z.array(ApplicationReview),
@@ -83,6 +85,7 @@ export const listStaffApplications = endpoint({
     query: textField(100, 'Words of a name, or part of an address.'),
     tag: textField(100, 'Only those with this tag, in any spelling.'),
     reviewer: textField(64, 'Only those that wait for a review by this colleague; `me` for yourself.'),
+    source: choiceField(sourceKinds, 'Only those that came from there.'),
     sort: choiceField(applicationSorts, 'Newest first by default.'),
     start: wholeNumberField(applicationsPageSize, 'Offset of the first of the page.', 1_000_000),
   }),
@@ -97,6 +100,7 @@ export const listStaffApplications = endpoint({
     positions: z.array(z.extend(StaffPosition, { count: z.int() })),
     /** The most used first, at most 200. */
     tags: z.array(z.extend(ApplicationTag, { count: z.int() })),
+    sources: z.record(z.enum(sourceKinds), z.int()),
     /** For whom a review waits, at most 200; the reader as `me`. */
     reviewers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),

@@ -1,6 +1,8 @@
 import { gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditEvents } from '#server/db/schema/records.ts'
+import type { getApplicationLabels } from '#contract/application-labels.ts'
+import type { DataOf } from '#contract/endpoint.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import { demoResumePdf } from '#demo/demo-resume.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
@@ -55,6 +57,14 @@ const prepare: Record<string, Prepare> = {
   },
   'POST /api/pcsx/admin/forms/:id/restore': async ({ actors, ids }) => {
     ok(await actors.admin.post(`/api/pcsx/admin/forms/${ids.form}/archive`))
+  },
+  'POST /api/pcsx/staff/applications/:id/review_done': async ({ actors, ids }) => {
+    const { colleagues } = ok(
+      await actors.recruiter.get<DataOf<typeof getApplicationLabels>>('/api/pcsx/staff/application_labels'),
+    )
+    const of = { applications: [{ id: ids.application, from: 'submitted' }] }
+    const reviewerId = colleagues.find(({ isOwn }) => isOwn)!.id
+    ok(await actors.recruiter.post('/api/pcsx/staff/application_reviews', { of, reviewerId }))
   },
   'POST /api/pcsx/staff/interviews': async ({ email }) => interviewInput({ email }),
   'POST /api/pcsx/staff/interviews/:id/accommodation': async ({ actors, ids }) => {

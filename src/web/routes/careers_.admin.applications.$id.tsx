@@ -22,6 +22,7 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
     query,
     tag,
     reviewer,
+    source,
     sort,
     page,
   }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
     query,
     tag,
     reviewer,
+    source,
     sort,
     page,
   }),

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
     query,
     tag,
     reviewer,
+    source,
     sort,
     page,
   }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
     query,
     tag,
     reviewer,
+    source,
     sort,
     page,
   }),

@@ -19,6 +19,7 @@ CREATE TABLE "application_tags" (
 	CONSTRAINT "application_tags_application_id_key_pk" PRIMARY KEY("application_id","key")
 );
 --> statement-breakpoint
+ALTER TABLE "applications" ADD COLUMN "source" jsonb;--> statement-breakpoint
 ALTER TABLE "application_reviews" ADD CONSTRAINT "application_reviews_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_tags" ADD CONSTRAINT "application_tags_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "application_reviews_open" ON "application_reviews" USING btree ("domain","reviewer_id","asked_at","application_id") WHERE done_at is null;--> statement-breakpoint

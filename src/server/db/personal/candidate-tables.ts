@@ -129,6 +129,7 @@ export const candidateTables: TableMark[] = [
         'resumeFileId',
         'filledFields',
         'statusReason',
+        'source',
         'submittedAt',
         'createdAt',
         'updatedAt',

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ApplicationSource } from '#shared/applications/sources.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
@@ -58,6 +59,8 @@ export const applications = pgTable(
     resumeFileId: uuid('resume_file_id'),
     /** For drafts: fields whose value still comes from the résumé, and whether it was read with certainty. */
     filledFields: jsonb('filled_fields').$type<Record<string, boolean>>().notNull().default({}),
+    /** Where it came from; null for applications from before this was recorded. */
+    source: jsonb('source').$type<ApplicationSource>(),
     statusReason: text('status_reason'),
     /** The decision that gave it its status; null if the candidate or an offer did. */
     decisionId: uuid('decision_id'),

@@ -1,3 +1,4 @@
+import { alertSource } from '#shared/applications/sources.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps, Employer, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -95,10 +96,10 @@ export async function mailAlert(
     paragraphs: [t('mail.alerts.news.intro', { count, name: row.name, company })],
     links: found.slice(0, mostListed).map((position) => ({
       label: position.title,
-      url: urlOf(canonicalPositionPath({ id: position.id, name: position.title })),
+      url: urlOf(canonicalPositionPath({ id: position.id, name: position.title }), { utm_source: alertSource }),
       note: position.locations.map((place) => place.label).join(' · '),
     })),
-    action: { label: t('mail.alerts.news.action'), url: urlOf(searchPath(row.search)) },
+    action: { label: t('mail.alerts.news.action'), url: urlOf(searchPath(row.search), { utm_source: alertSource }) },
     footer: t('mail.alerts.news.footer', { company }),
     footerLinks: [
       { label: t('mail.alerts.news.stop'), url: urlOf('/careers/alerts', { stop }) },

@@ -1,3 +1,4 @@
+import { sourceOf, type ApplicationSource, type Carried } from '#shared/applications/sources.ts'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -87,7 +88,7 @@ async function lastResumeOf({ viewer, db }: RequestScope, profileResumeId: strin
 export async function startApplication(
   scope: RequestScope,
   applicant: Applicant,
-  { positionId, token }: Wanted,
+  { positionId, token, carried }: Wanted & { carried?: Carried | undefined },
 ): Promise<Application> {
   if (!canApplyHere(scope)) {
     throw new AppError('not_signed_in', messagesFor(scope.locale)('application.refused.signIn'), {
@@ -103,7 +104,7 @@ export async function startApplication(
   const row = await scope.db.transaction(async (tx) => {
     await takeTurns(tx, applicant, positionId)
     const made = await applicationTo(tx, applicant, positionId)
-    return made ?? insertDraft(scope, tx, applicant, positionId, prefill)
+    return made ?? insertDraft(scope, tx, applicant, positionId, { ...prefill, source: sourceOf(carried ?? {}) })
   })
   return presentApplication(scope, row)
 }
@@ -149,7 +150,7 @@ async function insertDraft(
   tx: Db,
   applicant: Applicant,
   positionId: number,
-  prefill: Awaited<ReturnType<typeof prefillOf>>,
+  prefill: Awaited<ReturnType<typeof prefillOf>> & { source: ApplicationSource },
 ): Promise<ApplicationRow> {
   const now = scope.deps.clock.now()
   const [row] = await tx

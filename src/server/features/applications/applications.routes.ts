@@ -40,7 +40,11 @@ export function mountApplications(app: Hono<AppVariables>): void {
   mount(app, calls.startApplication, async (scope, { body, context }) => {
     const { applicant, headers } = knownApplicant(scope, context)
     return {
-      data: await startApplication(scope, applicant, { positionId: body.position_id, token: body.token }),
+      data: await startApplication(scope, applicant, {
+        positionId: body.position_id,
+        token: body.token,
+        carried: body.carried,
+      }),
       headers,
     }
   })

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
 import type { Application } from '#contract/applications.ts'
 import { reservedItemNames, wireFieldOf } from '#shared/applications/application-definition.ts'
@@ -7,6 +8,7 @@ import type { FormSubmission } from '#shared/form-engine/answers/form-submission
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import { referrals } from '#server/db/schema/referrals.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { dropUnnamedFiles, wrongChoices, openAnswers, sealAnswers } from '#server/features/forms/public.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
@@ -82,6 +84,12 @@ export function isSent({ status, userId, submittedAt }: ApplicationRow): boolean
   return !applicationCan.submit(state) && !applicationCan.resubmit(state)
 }
 
+/** Whether a colleague's or a friend's link for this position was accepted by this account. */
+async function wasReferred(tx: Db, { userId, positionId }: ApplicationRow): Promise<boolean> {
+  if (userId === null) return false
+  return (await tx.$count(referrals, and(eq(referrals.friendId, userId), eq(referrals.positionId, positionId)))) > 0
+}
+
 /** What is to be sent: the draft with its questions and answers. */
 interface Sending {
   row: ApplicationRow
@@ -107,6 +115,7 @@ async function send(
       submittedForm: definition,
       filledFields: {},
       statusReason: null,
+      source: (await wasReferred(tx, row)) ? { kind: 'referral', name: null, campaign: null } : row.source,
       submittedAt: scope.deps.clock.now(),
     },
   })

@@ -1,5 +1,6 @@
 import type { Application, ApplicationForm } from '#contract/applications.ts'
 import type { UploadedFile } from '#contract/files.ts'
+import { carriedNames, longestCarried, type Carried } from '#shared/applications/sources.ts'
 import { contactFieldOf, contactItems, phoneCountryOf } from '#shared/applications/application-definition.ts'
 import { isApplied } from '#shared/applications/application-status.ts'
 import type { FileValue } from '#shared/form-engine/definition/form-definition.ts'
@@ -65,7 +66,9 @@ export function createApplicationDraft({
 
   const begin = async (): Promise<Application> => {
     await after?.()
-    known = (await callApi('POST /api/pcsx/applications', { body: { position_id: positionId, token } })).data
+    known = (
+      await callApi('POST /api/pcsx/applications', { body: { position_id: positionId, token, carried: carried() } })
+    ).data
     return known
   }
   const begun = async (): Promise<Application> => {
@@ -186,4 +189,14 @@ function refusalOf(error: unknown): unknown {
     return new DraftConflict({ revision: newer.revision, values: valuesOf(newer) })
   const isFinal = error.status >= 400 && error.status < 500 && error.status !== 429
   return isFinal ? new DraftRefused(error.message) : error
+}
+
+/** What every link of the visit has passed on about where it began; too long ones name nothing. */
+function carried(): Carried | undefined {
+  const given = readBoot().foreignParameters ?? {}
+  const named = carriedNames.flatMap((name) => {
+    const value = given[name]
+    return value !== undefined && value.length <= longestCarried ? [[name, value] as const] : []
+  })
+  return named.length === 0 ? undefined : Object.fromEntries(named)
 }

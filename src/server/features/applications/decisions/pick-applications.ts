@@ -8,7 +8,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { hasTag, waitsFor } from '../labels/label-filters.ts'
+import { cameFrom, hasTag, waitsFor } from '../labels/label-filters.ts'
 import { matches } from '../staff/list-staff-applications.service.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 
@@ -76,6 +76,7 @@ const listedApart = (scope: RequestScope, tx: Db, { list, readMs, except }: List
     matches(list.query),
     hasTag(tx, list.tag),
     waitsFor(scope, tx, list.reviewer),
+    cameFrom(list.source),
     list.position === undefined ? undefined : eq(applications.positionId, list.position),
     lte(applications.submittedAt, new Date(readMs)),
     left.length === 0 ? undefined : notInArray(applications.id, left),

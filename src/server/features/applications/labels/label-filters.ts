@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SourceKind } from '#shared/applications/sources.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -16,6 +17,12 @@ export const hasTag = (tx: Db, tag: string | undefined): SQL | undefined =>
           .from(applicationTags)
           .where(and(eq(applicationTags.applicationId, applications.id), eq(applicationTags.key, tagKey(tag)))),
       )
+
+/** The kind of an application's source. */
+export const sourceKind = sql<SourceKind>`coalesce(${applications.source}->>'kind', 'unknown')`
+
+export const cameFrom = (source: SourceKind | undefined): SQL | undefined =>
+  source === undefined ? undefined : sql`${sourceKind} = ${source}`
 
 /** Whether it waits for this colleague; `me` is the viewer. */
 export function waitsFor({ viewer }: Pick<RequestScope, 'viewer'>, tx: Db, reviewer: string | undefined) {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, max, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications, StaffApplication } from '#contract/staff-applications.ts'
+import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import {
   applicationsPageSize,
   sentStatuses,
@@ -15,7 +16,7 @@ import { applicationEvents, applications, type ApplicationRow } from '#server/db
 import { positions } from '#server/db/schema/positions.ts'
 import { undoableDecisions } from '../decisions/decided-before.ts'
 import { wasUndone } from '../decisions/seen-by-candidate.ts'
-import { hasTag, waitsFor } from '../labels/label-filters.ts'
+import { cameFrom, hasTag, sourceKind, waitsFor } from '../labels/label-filters.ts'
 import { countReviewers, countTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
 import { sameAddressNotConfirmed } from '../same-address.ts'
 
@@ -25,6 +26,7 @@ export interface StaffListAsked {
   query?: string | undefined
   tag?: string | undefined
   reviewer?: string | undefined
+  source?: SourceKind | undefined
   sort?: ApplicationSort | undefined
   start?: number | undefined
 }
@@ -54,7 +56,7 @@ const orders = {
 /** A page of the applications sent to the employer, with the counts of each filter's values under the other filters. */
 export async function listForStaff(
   scope: RequestScope,
-  { status, position, query, tag, reviewer, sort = 'newest', start = 0 }: StaffListAsked,
+  { status, position, query, tag, reviewer, source, sort = 'newest', start = 0 }: StaffListAsked,
 ): Promise<DataOf<typeof listStaffApplications>> {
   const { db } = scope
   const readMs = scope.deps.clock.now().getTime()
@@ -65,28 +67,34 @@ export async function listForStaff(
   const ofPosition = position == null ? undefined : eq(applications.positionId, position)
   const ofTag = hasTag(db, tag)
   const ofReviewer = waitsFor(scope, db, reviewer)
-  const [rows, byStatus, byPosition, byTag, byReviewer, total] = await Promise.all([
+  const ofSource = cameFrom(source)
+  const [rows, byStatus, byPosition, byTag, byReviewer, bySource, total] = await Promise.all([
     db
       .select()
       .from(applications)
-      .where(and(isVisible, found, ofStatus, ofPosition, ofTag, ofReviewer))
+      .where(and(isVisible, found, ofStatus, ofPosition, ofTag, ofReviewer, ofSource))
       .orderBy(...orders[sort])
       .offset(start)
       .limit(applicationsPageSize),
     db
       .select({ status: applications.status, count: count() })
       .from(applications)
-      .where(and(isVisible, found, ofPosition, ofTag, ofReviewer))
+      .where(and(isVisible, found, ofPosition, ofTag, ofReviewer, ofSource))
       .groupBy(applications.status),
     db
       .select({ id: applications.positionId, count: count() })
       .from(applications)
-      .where(and(isVisible, found, ofStatus, ofTag, ofReviewer))
+      .where(and(isVisible, found, ofStatus, ofTag, ofReviewer, ofSource))
       .groupBy(applications.positionId)
       .orderBy(desc(count()), desc(applications.positionId))
       .limit(mostPositions),
-    countTags(db, and(isVisible, found, ofStatus, ofPosition, ofReviewer)),
-    countReviewers(db, and(isVisible, found, ofStatus, ofPosition, ofTag)),
+    countTags(db, and(isVisible, found, ofStatus, ofPosition, ofReviewer, ofSource)),
+    countReviewers(db, and(isVisible, found, ofStatus, ofPosition, ofTag, ofSource)),
+    db
+      .select({ kind: sourceKind, count: count() })
+      .from(applications)
+      .where(and(isVisible, found, ofStatus, ofPosition, ofTag, ofReviewer))
+      .groupBy(sourceKind),
     db.$count(applications, isVisible),
   ])
   const counts = new Map(byStatus.map((each) => [each.status, each.count]))
@@ -109,6 +117,9 @@ export async function listForStaff(
     >,
     positions: byPosition.map((each) => ({ ...positionsOf(each.id), count: each.count })),
     tags: byTag,
+    sources: Object.fromEntries(
+      sourceKinds.map((kind) => [kind, bySource.find((each) => each.kind === kind)?.count ?? 0]),
+    ) as Record<SourceKind, number>,
     reviewers: byReviewer.map((each) => ({ ...each, id: each.id === scope.viewer?.id ? 'me' : each.id })),
   }
 }
@@ -162,6 +173,7 @@ export async function presentRows(
     submittedTs: unixSeconds(row.submittedAt ?? row.createdAt),
     statusTs: unixSeconds(changedAt.get(row.id) ?? row.submittedAt ?? row.createdAt),
     isSameAddressNotConfirmed: marked.has(row.id),
+    source: row.source ?? { kind: 'unknown', name: null, campaign: null },
     tags: tags.get(row.id) ?? [],
     reviews: reviews.get(row.id) ?? [],
     decision: decided.get(row.decisionId ?? '') ?? null,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
+import { sourceKinds } from '#shared/applications/sources.ts'
 import { applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -86,6 +87,17 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
             search.tag,
             search.tag ?? '',
           )}
+        />
+        <Select
+          label={t('applicationLabels.source')}
+          value={search.source ?? ''}
+          onChange={({ target }) => set({ source: sourceKinds.find((each) => each === target.value) })}
+          placeholder={t('applicationLabels.anySource')}
+          options={sourceKinds.map((kind) => ({
+            value: kind,
+            label: counted(t(`applicationLabels.source.${kind}`), list?.sources[kind] ?? 0),
+            isDisabled: list?.sources[kind] === 0 && search.source !== kind,
+          }))}
         />
         <Select
           label={t('staffApplications.sort')}

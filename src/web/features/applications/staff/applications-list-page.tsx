@@ -21,7 +21,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
   const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(staffApplicationsQuery(search))
-  const isFiltered = [search.status, search.position, search.query, search.tag, search.reviewer].some(
+  const isFiltered = [search.status, search.position, search.query, search.tag, search.reviewer, search.source].some(
     (value) => value !== undefined,
   )
   // Shown at once, and the next choice builds on it, however long the list takes.

@@ -1,3 +1,4 @@
+import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import {
   applicationsPageSize,
   applicationSorts,
@@ -17,6 +18,7 @@ export interface ApplicationsSearch {
   tag?: string | undefined
   /** `me` or a colleague's id: what waits for their review. */
   reviewer?: string | undefined
+  source?: SourceKind | undefined
   sort?: ApplicationSort | undefined
   page?: number | undefined
 }
@@ -40,6 +42,7 @@ export function readApplicationsSearch(search: Unread<ApplicationsSearch>): Appl
     query: text(search.query, 100),
     tag: text(search.tag, 100),
     reviewer: text(search.reviewer, 64),
+    source: sourceKinds.find((each) => each === search.source),
     sort: applicationSorts.find((each) => each === search.sort && each !== 'newest'),
     page: whole(search.page, 2, 10_000),
   }

@@ -11,6 +11,7 @@ import { ApplicationHeader } from './application-header.tsx'
 import { Deciding } from './deciding.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
 import { Neighbors } from './neighbors.tsx'
+import { Source } from './labels/source.tsx'
 import { Labels } from './labels/labels.tsx'
 import { Notes } from './notes/notes.tsx'
 import { SentAnswers } from './sent-answers.tsx'
@@ -92,6 +93,7 @@ function Review({ application, renderResume }: ReviewProps) {
               [t('staffApplications.email'), application.email && <bdi key="email">{application.email}</bdi>],
               [t('staffApplications.phone'), application.phone && <bdi key="phone">{application.phone}</bdi>],
               [t('staffApplications.location'), application.location],
+              [t('applicationLabels.source'), <Source key="source" source={application.source} />],
               [t('staffApplications.reasonGiven'), application.statusReason],
             ]}
           />

@@ -4,7 +4,7 @@ import { startOf, type ApplicationsSearch } from './applications-search.ts'
 
 /** Refetched at every visit: new ones arrive all the time. */
 export const staffApplicationsQuery = (search: ApplicationsSearch) => {
-  const { status, position, query, tag, reviewer, sort } = search
+  const { status, position, query, tag, reviewer, source, sort } = search
   const start = startOf(search)
   return queryOptions({
     queryKey: [
@@ -14,6 +14,7 @@ export const staffApplicationsQuery = (search: ApplicationsSearch) => {
       query ?? '',
       tag ?? '',
       reviewer ?? '',
+      source ?? '',
       sort ?? '',
       start,
     ],
@@ -22,7 +23,7 @@ export const staffApplicationsQuery = (search: ApplicationsSearch) => {
     queryFn: async () =>
       (
         await callApi('GET /api/pcsx/staff/applications', {
-          query: { status, position, query, tag, reviewer, sort, start },
+          query: { status, position, query, tag, reviewer, source, sort, start },
         })
       ).data,
   })

@@ -93,6 +93,7 @@ export function subjectOf(selection: Selection, search: ApplicationsSearch, show
         query: search.query,
         tag: search.tag,
         reviewer: search.reviewer,
+        source: search.source,
       },
       readMs: all.readMs,
       count: all.count,

@@ -5,8 +5,14 @@ import { noSelection, type Selection } from './selection.ts'
 /** Kept while its pages are turned, and while one of its applications is read; another list begins without. */
 let kept: { list: string; selection: Selection } = { list: '', selection: noSelection }
 
-const listOf = ({ status = '', position = 0, query = '', tag = '', reviewer = '' }: ApplicationsSearch): string =>
-  [status, position, query, tag, reviewer].join('\n')
+const listOf = ({
+  status = '',
+  position = 0,
+  query = '',
+  tag = '',
+  reviewer = '',
+  source,
+}: ApplicationsSearch): string => [status, position, query, tag, reviewer, source].join('\n')
 
 export function useSelection(search: ApplicationsSearch): [Selection, (next: Selection) => void] {
   const list = listOf(search)

@@ -32,7 +32,9 @@ export function TagField({ id, value, error, onChange }: TagFieldProps) {
       />
       <datalist id={known}>
         {data?.tags.map(({ key, label }) => (
-          <option key={key} value={label} />
+          <option key={key} value={label}>
+            {label}
+          </option>
         ))}
       </datalist>
     </>
