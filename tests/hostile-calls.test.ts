@@ -138,17 +138,32 @@ async function failuresOf(client: ApiClient, call: Endpoint): Promise<string[]> 
   const attempt = async (address: string, body?: string) => {
     await send(client, call, address, body).catch((error: Error) => failures.push(error.message))
   }
-  for (const query of hostileQueries) await attempt(pathOf(call, randomUUID()) + query, '{}')
-  if (call.path.includes(':')) for (const param of hostileParams) await attempt(pathOf(call, param), '{}')
-  if (call.method !== 'GET') for (const body of hostileBodies) await attempt(pathOf(call, randomUUID()), body)
+  // Who may not make a call is refused before anything of it is read: a few attempts are as good as all.
+  const isRefused = [401, 403].includes((await client.request(call.method, pathOf(call, randomUUID()))).status)
+  const most = isRefused ? 3 : Infinity
+  for (const query of hostileQueries.slice(0, most)) await attempt(pathOf(call, randomUUID()) + query, '{}')
+  if (call.path.includes(':'))
+    for (const param of hostileParams.slice(0, most)) await attempt(pathOf(call, param), '{}')
+  if (call.method !== 'GET')
+    for (const body of hostileBodies.slice(-most)) await attempt(pathOf(call, randomUUID()), body)
   return failures
+}
+
+/** Several calls at a time: most of a request is waiting for the database. */
+async function failuresOfAll(client: ApiClient): Promise<string[]> {
+  const left = [...mountedEndpoints]
+  const lane = async (): Promise<string[]> => {
+    const failures: string[] = []
+    for (let call = left.pop(); call; call = left.pop()) failures.push(...(await failuresOf(client, call)))
+    return failures
+  }
+  return (await Promise.all(Array.from({ length: 4 }, lane))).flat()
 }
 
 describe.each(['visitor', 'candidate', 'admin'])('a %s who sends junk', (who) => {
   it('gets no server error from any call', async () => {
-    const failures: string[] = []
     expect(mountedEndpoints.length).toBeGreaterThan(10)
-    for (const call of mountedEndpoints) failures.push(...(await failuresOf(clients[who]!, call)))
+    const failures = await failuresOfAll(clients[who]!)
     expect(failures, failures.join('\n')).toEqual([])
   })
 
