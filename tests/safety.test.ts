@@ -61,7 +61,7 @@ describe('the repository', () => {
     ).toEqual([])
     // A product feature: what may read messages for the assistant, and where that is configured and documented.
     const isOfTheAssistant = (path: string) =>
-      /assistant|chat-model|model-(endpoint|reads)|by-model|answer-message|^(README\.md|messages\/en\.json|src\/server\/env(\.test)?\.ts)$/.test(
+      /assistant|chat-model|model-(endpoint|reads)|by-model|answer-message|^(README\.md|messages\/en(-GB)?\.json|src\/server\/env(\.test)?\.ts)$/.test(
         path,
       )
     expect(

@@ -15,6 +15,9 @@ describe('position index', () => {
     const answer = index.search({ text: 'marine engineers' })
     expect(answer.hits.map(({ id }) => id)).toEqual([2, 1])
     expect(answer.count).toBe(2)
-    expect(answer.hits[0]?.matched).toEqual({ fields: ['title'], terms: [conceptTerm('ship-engineer'), 'engineer', 'marine'] })
+    expect(answer.hits[0]?.matched).toEqual({
+      fields: ['title'],
+      terms: [conceptTerm('ship-engineer'), 'engineer', 'marine'],
+    })
   })
 })
