@@ -1,10 +1,16 @@
 // npm run check: what is quick to know. Types, lint, format, rules and pure tests; under a minute.
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureEverythingInstalled, pinnedNode, root } from './steps.mjs'
 
 ensureEverythingInstalled()
 const module = (path) => join(root, 'node_modules', path)
+/** Tests that need a browser's document take longer than all others: `npm test` has them. */
+const inDocument = readdirSync(join(root, 'src/web'), { recursive: true })
+  .map((path) => `src/web/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes('@vitest-environment'))
+
 const steps = [
   ['types', [module('typescript/bin/tsc')]],
   ['lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'demo', 'tests', 'e2e', 'bench', 'scripts']],
@@ -18,8 +24,8 @@ const steps = [
       '--reporter=dot',
       // Pure tests leave nothing behind: in shared processes they take half the time. `npm test` gives each file its own.
       '--no-isolate',
-      // Tests that draw parts take longer than all others: `npm test` has them.
       '--exclude=**/*.test.tsx',
+      ...inDocument.map((path) => `--exclude=${path}`),
       'src/shared',
       'src/web',
       'tests/safety',
