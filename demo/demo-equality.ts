@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { asc } from 'drizzle-orm'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
-import { positions } from '#server/db/schema/positions.ts'
 import { allConfidential, equalityKeys } from '#server/features/forms/equality/equality-answers.ts'
 import { sealAnswers } from '#server/features/forms/answers/confidential-answers.ts'
 import { demoDomain } from './demo-employer.ts'
@@ -52,13 +50,12 @@ function* numbers(): Generator<number, never> {
   }
 }
 
-/** Voluntary answers of people who are no one else in the demo, some of them asked because of one of three positions. */
+/** Voluntary answers of people who are no one else in the demo. */
 export async function insertDemoEquality(
   deps: Deps,
   tx: Db,
   { formId, definition }: { formId: string; definition: FormDefinition },
 ): Promise<void> {
-  const some = await tx.select({ id: positions.id }).from(positions).orderBy(asc(positions.id)).limit(3)
   const random = numbers()
   const one = (): number => random.next().value
   const scope = { deps, employer: { domain: demoDomain } }
@@ -72,13 +69,11 @@ export async function insertDemoEquality(
         values[name] = name === 'ethnicity' ? [value] : value
       }
     const { sealedAnswers } = sealAnswers(scope, id, allConfidential(definition), values)
-    const place = Math.floor(one() * 4)
     return {
       domain: demoDomain,
       id,
       key: equalityKeys(deps.env, randomUUID())[0]!,
       formId,
-      positionId: some[place]?.id ?? null,
       sealedAnswers,
       isSent: true,
     }

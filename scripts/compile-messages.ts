@@ -19,7 +19,12 @@ import {
  */
 
 /** What decides how a text is compiled, besides the text. */
-const compilers = ['message-catalogs.ts', 'compile-messages.ts', '../src/shared/pseudo-locale.ts']
+const compilers = [
+  'message-catalogs.ts',
+  'compile-messages.ts',
+  '../src/shared/pseudo-locale.ts',
+  '../src/shared/locales/message-files.ts',
+]
 const compilerHash = createHash('sha256')
 for (const name of compilers) compilerHash.update(readFileSync(join(import.meta.dirname, name)))
 

@@ -52,7 +52,7 @@ export const tagApplications = endpoint({
     of: PickedApplications,
     add: z._default(z.array(Label).check(z.maxLength(mostTagsOfOne)), []),
     /** Keys. */
-    remove: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostTagsOfOne)), []),
+    remove: z._default(z.array(cleanLine(200)).check(z.maxLength(mostTagsOfOne)), []),
   }),
   data: z.object({ changedCount: z.int(), leftOutCount: z.int() }),
 })
@@ -66,7 +66,7 @@ export const askForReview = endpoint({
   path: '/api/pcsx/staff/application_reviews',
   summary: 'Ask a colleague to review applications (staff)',
   access: 'staff',
-  body: z.object({ of: PickedApplications, reviewerId: z.string().check(z.maxLength(64)) }),
+  body: z.object({ of: PickedApplications, reviewerId: cleanLine(64) }),
   data: z.object({ changedCount: z.int(), leftOutCount: z.int() }),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
-import { leftOutReasons, mostNamed } from '#shared/applications/decisions.ts'
+import { leftOutReasons, mostApplications, mostNamed } from '#shared/applications/decisions.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationStatus } from './applications.ts'
@@ -54,13 +54,13 @@ const ListedApplications = z.object({
     position: z.optional(z.int()),
     query: z.optional(cleanLine(100)),
     tag: z.optional(cleanLine(100)),
-    reviewer: z.optional(z.string().check(z.maxLength(64))),
+    reviewer: z.optional(cleanLine(64)),
     source: z.optional(z.enum(sourceKinds)),
   }),
   /** `readMs` of the list's answer: what changed later is left out. */
-  readMs: z.int(),
+  readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
   /** How many the reader was told. */
-  count: z.int(),
+  count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
   except: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed)), []),
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { commonFields, textField, wholeNumberField } from './query-fields.ts'
+import { commonFields, textField } from './query-fields.ts'
 
-/** How many people gave an answer; null for fewer than ten, and where those could be worked out. */
+/** How many people gave an answer; null for fewer than ten (or all but fewer than ten), and where those could be worked out. */
 const count = z.nullable(z.int())
 
 const EqualityQuestion = z.object({
@@ -15,9 +15,20 @@ const EqualityQuestion = z.object({
   answers: z.array(z.object({ value: z.string(), label: z.string(), count })),
 })
 
+/** Totals of one form. */
+export const EqualityTotals = z.object({
+  formId: z.string(),
+  /** BCP 47 language of the form's texts; absent if its author did not set it. */
+  language: z.optional(z.string()),
+  people: count,
+  questions: z.array(EqualityQuestion),
+})
+export type EqualityTotals = z.infer<typeof EqualityTotals>
+
 /**
- * Totals of an equal-opportunity form: the only way in which staff learn of its answers. No answer is joined to anyone, and no
- * number is about fewer than ten people. Without `form`, of the first one.
+ * Totals of an equal-opportunity form: the only way in which staff learn of its answers. No answer is joined to anyone, no
+ * number is about fewer than ten people, and all stay as they are until ten people more or fewer are counted. Without `form`, of
+ * the first one.
  */
 export const readEquality = endpoint({
   method: 'GET',
@@ -27,23 +38,10 @@ export const readEquality = endpoint({
   query: z.object({
     ...commonFields,
     form: textField(40, 'Id of the form.'),
-    position: wholeNumberField(1, 'Only people who were asked because of this position.', Number.MAX_SAFE_INTEGER),
   }),
   data: z.object({
     forms: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Null if there is no such form. */
-    totals: z.nullable(
-      z.object({
-        formId: z.string(),
-        /** BCP 47 language of the form's texts; absent if its author did not set it. */
-        language: z.optional(z.string()),
-        /** The position that the numbers are about; null for everyone. */
-        positionId: z.nullable(z.int()),
-        /** Positions with enough people. */
-        positions: z.array(z.object({ id: z.int(), title: z.string() })),
-        people: count,
-        questions: z.array(EqualityQuestion),
-      }),
-    ),
+    totals: z.nullable(EqualityTotals),
   }),
 })

@@ -3,7 +3,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type english from '#messages/en.json'
 import { formatLocale } from '#shared/locales/format-locale.ts'
-import { localeChain } from '#shared/locales/locale-chain.ts'
+import { localeChain, ownLocales } from '#shared/locales/locale-chain.ts'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
 /** A key of the catalogs: where a key is composed, `satisfies MessageKey` makes the build fail if a text is missing. */
@@ -48,7 +48,9 @@ export function messagesFor(locale: string): Translate {
     const written = localeChain(locale).find((each) => catalogOf(each)[key] !== undefined)
     if (written === undefined) throw new Error(`no message ${key}`)
     const message = catalogOf(written)[key]!
-    const cacheKey = `${locale === pseudoLocale ? locale : written} ${key}`
+    // A region's reader gets dates and numbers as there, also in texts of its language; another language's stay as written.
+    const formatted = ownLocales(locale).includes(written) ? locale : written
+    const cacheKey = `${locale === pseudoLocale ? locale : `${written} ${formatted}`} ${key}`
     let format = formats.get(cacheKey)
     if (!format) {
       const [oldest] = formats.keys()
@@ -56,7 +58,7 @@ export function messagesFor(locale: string): Translate {
       const shown = locale === pseudoLocale ? parse(message, { ignoreTag: true }).map(pseudoElement) : message
       formats.set(
         cacheKey,
-        (format = new IntlMessageFormat(shown, formatLocale(written), undefined, { ignoreTag: true })),
+        (format = new IntlMessageFormat(shown, formatLocale(formatted), undefined, { ignoreTag: true })),
       )
     }
     return String(format.format(values))

@@ -145,7 +145,7 @@ async function fillForms(
     .update(formAssignments)
     .set(sealAnswers(scope, copy!.id, definition, { ssn: '078-05-1120' }))
     .where(sql`${formAssignments.id} = ${copy!.id}`)
-  await keepEqualityAnswers(scope, db, { ...copy!, cause: null }, definition, {
+  await keepEqualityAnswers(scope, db, copy!, definition, {
     values: { ssn: '219-09-9999' },
     isSent: true,
   })

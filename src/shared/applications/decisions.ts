@@ -6,6 +6,8 @@ export const undoMinutes = 5
 
 /** As many applications can be named one by one; a longer list is described by its filters. */
 export const mostNamed = 5_000
+/** How many a list may say that it showed: each that is gone is noted. */
+export const mostApplications = 200_000
 
 /** Of those that a decision leaves out, as many are listed; all are counted. */
 export const mostListed = 100

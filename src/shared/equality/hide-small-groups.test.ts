@@ -1,87 +1,70 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hideSmallGroups, shownPositions, type Tally } from './hide-small-groups.ts'
+import { hideSmallGroups, isEnoughNews, type Tally } from './hide-small-groups.ts'
 
-const total = (counts: readonly (number | null)[]): number =>
-  counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+const one = (people: number, counts: number[], answered = people): Tally => ({
+  people,
+  answered,
+  counts,
+  isSingle: true,
+})
+const several = (people: number, counts: number[], answered = people): Tally => ({
+  ...one(people, counts, answered),
+  isSingle: false,
+})
 
 describe('hideSmallGroups', () => {
   it('shows groups of ten and more, and hides the others', () => {
-    expect(hideSmallGroups({ all: [40, 31, 9, 8], positions: [] }, true).all).toEqual([40, 31, null, null])
+    expect(hideSmallGroups(one(88, [40, 31, 9, 8]))).toEqual({ answered: 88, counts: [40, 31, null, null] })
   })
 
   it('hides a second group where the first could be worked out from the sum', () => {
-    expect(hideSmallGroups({ all: [40, 31, 4], positions: [] }, true).all).toEqual([40, null, null])
-    // People who may choose several answers have no such sum.
-    expect(hideSmallGroups({ all: [40, 31, 4], positions: [] }, false).all).toEqual([40, 31, null])
+    expect(hideSmallGroups(one(75, [40, 31, 4])).counts).toEqual([40, null, null])
   })
 
-  it('hides a position’s number where the others could be worked out from everyone’s', () => {
-    expect(hideSmallGroups({ all: [30, 60], positions: [[27, 20]] }, false)).toEqual({
-      all: [30, 60],
-      positions: [[null, 20]],
-    })
+  it('hides what almost everyone chose where people may choose several answers', () => {
+    expect(hideSmallGroups(several(75, [40, 70, 75, 4])).counts).toEqual([40, null, null, null])
   })
 
-  it('never leaves one to nine people to be worked out by subtracting', () => {
-    const row = fc.array(fc.nat(40), { minLength: 4, maxLength: 4 })
+  it('counts those who did not answer as a group', () => {
+    // Four of forty: the number of the others would tell how many that are.
+    expect(hideSmallGroups(several(40, [20], 36)).answered).toBeNull()
+    expect(hideSmallGroups(one(40, [20, 16], 36))).toEqual({ answered: null, counts: [20, null] })
+    expect(hideSmallGroups(one(60, [20, 25], 45))).toEqual({ answered: 45, counts: [20, 25] })
+  })
+
+  it('counts answers that the form no longer offers', () => {
+    expect(hideSmallGroups(one(40, [25, 12])).counts).toEqual([25, null])
+  })
+
+  it('never leaves one to nine people to be worked out from what is shown', () => {
+    const row = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 })
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 4 }), row, fc.boolean(), (positions, others, isSingle) => {
-        const all = others.map((count, at) => count + total(positions.map((each) => each[at]!)))
-        const tally: Tally = { all, positions }
-        const shown = hideSmallGroups(tally, isSingle)
-        const isSafe = (hidden: number) => hidden === 0 || hidden >= 10
-        for (const [counts, seen] of [
-          [all, shown.all] as const,
-          ...positions.map((each, at) => [each, shown.positions[at]!] as const),
-        ]) {
-          for (const [at, count] of seen.entries()) {
-            if (count === null) continue
-            expect(count).toBe(counts[at])
-            expect(count).toBeGreaterThanOrEqual(10)
-          }
-          const isAllHidden = seen.every((count) => count === null)
-          if (isSingle && !isAllHidden) expect(isSafe(total(counts) - total(seen))).toBe(true)
-        }
-        shown.all.forEach((count, at) => {
-          if (count !== null)
-            expect(
-              isSafe(count - total(shown.positions.map((each) => each[at]!))) ||
-                positions.every((_, row) => shown.positions[row]![at] === null),
-            ).toBe(true)
+      fc.property(row, fc.nat(20), fc.nat(20), fc.boolean(), (counts, dropped, silent, isSingle) => {
+        const answered = isSingle ? counts.reduce((a, b) => a + b, 0) + dropped : Math.max(...counts) + dropped
+        const people = answered + silent
+        const shown = hideSmallGroups({ people, answered, counts, isSingle })
+        const isSafe = (group: number) => group === 0 || group >= 10
+        shown.counts.forEach((count, at) => {
+          if (count === null) return
+          expect(count).toBe(counts[at])
+          expect(count >= 10 && people - count >= 10).toBe(true)
         })
+        if (shown.answered !== null) expect(isSafe(people - shown.answered)).toBe(true)
+        if (!isSingle || shown.counts.every((count) => count === null)) return
+        const seen = shown.counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+        // Those who are in no number: of everyone, and of those who answered.
+        expect(isSafe(people - seen) && (shown.answered === null || isSafe(shown.answered - seen))).toBe(true)
       }),
     )
   })
 })
 
-describe('shownPositions', () => {
-  it('lists positions with ten people or more, the largest first', () => {
-    expect(
-      shownPositions(
-        new Map([
-          [1, 12],
-          [2, 30],
-          [3, 9],
-          [4, 4],
-        ]),
-        0,
-      ),
-    ).toEqual([2, 1])
-  })
-
-  it('keeps one back if the rest would be fewer than ten', () => {
-    expect(
-      shownPositions(
-        new Map([
-          [1, 12],
-          [2, 30],
-          [3, 4],
-        ]),
-        0,
-      ),
-    ).toEqual([2])
-    expect(shownPositions(new Map([[1, 30]]), 5)).toEqual([])
-    expect(shownPositions(new Map([[1, 30]]), 0)).toEqual([1])
-  })
+it('new totals need ten people more or fewer', () => {
+  expect([isEnoughNews(9, 0), isEnoughNews(5, 4), isEnoughNews(0, 10), isEnoughNews(6, 4)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

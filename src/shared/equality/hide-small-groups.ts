@@ -4,71 +4,51 @@ export const smallestGroup = 10
 /** Below this many people, a share of them is mere chance. */
 export const smallestShare = 20
 
-/** How many people chose each answer: of everyone, and of those who applied for each position that is shown. */
+/** How many of `people` gave each answer to one question. */
 export interface Tally {
-  all: number[]
-  positions: number[][]
+  people: number
+  answered: number
+  counts: number[]
+  /** Each person has one answer; otherwise they may have several. */
+  isSingle: boolean
 }
+/** The numbers that may be shown; null for the others. */
 export interface ShownTally {
-  all: (number | null)[]
-  positions: (number | null)[][]
+  answered: number | null
+  counts: (number | null)[]
 }
 
 /**
- * The numbers that may be shown; null for the others. A group of fewer than ten is hidden, and so is the smallest other one where
- * the hidden people could be worked out by subtracting: within a question (`isSingle`: each person has one answer), and between
- * everyone's number and those of the positions.
+ * Hides every number about fewer than ten people, also about fewer than ten who did not say that: next to the number of all
+ * people, it is the same. Where each person has one answer, the people behind all hidden numbers together, with those who did
+ * not answer, are ten or more, too; otherwise the smallest number that is left is hidden until they are.
  */
-export function hideSmallGroups({ all, positions }: Tally, isSingle: boolean): ShownTally {
-  const shown: ShownTally = { all: [...all], positions: positions.map((row) => [...row]) }
-  const rows = [
-    { counts: all, seen: shown.all },
-    ...positions.map((counts, at) => ({ counts, seen: shown.positions[at]! })),
-  ]
-  for (const { counts, seen } of rows)
-    counts.forEach((count, at) => {
-      if (count < smallestGroup) seen[at] = null
-    })
-  let hasChanged = true
-  while (hasChanged) {
-    hasChanged = false
-    if (isSingle)
-      for (const { counts, seen } of rows) {
-        const hidden = sum(counts.filter((_, at) => seen[at] === null))
-        if (isTelling(hidden) && hideSmallest(seen.map((_, at) => [seen, at] as const))) hasChanged = true
+export function hideSmallGroups({ people, answered, counts, isSingle }: Tally): ShownTally {
+  const mayShow = (count: number): boolean => count >= smallestGroup && people - count >= smallestGroup
+  // Answers that the form no longer offers are among the rest, as are people who were not asked this question.
+  const rest = people - answered
+  const shown = counts.map((count) => (mayShow(count) ? count : null))
+  let isRestShown = rest === 0 || mayShow(rest)
+  if (isSingle) {
+    const others = answered - sum(counts)
+    for (;;) {
+      const hidden = others + (isRestShown ? 0 : rest) + sum(counts.filter((_, at) => shown[at] === null))
+      if (hidden === 0 || hidden >= smallestGroup) break
+      const left = shown.filter((count) => count !== null)
+      if (left.length === 0) {
+        isRestShown = false
+        break
       }
-    all.forEach((count, at) => {
-      if (shown.all[at] === null) return
-      const rest = count - sum(shown.positions.map((row) => row[at] ?? 0))
-      if (isTelling(rest) && hideSmallest(shown.positions.map((row) => [row, at] as const))) hasChanged = true
-    })
+      shown[shown.indexOf(Math.min(...left))] = null
+    }
   }
-  return shown
+  return { answered: isRestShown ? answered : null, counts: shown }
 }
-
-/**
- * Which positions are shown at all, largest first: those with enough people, as long as everyone else together are enough too.
- * `people` of each position; `others` belong to none.
- */
-export function shownPositions(people: ReadonlyMap<number, number>, others: number): number[] {
-  const bySize = [...people].sort((a, b) => b[1] - a[1] || a[0] - b[0])
-  const shown = bySize.filter(([, count]) => count >= smallestGroup)
-  let rest = others + sum(bySize.slice(shown.length).map(([, count]) => count))
-  while (isTelling(rest) && shown.length > 0) rest += shown.pop()![1]
-  return shown.map(([id]) => id)
-}
-
-const isTelling = (hidden: number): boolean => hidden > 0 && hidden < smallestGroup
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-type Cell = readonly [row: (number | null)[], at: number]
-
-/** Whether there was a number left to hide. */
-function hideSmallest(cells: readonly Cell[]): boolean {
-  const left = cells.filter(([row, at]) => row[at] !== null)
-  const smallest = left.toSorted((a, b) => a[0][a[1]]! - b[0][b[1]]!)[0]
-  if (!smallest) return false
-  smallest[0][smallest[1]] = null
-  return true
-}
+/**
+ * Whether new totals may replace those that were shown: only once ten people more or fewer are counted, so that no one learns
+ * from the difference what one person said.
+ */
+export const isEnoughNews = (added: number, removed: number): boolean => added + removed >= smallestGroup

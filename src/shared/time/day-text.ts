@@ -1,5 +1,7 @@
 import { formatLocale } from '../locales/format-locale.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** Visitors' headers name any region in any zone. */
+const mostFormats = 500
 
 /** A cached formatter; an unknown zone counts as UTC. */
 export function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -11,6 +13,7 @@ export function formatOf(locale: string, timeZone: string, options: Intl.DateTim
     } catch {
       format = new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone: 'UTC' })
     }
+    if (formats.size >= mostFormats) formats.clear()
     formats.set(key, format)
   }
   return format

@@ -10,7 +10,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/analytics_/equality')({
   staticData: { page: 'console', messages: ['equality', 'analytics', 'staffForms'] },
   // Parsed by the page: here, that code would be loaded with every page of the site.
-  validateSearch: ({ form, position }: Given<EqualitySearch>): Unread<EqualitySearch> => ({ form, position }),
+  validateSearch: ({ form }: Given<EqualitySearch>): Unread<EqualitySearch> => ({ form }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
     (await loadPart(() => import('./-analytics-loader.ts'))).loadEquality(context.queryClient, deps),

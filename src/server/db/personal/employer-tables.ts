@@ -2,6 +2,7 @@ import { employerHosts, employers } from '../schema/employers.ts'
 import { termsTexts } from '../schema/onboarding-gate.ts'
 import { decidedApplications, decisions, messageTemplates } from '../schema/decisions.ts'
 import { events } from '../schema/events.ts'
+import { equalityTotals } from '../schema/equality-answers.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewers } from '../schema/interviews.ts'
@@ -100,6 +101,7 @@ export const employerTables: TableMark[] = [
       'updatedAt',
     ],
   }),
+  impersonalTable(equalityTotals, { plain: ['domain', 'formId', 'answerIds', 'totals'] }),
   impersonalTable(formVersions, {
     staff: ['publishedBy'],
     plain: ['domain', 'formId', 'version', 'definition', 'itemCount', 'note', 'publishedAt'],

@@ -6,6 +6,13 @@ import { personalTable, type TableMark } from './marks.ts'
 
 /** Whose data the columns of forms and related tables are. */
 export const formTables: TableMark[] = [
+  // Only with the deployment's secret can anyone find whose they are; their own download contains them.
+  // Deleted after the copies, which a save that is under way has locked: its answers are there by then.
+  personalTable(equalityAnswers, 'forms', 'deleted', ({ equalityKeys }) => inArray(equalityAnswers.key, equalityKeys), {
+    personal: ['formId', 'sealedAnswers', 'isSent'],
+    secret: ['key'],
+    plain: ['domain', 'id'],
+  }),
   personalTable(
     formAssignments,
     'forms',
@@ -40,12 +47,6 @@ export const formTables: TableMark[] = [
       plain: ['domain', 'revision'],
     },
   ),
-  // Only with the deployment's secret can anyone find whose they are; their own download contains them.
-  personalTable(equalityAnswers, 'forms', 'deleted', ({ equalityKeys }) => inArray(equalityAnswers.key, equalityKeys), {
-    personal: ['formId', 'positionId', 'sealedAnswers', 'isSent'],
-    secret: ['key'],
-    plain: ['domain', 'id'],
-  }),
   personalTable(formFiles, 'forms', 'deleted', ({ assignmentIds }) => inArray(formFiles.assignmentId, assignmentIds), {
     personal: ['fileId', 'assignmentId', 'field', 'createdAt'],
     plain: ['domain'],

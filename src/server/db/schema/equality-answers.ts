@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { EqualityTotals } from '#contract/equality.ts'
 import { domainColumn } from './columns.ts'
 import { forms } from './forms.ts'
 
@@ -17,8 +18,6 @@ export const equalityAnswers = pgTable(
     formId: uuid('form_id')
       .notNull()
       .references(() => forms.id, { onDelete: 'cascade' }),
-    /** The position that the form was assigned for; null if there was none. */
-    positionId: bigint('position_id', { mode: 'number' }),
     /** All of them encrypted, whatever the form says, by field path. */
     sealedAnswers: jsonb('sealed_answers').$type<Record<string, string>>().notNull(),
     isSent: boolean('is_sent').notNull().default(false),
@@ -31,3 +30,14 @@ export const equalityAnswers = pgTable(
   ],
 )
 export type EqualityAnswersRow = typeof equalityAnswers.$inferSelect
+
+/** What staff see of a form: totals as they were when ten people more or fewer than before were counted. */
+export const equalityTotals = pgTable('equality_totals', {
+  domain: domainColumn(),
+  formId: uuid('form_id')
+    .primaryKey()
+    .references(() => forms.id, { onDelete: 'cascade' }),
+  /** The answers that are counted. */
+  answerIds: uuid('answer_ids').array().notNull(),
+  totals: jsonb('totals').$type<EqualityTotals>().notNull(),
+})

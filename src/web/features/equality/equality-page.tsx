@@ -34,7 +34,7 @@ export function EqualityPage({ search }: { search: EqualitySearch }) {
         </EmptyState>
       ) : (
         <div className="stack g6" aria-busy={answer.isPlaceholderData}>
-          <EqualityFilters forms={answer.data.forms} totals={answer.data.totals} />
+          <EqualityFilters forms={answer.data.forms} formId={answer.data.totals.formId} />
           <Totals totals={answer.data.totals} />
         </div>
       )}
@@ -55,6 +55,7 @@ function Totals({ totals }: { totals: EqualityTotals }) {
       <p className="ui" role="status">
         {t('equality.people', { count: totals.people })}
       </p>
+      <p className="small muted">{t('equality.batch', { least: smallestGroup })}</p>
       <div className={styles.questions}>
         {totals.questions.map((question) => (
           <section key={question.name} className={cardClass({}, 'stack g3')}>

@@ -9,16 +9,11 @@ export type EqualityTotals = NonNullable<Equality['totals']>
 
 export interface EqualitySearch {
   form?: string | undefined
-  position?: number | undefined
 }
 
-export function readEqualitySearch({ form, position }: Unread<EqualitySearch>): EqualitySearch {
-  const id = Number(position)
-  return {
-    form: typeof form === 'string' && form !== '' ? form : undefined,
-    position: Number.isSafeInteger(id) && id > 0 ? id : undefined,
-  }
-}
+export const readEqualitySearch = ({ form }: Unread<EqualitySearch>): EqualitySearch => ({
+  form: typeof form === 'string' && form !== '' ? form : undefined,
+})
 
 export const equalityQuery = (search: EqualitySearch) =>
   queryOptions({

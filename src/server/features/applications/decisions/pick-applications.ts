@@ -72,13 +72,14 @@ type Listed = Extract<Picked, { list: unknown }>
 /** What a list showed, whatever the stage. */
 const listedApart = (scope: RequestScope, tx: Db, { list, readMs, except }: Listed): SQL | undefined => {
   const left = except.filter(isUuid)
+  const readAt = new Date(readMs)
   return and(
     matches(list.query),
-    hasTag(tx, list.tag),
-    waitsFor(scope, tx, list.reviewer),
+    hasTag(tx, list.tag, readAt),
+    waitsFor(scope, tx, list.reviewer, readAt),
     cameFrom(list.source),
     list.position === undefined ? undefined : eq(applications.positionId, list.position),
-    lte(applications.submittedAt, new Date(readMs)),
+    lte(applications.submittedAt, readAt),
     left.length === 0 ? undefined : notInArray(applications.id, left),
   )
 }

@@ -3,11 +3,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { Env } from '#server/env.ts'
 import type { Db } from '#server/db/client.ts'
-import { applications } from '#server/db/schema/applications.ts'
 import { equalityAnswers, type EqualityAnswersRow } from '#server/db/schema/equality-answers.ts'
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
-import { offers } from '#server/db/schema/offers.ts'
-import { isUuid } from '#server/features/files/files.service.ts'
 import { openAnswers, sealAnswers, type SealingScope } from '../answers/confidential-answers.ts'
 
 /**
@@ -38,19 +35,16 @@ export async function readEqualityAnswers(scope: SealingScope, tx: Db, assignmen
 export async function keepEqualityAnswers(
   scope: SealingScope,
   tx: Db,
-  copy: Pick<FormAssignmentRow, 'id' | 'formId' | 'cause'>,
+  copy: Pick<FormAssignmentRow, 'id' | 'formId'>,
   definition: FormDefinition,
   { values, isSent }: { values: FormValues; isSent: boolean },
 ): Promise<void> {
   let row = await find(scope, tx, copy.id)
-  if (!row) {
-    const [key] = equalityKeys(scope.deps.env, copy.id)
-    const positionId = await positionOfCause(tx, copy.cause)
-    const beginning = { key: key!, formId: copy.formId, positionId, sealedAnswers: {} }
-    ;[row] = await tx.insert(equalityAnswers).values(beginning).returning()
-  }
+  // Also of a row that is there: when an old secret is dropped, only rows under a current one can be found again.
+  const key = equalityKeys(scope.deps.env, copy.id)[0]!
+  if (!row) [row] = await tx.insert(equalityAnswers).values({ key, formId: copy.formId, sealedAnswers: {} }).returning()
   const { sealedAnswers } = sealAnswers(scope, row!.id, allConfidential(definition), values)
-  await tx.update(equalityAnswers).set({ sealedAnswers, isSent }).where(eq(equalityAnswers.id, row!.id))
+  await tx.update(equalityAnswers).set({ key, sealedAnswers, isSent }).where(eq(equalityAnswers.id, row!.id))
 }
 
 export async function deleteEqualityAnswers(scope: SealingScope, tx: Db, assignmentId: string): Promise<void> {
@@ -66,20 +60,3 @@ export const allConfidential = (definition: FormDefinition): FormDefinition => (
     items: section.items.map((item) => ({ ...item, confidential: true })),
   })),
 })
-
-/** The position of the application or the offer that a rule assigned the form for (rules/assign-by-rule.service.ts). */
-async function positionOfCause(tx: Db, cause: string | null): Promise<number | null> {
-  const [event, id = ''] = cause?.split(':') ?? []
-  if (event === 'offer_accepted') {
-    if (!/^\d{1,15}$/.test(id)) return null
-    const [offer] = await tx
-      .select({ positionId: offers.positionId })
-      .from(offers)
-      .where(eq(offers.id, Number(id)))
-    return offer?.positionId ?? null
-  }
-  if (!isUuid(id)) return null
-  const columns = { positionId: applications.positionId }
-  const [application] = await tx.select(columns).from(applications).where(eq(applications.id, id))
-  return application?.positionId ?? null
-}

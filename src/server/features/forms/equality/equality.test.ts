@@ -36,86 +36,119 @@ const questions: FormItem[] = [
   { type: 'checkbox', name: 'tongue', label: 'Languages', choices: choices('Norn', 'Scots') },
 ]
 
-/** Sent answers of people who were asked because of a position. */
-async function answered(form: AdminForm, positionId: number | null, count: number, values: FormValues): Promise<void> {
+/** Sent answers of so many people. */
+async function answered(form: AdminForm, count: number, values: FormValues): Promise<void> {
   const scope = { deps: site.deps, employer: { domain } }
   const db = site.deps.db.of(domain)
   for (let at = 0; at < count; at++) {
-    const copy = { id: crypto.randomUUID(), formId: form.id, cause: null }
+    const copy = { id: crypto.randomUUID(), formId: form.id }
     await keepEqualityAnswers(scope, db, copy, form.definition, { values, isSent: true })
   }
-  if (positionId !== null) await db.update(equalityAnswers).set({ positionId }).where(eq(equalityAnswers.isSent, true))
 }
 
-const totals = async (client: ApiClient, form: string, position = '') =>
-  ok(await client.get<DataOf<typeof readEquality>>(`/api/pcsx/staff/equality?form=${form}&position=${position}`))
-    .totals!
+const totals = async (client: ApiClient, form: string) =>
+  ok(await client.get<DataOf<typeof readEquality>>(`/api/pcsx/staff/equality?form=${form}`)).totals!
 
 it('analysts and administrators get totals, and nobody gets groups of fewer than ten', async () => {
   const form = await publishedForm(admin, questions, 'equality')
-  const position = await addPosition(site)
-  await answered(form, position, 25, { hand: 'left', tongue: ['norn', 'scots'] })
-  await answered(form, null, 12, { hand: 'right', tongue: ['scots'] })
-  await answered(form, null, 3, { hand: 'both' })
-  const all = await totals(analyst, form.id)
-  expect(all).toMatchObject({ people: 40, positionId: null, positions: [{ id: position }] })
-  expect(all.questions).toEqual([
-    {
-      name: 'hand',
-      label: 'Hand',
-      isSingle: true,
-      people: 40,
-      answers: [
-        { value: 'left', label: 'Left', count: 25 },
-        // Three of "both" could be worked out from forty otherwise.
-        { value: 'right', label: 'Right', count: null },
-        { value: 'both', label: 'Both', count: null },
-      ],
-    },
-    {
-      name: 'tongue',
-      label: 'Languages',
-      isSingle: false,
-      people: 37,
-      answers: [
-        { value: 'norn', label: 'Norn', count: 25 },
-        { value: 'scots', label: 'Scots', count: 37 },
-      ],
-    },
-  ])
-  expect(await totals(admin, form.id, String(position))).toMatchObject({ people: 25, positionId: position })
-  const small = await addPosition(site)
-  expect(await totals(admin, form.id, String(small))).toMatchObject({ people: null, questions: [] })
+  await answered(form, 25, { hand: 'left', tongue: ['norn', 'scots'] })
+  await answered(form, 12, { hand: 'right', tongue: ['scots'] })
+  await answered(form, 3, { hand: 'both' })
+  expect(await totals(analyst, form.id)).toEqual({
+    formId: form.id,
+    people: 40,
+    questions: [
+      {
+        name: 'hand',
+        label: 'Hand',
+        isSingle: true,
+        people: 40,
+        answers: [
+          { value: 'left', label: 'Left', count: 25 },
+          // Three of "both" could be worked out from forty otherwise.
+          { value: 'right', label: 'Right', count: null },
+          { value: 'both', label: 'Both', count: null },
+        ],
+      },
+      {
+        name: 'tongue',
+        label: 'Languages',
+        isSingle: false,
+        // Three people speak neither.
+        people: null,
+        answers: [
+          { value: 'norn', label: 'Norn', count: 25 },
+          { value: 'scots', label: 'Scots', count: null },
+        ],
+      },
+    ],
+  })
   for (const role of ['recruiter', 'hiring_manager', 'content_editor'] as const) {
     const { client } = await signedInClient(site, { role })
     expect((await client.get('/api/pcsx/staff/equality')).status).toBe(403)
   }
 })
 
-it('fewer than ten people have no numbers, however the form is asked for', async () => {
+it('fewer than ten people have no numbers', async () => {
   const form = await publishedForm(admin, questions, 'equality')
-  await answered(form, null, 9, { hand: 'left' })
-  const { people, questions: shown } = await totals(admin, form.id)
-  expect(people).toBeNull()
-  expect(shown.flatMap(({ people: count, answers }) => [count, ...answers.map((each) => each.count)])).toEqual(
-    shown.flatMap(({ answers }) => [null, ...answers.map(() => null)]),
-  )
+  await answered(form, 9, { hand: 'left' })
+  expect(await totals(admin, form.id)).toEqual({ formId: form.id, people: null, questions: [] })
 })
 
-it('an answer is stored for the position that the form was assigned for', async () => {
+it('totals stay as they are until ten people more or fewer are counted, whatever becomes of the form', async () => {
+  const db = site.deps.db.of(domain)
+  const ofForm = (id: string) => eq(equalityAnswers.formId, id)
+  const form = await publishedForm(admin, questions, 'equality')
+  await answered(form, 20, { hand: 'left' })
+  await answered(form, 20, { hand: 'right' })
+  const shown = await totals(admin, form.id)
+  expect(shown).toMatchObject({
+    people: 40,
+    questions: [{ answers: [{ count: 20 }, { count: 20 }, { count: null }] }, {}],
+  })
+  // One person, or nine, or one who withdraws: nothing to compare.
+  await answered(form, 9, { hand: 'left' })
+  expect(await totals(admin, form.id)).toEqual(shown)
+  const [someone] = await db.select().from(equalityAnswers).where(ofForm(form.id)).limit(1)
+  await db.delete(equalityAnswers).where(eq(equalityAnswers.id, someone!.id))
+  expect(await totals(analyst, form.id)).toMatchObject({ people: 48 })
+  const later = await totals(analyst, form.id)
+  await answered(form, 9, { hand: 'right' })
+  expect(await totals(analyst, form.id)).toEqual(later)
+})
+
+it('answers under a secret that is gone do not take the others along', async () => {
+  const db = site.deps.db.of(domain)
+  const form = await publishedForm(admin, questions, 'equality')
+  await answered(form, 30, { hand: 'left' })
+  const [lost] = await db.select().from(equalityAnswers).where(eq(equalityAnswers.formId, form.id)).limit(1)
+  await db
+    .update(equalityAnswers)
+    .set({ sealedAnswers: { hand: 'v1.lost' } })
+    .where(eq(equalityAnswers.id, lost!.id))
+  expect(await totals(admin, form.id)).toMatchObject({ people: 30 })
+})
+
+it('each person is asked once, however often they apply', async () => {
   const form = await publishedForm(admin, questions, 'equality')
   const rules = [{ on: 'application_submitted', departments: [], countries: [], dueDays: null }]
   ok(await admin.call('PUT', `/api/pcsx/admin/forms/${form.id}/rules`, { rules }))
-  const position = await addPosition(site)
   const { client, user } = await signedInClient(site)
-  const draft = await completeDraft(client, position, user.email)
-  ok(await client.post(`/api/pcsx/applications/${draft.id}/submit`, { revision: draft.revision }))
-  const { forms: open } = ok(await client.get<{ forms: { id: string; purpose: string }[] }>('/api/pcsx/forms_list'))
+  const apply = async () => {
+    const draft = await completeDraft(client, await addPosition(site), user.email)
+    ok(await client.post(`/api/pcsx/applications/${draft.id}/submit`, { revision: draft.revision }))
+  }
+  const mine = async () =>
+    ok(await client.get<{ forms: { id: string; purpose: string }[] }>('/api/pcsx/forms_list')).forms
+  await apply()
   // Candidates read of a survey: they need no other word for it.
+  const open = await mine()
   expect(open).toMatchObject([{ purpose: 'survey' }])
   ok(await client.post(`/api/pcsx/forms/${open[0]!.id}/submit`, { answers: { hand: 'right' } }))
-  const rows = await site.deps.db.of(domain).select().from(equalityAnswers).where(eq(equalityAnswers.formId, form.id))
-  expect(rows).toMatchObject([{ positionId: position, isSent: true }])
+  await apply()
+  // The first is sent, and there is no second.
+  expect(await mine()).toEqual([])
+  expect(await site.deps.db.of(domain).$count(equalityAnswers, eq(equalityAnswers.formId, form.id))).toBe(1)
 })
 
 it('such a form only offers choices, is not part of applications, and keeps its promise once published', async () => {

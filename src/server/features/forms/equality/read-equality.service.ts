@@ -1,31 +1,23 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { readEquality as readCall } from '#contract/equality.ts'
-import { hideSmallGroups, shownPositions, smallestGroup } from '#shared/equality/hide-small-groups.ts'
+import type { EqualityTotals, readEquality as readCall } from '#contract/equality.ts'
+import { hideSmallGroups, isEnoughNews, smallestGroup } from '#shared/equality/hide-small-groups.ts'
 import type { FieldValue, FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
+import { equalityAnswers, equalityTotals, type EqualityAnswersRow } from '#server/db/schema/equality-answers.ts'
 import { forms, type FormRow } from '#server/db/schema/forms.ts'
-import { positions } from '#server/db/schema/positions.ts'
 import { topItems, typeOf } from '../form-items.ts'
 import { definitionOf } from '../staff/form-versions.ts'
 import { isCountable } from './countable.ts'
 import { openEquality } from './equality-answers.ts'
 
-type Totals = NonNullable<DataOf<typeof readCall>['totals']>
-type Question = Totals['questions'][number]
-
-/** Answers without anything about whose they are. */
-interface Given {
-  positionId: number | null
-  values: FormValues
-}
+type Question = EqualityTotals['questions'][number]
 
 /** Totals of one equal-opportunity form, and the names of all. */
 export async function readEquality(
   scope: RequestScope,
-  { form: formId, position }: Pick<QueryOf<typeof readCall>, 'form' | 'position'>,
+  { form: formId }: Pick<QueryOf<typeof readCall>, 'form'>,
 ): Promise<DataOf<typeof readCall>> {
   const all = await scope.db
     .select()
@@ -36,57 +28,85 @@ export async function readEquality(
   const form = formId === undefined ? listed[0] : listed.find(({ id }) => id === formId)
   return {
     forms: listed.map(({ id, name }) => ({ id, name })),
-    totals: form ? await totalsOf(scope, form, position ?? null) : null,
+    totals: form ? await scope.db.transaction((tx) => totalsOf(scope, tx, form)) : null,
   }
 }
 
-async function totalsOf(scope: RequestScope, form: FormRow, wanted: number | null): Promise<Totals> {
-  const definition = await definitionOf(scope, scope.db, { formId: form.id, version: form.publishedVersion! })
-  const rows = await scope.db
-    .select()
-    .from(equalityAnswers)
-    .where(and(eq(equalityAnswers.formId, form.id), eq(equalityAnswers.isSent, true)))
-  const given = rows.map((row): Given => ({ positionId: row.positionId, values: openEquality(scope, row) }))
-  const people = new Map<number, number>()
-  for (const { positionId } of given) if (positionId !== null) people.set(positionId, (people.get(positionId) ?? 0) + 1)
-  const shown = shownPositions(people, given.filter(({ positionId }) => positionId === null).length)
-  const positionId = wanted !== null && shown.includes(wanted) ? wanted : null
-  // A position that is not shown has no numbers of its own, rather than everyone's.
-  const isHidden = wanted !== null && positionId === null
-  const count = isHidden ? 0 : positionId === null ? given.length : people.get(positionId)!
+/**
+ * The totals that were shown last, or new ones. Whoever reads them before and after one person answers, withdraws or deletes the
+ * account, or after the form's choices were changed, reads the same.
+ */
+async function totalsOf(scope: RequestScope, tx: Db, form: FormRow): Promise<EqualityTotals> {
+  const [shown] = await tx.select().from(equalityTotals).where(eq(equalityTotals.formId, form.id)).for('update')
+  const isSent = and(eq(equalityAnswers.formId, form.id), eq(equalityAnswers.isSent, true))
+  const now = await tx.select({ id: equalityAnswers.id }).from(equalityAnswers).where(isSent)
+  const before = new Set(shown?.answerIds)
+  const added = now.filter(({ id }) => !before.has(id)).length
+  const removed = before.size - (now.length - added)
+  if (!isEnoughNews(added, removed)) return shown?.totals ?? noTotals(form.id)
+  const rows = await tx.select().from(equalityAnswers).where(isSent)
+  const totals = await count(scope, tx, form, rows)
+  const kept = { answerIds: rows.map(({ id }) => id), totals }
+  await tx
+    .insert(equalityTotals)
+    .values({ formId: form.id, ...kept })
+    .onConflictDoUpdate({ target: equalityTotals.formId, set: kept })
+  return totals
+}
+
+const noTotals = (formId: string): EqualityTotals => ({ formId, people: null, questions: [] })
+
+async function count(
+  scope: RequestScope,
+  tx: Db,
+  form: FormRow,
+  rows: readonly EqualityAnswersRow[],
+): Promise<EqualityTotals> {
+  if (rows.length < smallestGroup) return noTotals(form.id)
+  const definition = await definitionOf(scope, tx, { formId: form.id, version: form.publishedVersion! })
+  const given = rows.map((row) => openOrNothing(scope, row))
   return {
     formId: form.id,
     ...(definition.language && { language: definition.language }),
-    positionId: wanted,
-    positions: await titlesOf(scope.db, shown),
-    people: count >= smallestGroup ? count : null,
-    questions: isHidden
-      ? []
-      : topItems(definition)
-          .filter(isCountable)
-          .map((item) => tally(item, given, shown, positionId)),
+    people: rows.length,
+    questions: topItems(definition)
+      .filter(isCountable)
+      .map((item) => tally(item, given)),
   }
 }
 
-function tally(item: FormItem, given: readonly Given[], shown: readonly number[], positionId: number | null): Question {
+/** Answers under a secret that was dropped cannot be read any more; they must not take the others along. */
+function openOrNothing(scope: RequestScope, row: EqualityAnswersRow): FormValues {
+  try {
+    return openEquality(scope, row)
+  } catch (error) {
+    scope.log.error({ err: error }, 'an equal-opportunity answer cannot be decrypted')
+    return {}
+  }
+}
+
+function tally(item: FormItem, given: readonly FormValues[]): Question {
   const isSingle = typeOf(item.type) !== 'checkbox'
   const choices = choicesOf(item)
-  const countsOf = (some: readonly Given[]) =>
-    choices.map(({ value }) => some.filter(({ values }) => chosen(values[item.name]).includes(value)).length)
-  const ofPosition = (id: number) => given.filter((each) => each.positionId === id)
-  const counts = hideSmallGroups(
-    { all: countsOf(given), positions: shown.map((id) => countsOf(ofPosition(id))) },
+  const counts = new Map<string, number>()
+  let answered = 0
+  for (const values of given) {
+    const its = new Set(chosen(values[item.name]))
+    if (its.size > 0) answered += 1
+    for (const value of its) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  const seen = hideSmallGroups({
+    people: given.length,
+    answered,
+    counts: choices.map(({ value }) => counts.get(value) ?? 0),
     isSingle,
-  )
-  const seen = positionId === null ? counts.all : counts.positions[shown.indexOf(positionId)]!
-  const asked = positionId === null ? given : ofPosition(positionId)
-  const people = asked.filter(({ values }) => chosen(values[item.name]).length > 0).length
+  })
   return {
     name: item.name,
     label: item.label,
     isSingle,
-    people: people >= smallestGroup ? people : null,
-    answers: choices.map((choice, at) => ({ ...choice, count: seen[at]! })),
+    people: seen.answered,
+    answers: choices.map((choice, at) => ({ ...choice, count: seen.counts[at]! })),
   }
 }
 
@@ -98,13 +118,3 @@ const choicesOf = (item: FormItem): { value: string; label: string }[] =>
 
 const chosen = (value: FieldValue | undefined): string[] =>
   value === undefined || value === false ? [] : Array.isArray(value) ? value.map(String) : [String(value)]
-
-async function titlesOf(db: Db, ids: number[]): Promise<Totals['positions']> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: positions.id, title: positions.title })
-    .from(positions)
-    .where(inArray(positions.id, ids))
-  const titles = new Map(rows.map(({ id, title }) => [id, title]))
-  return ids.map((id) => ({ id, title: titles.get(id) ?? `#${id}` }))
-}

@@ -44,7 +44,7 @@ export async function assignable(scope: RequestScope, tx: Db, form: FormRow): Pr
   return { id: form.id, version, definition, questionCount: total, purpose: form.purpose }
 }
 
-/** Whether someone could be given an equal-opportunity form again would say that they sent it. */
+/** Whoever was given an equal-opportunity form is not given it again: each person counts once, and being left out tells nothing. */
 const hasHad = async (tx: Db, { id }: AssignableForm, { email }: FormRecipient): Promise<boolean> => {
   const ofPerson = and(eq(formAssignments.formId, id), eq(formAssignments.email, emailKey(email)))
   return (await tx.$count(formAssignments, ofPerson)) > 0
@@ -58,7 +58,7 @@ export async function assignTo(
   to: FormRecipient,
   { assignedBy, cause, dueAt, message, country = null }: AssignOptions,
 ): Promise<FormAssignmentRow | null> {
-  if (form.purpose === 'equality' && assignedBy === 'staff' && (await hasHad(tx, form, to))) return null
+  if (form.purpose === 'equality' && (await hasHad(tx, form, to))) return null
   const issued = to.userId === null ? issueToken(scope, dueAt) : null
   const now = scope.deps.clock.now()
   const [row] = await tx
