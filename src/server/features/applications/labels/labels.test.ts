@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { getApplicationLabels } from '#contract/application-labels.ts'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -93,6 +93,32 @@ describe('tags', () => {
     expect((await list(people.recruiter, 'tag=everyone')).count).toBe(2)
     const narrow = { list: { tag: 'Everyone' }, readMs: Date.now(), count: 2 }
     expect(ok(await tag(people.recruiter, { of: narrow, add: ['Second round'] })).changedCount).toBe(2)
+  })
+
+  it('that somebody adds after a list was read bring nothing into it', async () => {
+    ok(await tag(people.recruiter, { of: of(ids[0]!), add: ['Shortlist'] }))
+    const { readMs, count } = await list(people.recruiter, 'tag=shortlist')
+    expect(count).toBe(1)
+    await vi.waitUntil(() => Date.now() > readMs)
+    ok(await tag(people.manager, { of: of(ids[1]!), add: ['Shortlist'] }))
+    const listed = { list: { tag: 'Shortlist' }, readMs, count }
+    expect(ok(await tag(people.recruiter, { of: listed, add: ['Called'] }))).toEqual({
+      changedCount: 1,
+      leftOutCount: 0,
+    })
+    expect(await labelsOf(ids[1]!)).not.toContain('Called')
+  })
+
+  it('refuse lists with impossible numbers', async () => {
+    const { readMs } = await list(people.recruiter)
+    for (const wrong of [
+      { readMs, count: Number.MAX_SAFE_INTEGER },
+      { readMs, count: -1 },
+      { readMs: Number.MAX_SAFE_INTEGER, count: 1 },
+    ])
+      expect((await tag(people.recruiter, { of: { list: {}, ...wrong }, add: ['Never'] })).status).toBe(422)
+    const odd = { list: { reviewer: 'a\0b' }, readMs, count: 1 }
+    expect((await tag(people.recruiter, { of: odd, add: ['Never'], remove: ['\0'] })).status).toBeLessThan(500)
   })
 
   it('are words: markup is text, an empty or endless one is refused, and so is the twenty-first', async () => {
