@@ -18,6 +18,7 @@ const families = [
   { name: 'vazirmatn', weights: ['regular', 'semibold'] },
   { name: 'noto-sans-hebrew', weights: ['regular'] },
   { name: 'noto-sans-devanagari', weights: ['regular'] },
+  { name: 'noto-sans-telugu', weights: ['regular'] },
   { name: 'noto-sans-thai', weights: ['regular'] },
   { name: 'noto-sans-kr', weights: ['regular'] },
   { name: 'noto-sans-sc', weights: ['regular'] },

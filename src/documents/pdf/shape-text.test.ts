@@ -28,6 +28,15 @@ describe('drawn text', () => {
     expect(turned.runs[0]!.text.trim()).toBe('Ines')
   })
 
+  it.each([
+    ['నమస్కారం', 'noto-sans-telugu-regular'],
+    ['नमस्ते', 'noto-sans-devanagari-regular'],
+    ['สวัสดี', 'noto-sans-thai-regular'],
+  ])('%s has a font with all its letters', (text, font) => {
+    expect(drawableText(text).missing).toEqual([])
+    expect(new Set(shapeLine(text, plain).runs.map((run) => run.font.name))).toEqual(new Set([font]))
+  })
+
   it('joins Arabic letters, which have other shapes on their own', () => {
     const joined = shapeLine('محمد', { ...plain, direction: 'rtl' }).runs[0]!.glyphs.map((glyph) => glyph.id)
     const alone = [...'دمحم'].map((letter) => shapeLine(letter, { ...plain, direction: 'rtl' }).runs[0]!.glyphs[0]!.id)
@@ -38,7 +47,7 @@ describe('drawn text', () => {
 describe('a paragraph', () => {
   it('is broken into lines that fit without losing anything, whatever it contains', () => {
     const words = fc.array(
-      fc.constantFrom('offer', 'Ångström', 'a'.repeat(80), '王小明', 'محمد', 'x-y', 'สวัสดี', '🙂'),
+      fc.constantFrom('offer', 'Ångström', 'a'.repeat(80), '王小明', 'محمد', 'x-y', 'สวัสดี', 'నమస్కారం', '🙂'),
       { minLength: 1, maxLength: 25 },
     )
     fc.assert(

@@ -63,7 +63,7 @@ export const locales: readonly Locale[] = [
   row('sk', 'Slovenčina', 'Latn', { isOffered: true }),
   row('sr', 'Српски', 'Cyrl', { font: 'cyrillic', isOffered: true }),
   row('sv', 'Svenska', 'Latn', { isOffered: true }),
-  row('te', 'తెలుగు', 'Telu'),
+  row('te', 'తెలుగు', 'Telu', { isOffered: true }),
   row('th', 'ไทย', 'Thai', { isOffered: true }),
   row('tr', 'Türkçe', 'Latn', { isOffered: true }),
   row('uk', 'Українська', 'Cyrl', { font: 'cyrillic', isOffered: true }),
