@@ -97,6 +97,8 @@ test('a recruiter puts a hiring manager on a team and asks them in a note; they 
   await notes.getByRole('textbox', { name: 'Write a note. @ asks a colleague.' }).fill('Invite them.')
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes.getByRole('listitem')).toHaveCount(2)
+  // The bar at the foot covers a part of whatever is above it; here it must not be the button.
+  await notes.getByRole('button', { name: 'Add note' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await expectAccessible(manager, 'notes at 390 px')
 
   await notes.getByRole('button', { name: /^Edit your note/ }).click()
