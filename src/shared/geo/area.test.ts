@@ -50,6 +50,8 @@ describe('an area', () => {
         const bounds = areaBounds(corners)
         if (bounds && areaTest(corners)(tried)) expect(boundsContain(bounds, tried)).toBe(true)
       }),
+      // Half the world wide, so that both ways around are as long.
+      { examples: [[[at(0, 179.99999999999997), at(0, 0), at(0, 0), at(0, 0)], at(0, -0.0010000000000000002)]] },
     )
   })
 })

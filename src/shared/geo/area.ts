@@ -1,5 +1,5 @@
 import { planeOf } from '../search/map-area.ts'
-import { nearestX, toWorld, wrapLng, type WorldPoint } from './mercator.ts'
+import { nearestLng, toWorld, wrapLng, type WorldPoint } from './mercator.ts'
 import type { GeoBounds, LatLng } from './place.ts'
 
 /** Tolerance beyond an area's sides, in widths of the world (40 m at the equator), because coordinates are sent rounded. */
@@ -7,13 +7,15 @@ const edge = 1e-6
 /** The same in degrees, with tolerance for rounding in a URL. */
 const edgeDegrees = 1e-3
 
-/** The area's corners on the map's plane, each on the side of the antimeridian where its neighbors are. */
+/**
+ * The area's corners on the map's plane, each on the side of the antimeridian where its neighbors are. Sides are chosen in
+ * degrees, as for `areaBounds`: of two that are half the world away, rounding would choose the one here and the other there.
+ */
 export function worldRing(corners: readonly LatLng[]): WorldPoint[] {
-  let before = 0
-  return corners.map((corner, i) => {
-    const { x, y } = toWorld(corner)
-    before = i === 0 ? x : nearestX(x, before)
-    return { x: before, y }
+  let before = corners[0]?.lng ?? 0
+  return corners.map((corner) => {
+    before = nearestLng(corner.lng, before)
+    return { x: before / 360 + 0.5, y: toWorld(corner).y }
   })
 }
 

@@ -1,3 +1,4 @@
+import { nearestLng } from '../geo/mercator.ts'
 import type { LatLng } from '../geo/place.ts'
 
 /** An area needs three corners. No one needs more than this, and no URL could carry them. */
@@ -47,7 +48,7 @@ const leastSize = 1e-8
 /** Corners with longitudes that continue across the antimeridian; null if they go around the world. */
 export function planeOf(corners: readonly LatLng[]): PlanePoint[] | null {
   let x = corners[0]?.lng ?? 0
-  const follow = (lng: number) => (x = lng + 360 * Math.round((x - lng) / 360))
+  const follow = (lng: number) => (x = nearestLng(lng, x))
   const ring = corners.map(({ lat, lng }) => ({ x: follow(lng), y: lat }))
   return ring.length === 0 || follow(corners[0]!.lng) === ring[0]!.x ? ring : null
 }
