@@ -62,6 +62,7 @@ describe('calls', () => {
       'DELETE /api/pcsx/alerts/:id',
       'DELETE /api/pcsx/applications/:id/files/:fileId',
       'DELETE /api/pcsx/applications/:id/resume/:fileId',
+      'DELETE /api/pcsx/forms/:id/answers',
       'DELETE /api/pcsx/forms/:id/files/:fileId',
       'PATCH /api/pcsx/alerts/:id',
       'PATCH /api/pcsx/applications/:id',
