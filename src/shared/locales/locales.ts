@@ -39,7 +39,7 @@ export const locales: readonly Locale[] = [
   row('de', 'Deutsch', 'Latn', { isOffered: true }),
   row('el', 'Ελληνικά', 'Grek', { font: 'greek', isOffered: true }),
   row('en', 'English', 'Latn', { isOffered: true }),
-  row('en-GB', 'English (UK)', 'Latn', { parent: 'en', isOffered: true }),
+  row('en-GB', 'English (UK)', 'Latn', { parent: 'en' }),
   row('es', 'Español', 'Latn', { isOffered: true }),
   row('fi', 'Suomi', 'Latn', { isOffered: true }),
   row('fr', 'Français', 'Latn', { isOffered: true }),
