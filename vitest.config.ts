@@ -1,14 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const folders = ['src', 'demo', 'tests', 'scripts', 'bench']
+const tests = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+
+/** A module that a file replaces stays as another file loaded it: these have a process each. */
+const replacing = globSync(tests, { exclude: ['**/node_modules/**'] }).filter((path) =>
+  /vi\.(do)?mock\(/i.test(readFileSync(path, 'utf8')),
+)
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'demo/**/*.test.ts',
-      'tests/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
     globalSetup: ['tests/global-setup.ts'],
     // For what hangs. How soon something must be done is asserted in the tests.
     testTimeout: 300_000,
@@ -19,5 +21,18 @@ export default defineConfig({
     // A native crash in a test file ends its process, not the whole run: it happened with threads.
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared process',
+          include: tests,
+          exclude: ['**/node_modules/**', ...replacing],
+          // Loading the server again for each file took half of the time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'own process', include: replacing } },
+    ],
   },
 })

@@ -22,7 +22,7 @@ const steps = [
       module('vitest/vitest.mjs'),
       'run',
       '--reporter=dot',
-      // Pure tests leave nothing behind: in shared processes they take half the time. `npm test` gives each file its own.
+      // Pure tests leave nothing behind: in shared processes they take half the time.
       '--no-isolate',
       '--exclude=**/*.test.tsx',
       ...inDocument.map((path) => `--exclude=${path}`),

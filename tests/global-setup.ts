@@ -15,8 +15,31 @@ declare module 'vitest' {
   }
 }
 
+interface TestServer {
+  url: string
+  appLogin: string
+  stop: () => Promise<void>
+}
+
+/** Both projects of `vitest.config.ts` load this file, in module graphs of their own: what they share is the process. */
+const ofRun = globalThis as { testServer?: { started: Promise<TestServer>; users: number } }
+
 /** One PostgreSQL for the run, with a migrated template that test files copy. TEST_DATABASE_URL names another server. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (ofRun.testServer ??= { started: startServer(), users: 0 })
+  shared.users += 1
+  const { url, appLogin, stop } = await shared.started
+  project.provide('appLogin', appLogin)
+  project.provide('databaseServerUrl', url)
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    delete ofRun.testServer
+    await stop()
+  }
+}
+
+async function startServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
   const folder = await mkdtemp(join(temporaryFolder(), 'candela-tests-'))
   // If this process is root, the database server runs as another user, who must be able to enter.
@@ -31,11 +54,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(url)
   template.pathname = '/candela_template'
   await migrateDatabase(template.href)
-  // As in production, requests in tests use a login that can do nothing else.
-  project.provide('appLogin', new URL(await ensureAppLogin(template.href, folder)).password)
-  project.provide('databaseServerUrl', url)
-  return async () => {
-    await embedded?.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    url,
+    // As in production, requests in tests use a login that can do nothing else.
+    appLogin: new URL(await ensureAppLogin(template.href, folder)).password,
+    stop: async () => {
+      await embedded?.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
