@@ -6,7 +6,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
 
 ensureEverythingInstalled()
-const browser = ensureBrowser()
+const browser = ensureBrowser({ isWindowless: true })
 const folder = mkdtempSync(join(tmpdir(), 'candela-test-'))
 const module = (path) => join(root, 'node_modules', path)
 let passed = 0
