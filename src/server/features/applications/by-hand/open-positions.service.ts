@@ -15,6 +15,8 @@ export async function searchPositions(
 ): Promise<DataOf<typeof searchOpenPositions>> {
   const { db } = scope
   const words = (query ?? '').trim().split(/\s+/).filter(Boolean)
+  // Titles that begin with what was typed come first.
+  const begins = words.length === 0 ? [] : [asc(sql`strpos(lower(${positions.title}), lower(${words[0]})) <> 1`)]
   const rows = await db
     .select({ id: positions.id, title: positions.title, locations: positions.locations })
     .from(positions)
@@ -27,7 +29,7 @@ export async function searchPositions(
         ...words.map((word) => ilike(positions.title, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
       ),
     )
-    .orderBy(asc(sql`lower(${positions.title})`), asc(positions.id))
+    .orderBy(...begins, asc(sql`lower(${positions.title})`), asc(positions.id))
     .limit(most)
   return { positions: rows.map(({ id, title, locations }) => ({ id, title, location: locations[0]?.label ?? '' })) }
 }

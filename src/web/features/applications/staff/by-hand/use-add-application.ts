@@ -68,7 +68,7 @@ export function useAddApplication() {
     else setAttempt((before) => before + 1)
   }
   const clear = (name: FieldName) => {
-    setProblems(({ [name]: _, ...others }) => others)
+    setProblems((before) => ({ ...before, [name]: undefined }))
     // Sent again unchanged it is the same application; a change after a failure makes it another.
     if (add.isError) setKey(randomKey())
   }
