@@ -28,9 +28,7 @@ export function ResumeUpload({ application }: { application: StaffApplicationDet
         ref={input}
         type="file"
         accept={applicationResumeRules.allowedTypes.join(',')}
-        className="vh"
-        tabIndex={-1}
-        aria-label={label}
+        hidden
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) upload.mutate(file)
