@@ -10,7 +10,7 @@ import type { ChosenPosition } from './position-field.tsx'
 
 export const textFields = ['fullName', 'email', 'phone', 'location', 'source'] as const
 export type TextName = (typeof textFields)[number]
-const requiredFields: readonly TextName[] = ['fullName', 'email', 'source']
+const requiredFields = ['fullName', 'email', 'source'] as const satisfies readonly TextName[]
 
 export type FieldName = TextName | 'position'
 export const idOfField = (name: FieldName): string => `added-${name}`
@@ -61,7 +61,8 @@ export function useAddApplication() {
     if (add.isPending) return
     const missing: Partial<Record<FieldName, string>> = {}
     if (!position) missing.position = t('addedApplications.missingPosition')
-    for (const name of requiredFields) if (texts[name].trim() === '') missing[name] = t('addedApplications.missing')
+    for (const name of requiredFields)
+      if (texts[name].trim() === '') missing[name] = t(`addedApplications.missing.${name}`)
     setProblems(missing)
     add.reset()
     if (position && Object.keys(missing).length === 0) add.mutate(position.id)
