@@ -4,7 +4,7 @@ import { AddApplicationPage } from '#web/features/applications/staff/by-hand/add
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/applications/add')({
-  staticData: { page: 'console', messages: ['addedApplications'] },
+  staticData: { page: 'console', messages: ['addedApplications', 'staffForms'] },
   head: privateHead('console', 'addedApplications.title'),
   component: () => (
     <StaffPage area="applications">
