@@ -2,6 +2,7 @@ import { namespaceOf, type Catalog } from './message-catalogs.ts'
 
 /** Namespaces of screens that only an employer's people see. */
 const staffNamespaces = new Set([
+  'addedApplications',
   'analytics',
   'applicationLabels',
   'applicationNotes',

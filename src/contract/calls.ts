@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type * as addedApplications from './added-applications.ts'
 import type * as alerts from './alerts.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
@@ -63,6 +64,7 @@ type CallsOf<Module> = {
 
 export interface Calls
   extends
+    CallsOf<typeof addedApplications>,
     CallsOf<typeof alerts>,
     CallsOf<typeof analytics>,
     CallsOf<typeof applicationClaims>,

@@ -109,6 +109,10 @@ export const listStaffApplications = endpoint({
 /** What staff read before they decide. */
 export const StaffApplicationDetail = z.extend(StaffApplication, {
   phone: z.string(),
+  /** Who added it by hand; null if the candidate sent it, or the colleague is gone. */
+  addedByName: z.nullable(z.string()),
+  /** Added by hand, and not yet taken over by the candidate: staff can give it a résumé. */
+  canAddResume: z.boolean(),
   /** What the candidate was told, if it was not selected. */
   statusReason: z.nullable(z.string()),
   timeline: z.array(

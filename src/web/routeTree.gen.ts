@@ -65,6 +65,7 @@ import { Route as CareersOfferIdIndexRouteImport } from './routes/careers.offer.
 import { Route as CareersAdminAnalyticsEqualityRouteImport } from './routes/careers_.admin.analytics_.equality'
 import { Route as CareersAdminApplicationsIndexRouteImport } from './routes/careers_.admin.applications.index'
 import { Route as CareersAdminApplicationsIdRouteImport } from './routes/careers_.admin.applications.$id'
+import { Route as CareersAdminApplicationsAddRouteImport } from './routes/careers_.admin.applications.add'
 import { Route as CareersAdminEventsChar123IdChar125RouteImport } from './routes/careers_.admin.events.{-$id}'
 import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.admin.forms.index'
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
@@ -370,6 +371,12 @@ const CareersAdminApplicationsIdRoute =
     path: '/applications/$id',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminApplicationsAddRoute =
+  CareersAdminApplicationsAddRouteImport.update({
+    id: '/applications/add',
+    path: '/applications/add',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminEventsChar123IdChar125Route =
   CareersAdminEventsChar123IdChar125RouteImport.update({
     id: '/events/{-$id}',
@@ -528,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/': typeof CareersAdminIndexRoute
   '/careers/admin/analytics/equality': typeof CareersAdminAnalyticsEqualityRoute
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
+  '/careers/admin/applications/add': typeof CareersAdminApplicationsAddRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
@@ -602,6 +610,7 @@ export interface FileRoutesByTo {
   '/careers/admin': typeof CareersAdminIndexRoute
   '/careers/admin/analytics/equality': typeof CareersAdminAnalyticsEqualityRoute
   '/careers/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
+  '/careers/admin/applications/add': typeof CareersAdminApplicationsAddRoute
   '/careers/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
@@ -679,6 +688,7 @@ export interface FileRoutesById {
   '/careers_/admin/': typeof CareersAdminIndexRoute
   '/careers_/admin/analytics_/equality': typeof CareersAdminAnalyticsEqualityRoute
   '/careers_/admin/applications/$id': typeof CareersAdminApplicationsIdRoute
+  '/careers_/admin/applications/add': typeof CareersAdminApplicationsAddRoute
   '/careers_/admin/events/{-$id}': typeof CareersAdminEventsChar123IdChar125Route
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
@@ -757,6 +767,7 @@ export interface FileRouteTypes {
     | '/careers/admin/'
     | '/careers/admin/analytics/equality'
     | '/careers/admin/applications/$id'
+    | '/careers/admin/applications/add'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
@@ -831,6 +842,7 @@ export interface FileRouteTypes {
     | '/careers/admin'
     | '/careers/admin/analytics/equality'
     | '/careers/admin/applications/$id'
+    | '/careers/admin/applications/add'
     | '/careers/admin/events/{-$id}'
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
@@ -907,6 +919,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/'
     | '/careers_/admin/analytics_/equality'
     | '/careers_/admin/applications/$id'
+    | '/careers_/admin/applications/add'
     | '/careers_/admin/events/{-$id}'
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/hiring-teams/{-$id}'
@@ -1335,6 +1348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminApplicationsIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/applications/add': {
+      id: '/careers_/admin/applications/add'
+      path: '/applications/add'
+      fullPath: '/careers/admin/applications/add'
+      preLoaderRoute: typeof CareersAdminApplicationsAddRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/events/{-$id}': {
       id: '/careers_/admin/events/{-$id}'
       path: '/events/{-$id}'
@@ -1570,6 +1590,7 @@ interface CareersAdminRouteChildren {
   CareersAdminIndexRoute: typeof CareersAdminIndexRoute
   CareersAdminAnalyticsEqualityRoute: typeof CareersAdminAnalyticsEqualityRoute
   CareersAdminApplicationsIdRoute: typeof CareersAdminApplicationsIdRoute
+  CareersAdminApplicationsAddRoute: typeof CareersAdminApplicationsAddRoute
   CareersAdminEventsChar123IdChar125Route: typeof CareersAdminEventsChar123IdChar125Route
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
@@ -1594,6 +1615,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminIndexRoute: CareersAdminIndexRoute,
   CareersAdminAnalyticsEqualityRoute: CareersAdminAnalyticsEqualityRoute,
   CareersAdminApplicationsIdRoute: CareersAdminApplicationsIdRoute,
+  CareersAdminApplicationsAddRoute: CareersAdminApplicationsAddRoute,
   CareersAdminEventsChar123IdChar125Route:
     CareersAdminEventsChar123IdChar125Route,
   CareersAdminFormsIdRoute: CareersAdminFormsIdRoute,

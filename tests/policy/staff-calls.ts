@@ -21,7 +21,19 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PATCH /api/pcsx/staff/console_preferences': staff({ body: { menu: 'rail' } }),
 
   'GET /api/pcsx/staff/applications': staff(),
+  'POST /api/pcsx/staff/applications': staff({
+    body: ({ ids }: { ids: { position: number } }) => ({
+      key: 'a-key-of-an-addition',
+      position_id: ids.position,
+      fullName: 'Ines Hallberg',
+      email: 'ines.hallberg@example.test',
+      source: 'Job fair',
+    }),
+    about: 'position',
+  }),
+  'GET /api/pcsx/staff/open_positions': staff(),
   'GET /api/pcsx/staff/applications/:id': staffOf('application'),
+  'POST /api/pcsx/staff/applications/:id/resume': staffOf('application', { body: () => upload('resume') }),
   'POST /api/pcsx/staff/applications/:id/reveal': staffOf('application', { body: { path: 'ssn' } }),
   'GET /api/pcsx/staff/applications/:id/files/:fileId': staffOf('application', {
     params: { fileId: 'applicationFile' },

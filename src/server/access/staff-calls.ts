@@ -21,7 +21,10 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'PATCH /api/pcsx/staff/console_preferences': read('home', 'invited'),
 
   'GET /api/pcsx/staff/applications': read('applications', 'own'),
+  'POST /api/pcsx/staff/applications': write('applications', 'own'),
   'GET /api/pcsx/staff/applications/:id': read('applications', 'own'),
+  'POST /api/pcsx/staff/applications/:id/resume': write('applications', 'own'),
+  'GET /api/pcsx/staff/open_positions': write('applications', 'own'),
   'POST /api/pcsx/staff/applications/:id/reveal': read('confidential_answers'),
   'GET /api/pcsx/staff/applications/:id/files/:fileId': read('applications', 'own'),
   'POST /api/pcsx/staff/applications/:id/status': write('applications', 'own'),

@@ -32,6 +32,7 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'alert.confirm': stranger,
   'alert.manage': stranger,
   'alert.news': { by: 'job', why: 'at most fifty alerts of an address, each with positions that it was not told of' },
+  'application.added': staffNews,
   'application.claim': stranger,
   'application.submitted': act,
   'application.withdrawn': act,

@@ -3,13 +3,22 @@
  * visitors, and nothing follows them to a later visit.
  */
 
-export const sourceKinds = ['site', 'referral', 'alert', 'event', 'campaign', 'job_board', 'unknown'] as const
+export const sourceKinds = [
+  'site',
+  'referral',
+  'alert',
+  'event',
+  'campaign',
+  'job_board',
+  'by_hand',
+  'unknown',
+] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
 export interface ApplicationSource {
   /** `unknown` is never stored: applications from before sources were recorded. */
   kind: Exclude<SourceKind, 'unknown'>
-  /** Who sent the visitor, as the address named them: `indeed`, `spring-newsletter`. */
+  /** Who sent the visitor, as the address named them: `indeed`, `spring-newsletter`. Of `by_hand`: what the colleague wrote. */
   name: string | null
   campaign: string | null
 }

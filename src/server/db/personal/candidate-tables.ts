@@ -136,7 +136,7 @@ export const candidateTables: TableMark[] = [
       ],
       secret: ['guestTokenHash'],
       // What is held back is about what `status` says, which is in the download as the candidate sees it.
-      plain: ['domain', 'revision', 'decisionId', 'held', 'heldUntil'],
+      plain: ['domain', 'revision', 'addedBy', 'decisionId', 'held', 'heldUntil'],
     },
   ),
   personalTable(

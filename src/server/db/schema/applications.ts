@@ -61,6 +61,8 @@ export const applications = pgTable(
     filledFields: jsonb('filled_fields').$type<Record<string, boolean>>().notNull().default({}),
     /** Where it came from; null for applications from before this was recorded. */
     source: jsonb('source').$type<ApplicationSource>(),
+    /** The colleague who added it by hand; null for what candidates sent, and once that colleague is gone. */
+    addedBy: text('added_by').references(() => users.id, { onDelete: 'set null' }),
     statusReason: text('status_reason'),
     /** The decision that gave it its status; null if the candidate or an offer did. */
     decisionId: uuid('decision_id'),

@@ -118,6 +118,32 @@ export async function mailSubmitted(
   })
 }
 
+/**
+ * To someone whom a colleague added by hand: what the employer now holds, where from in its own words, and how to take it over or
+ * end it. It is sent at once, because people are to know who keeps their details.
+ */
+export async function mailAdded(
+  scope: RequestScope,
+  tx: Db,
+  row: ApplicationRow,
+  position: PositionRow,
+): Promise<void> {
+  const t = messagesFor(await localeOf(tx, row.email))
+  const values = { position: position.title, company: companyOf(scope) }
+  const isClaimable = maySignIn(scope.employer, 'candidate')
+  await send(scope, tx, {
+    kind: 'application.added',
+    to: row.email,
+    t,
+    subject: t('mail.application.added.subject', values),
+    paragraphs: [
+      t('mail.application.added.intro', values),
+      t(isClaimable ? 'mail.application.added.claim' : 'mail.application.added.object', values),
+    ],
+    action: isClaimable ? claimOf(scope, t, row) : undefined,
+  })
+}
+
 export async function mailWithdrawn(
   scope: RequestScope,
   tx: Db,

@@ -18,6 +18,7 @@ import { claimApplication, readClaim } from './claim-application.service.ts'
 import { deleteDrafts, listDrafts } from './draft-applications.service.ts'
 import { issueGuestToken } from './guest-token.ts'
 import { listApplications, readApplication } from './list-applications.service.ts'
+import { mountAddedApplications } from './by-hand/by-hand.routes.ts'
 import { mountDecisions } from './decisions/decisions.routes.ts'
 import { saveApplication } from './save-application.service.ts'
 import { submitApplication } from './submit-application.service.ts'
@@ -114,6 +115,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
   mountStaffApplications(app)
   mountApplicationLabels(app)
   mountApplicationNotes(app)
+  mountAddedApplications(app)
   mountDecisions(app)
   mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({
     data: await setApplicationStatus(scope, params.id!, { ...body, reason: body.reason?.trim() || null }),

@@ -14,6 +14,7 @@ import { applicationNotFound } from '../applicant.ts'
 import { applicationDefinitionOf } from '../application-definition.ts'
 import { fileOfApplication } from '../application-files.service.ts'
 import { positionOf } from '../position-for-applying.ts'
+import { isStillAdded, nameOfAdder } from '../by-hand/added-by-hand.ts'
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
@@ -41,11 +42,12 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   const { db } = scope
   const row = await sentApplication(scope, db, id)
   const isReadable = applicationCan.beRead(row)
-  const [position, resume, events, others] = await Promise.all([
+  const [position, resume, events, others, addedByName] = await Promise.all([
     positionOf(db, row.positionId),
     isReadable ? fileById(db, row.resumeFileId) : null,
     eventsForStaff(db, row.id),
     othersOf(scope, row),
+    nameOfAdder(db, row),
   ])
   const definition = row.submittedForm ?? (position && (await applicationDefinitionOf(scope, db, position)))
   if (!definition) throw applicationNotFound(scope)
@@ -54,6 +56,8 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   return {
     ...listed!,
     phone: row.phone,
+    addedByName,
+    canAddResume: isStillAdded(row),
     statusReason: row.statusReason,
     timeline: staffTimeline(scope, events),
     resume,

@@ -29,6 +29,9 @@ export function ApplicationHeader({ application }: { application: StaffApplicati
         <StageMark status={status} />
         <Leaving decision={application.decision} name="" />
         {application.isSameAddressNotConfirmed && <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>}
+        {application.addedByName && (
+          <span className="ui muted">{t('addedApplications.addedBy', { name: application.addedByName })}</span>
+        )}
         <span className="ui muted">
           {t('staffApplications.appliedOn', { date: formatDate(application.submittedTs, locale) })}
         </span>

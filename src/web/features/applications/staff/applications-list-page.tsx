@@ -31,7 +31,14 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
   return (
     <div className={styles.page}>
       <div className="wrap page stack g6">
-        <PageHeader title={t('staffApplications.title')} />
+        <PageHeader
+          title={t('staffApplications.title')}
+          actions={
+            <Link to="/careers/admin/applications/add" className={buttonClass()}>
+              {t('addedApplications.title')}
+            </Link>
+          }
+        />
         <div className={styles.columns}>
           <ApplicationsFilters search={wanted} list={list.data} onChange={show} />
           <div className={styles.list}>

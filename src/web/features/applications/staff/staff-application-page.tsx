@@ -8,6 +8,7 @@ import { Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { ApplicationHeader } from './application-header.tsx'
+import { ResumeUpload } from './by-hand/resume-upload.tsx'
 import { Deciding } from './deciding.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
 import { Neighbors } from './neighbors.tsx'
@@ -82,6 +83,7 @@ function Review({ application, renderResume }: ReviewProps) {
                 {renderResume(resume)}
               </section>
             )}
+            {application.canAddResume && <ResumeUpload application={application} />}
             <SentAnswers application={application} />
           </div>
         )}

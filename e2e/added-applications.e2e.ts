@@ -1,0 +1,71 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, expectNoSideways, open, test } from './fixtures.ts'
+import { signInStaff } from './form-steps.ts'
+import { mailTo } from './mailbox.ts'
+import { resumePdf } from './resume-file.ts'
+
+test('a recruiter adds someone they met, with the keyboard, and the person is told', async ({
+  page,
+  newEmail,
+  problems,
+}) => {
+  problems.allow(/^4(09|22) POST .*applications/)
+  await signInStaff(page, 'recruiter@demo.test')
+  await open(page, '/careers/admin/applications')
+  await page.getByRole('link', { name: 'Add an application' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Add an application' })).toBeVisible()
+  await expectAccessible(page, 'the form to add an application')
+
+  // Everything that is missing is named, and leads to its field.
+  await page.getByRole('button', { name: 'Add application' }).press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: '4 fields need your attention' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'Choose a position from the list.' }).press('Enter')
+  const position = page.getByRole('combobox', { name: 'Position' })
+  await expect(position).toBeFocused()
+  await page.keyboard.type('Tidal turbine tech')
+  await expect(page.getByRole('option', { name: /^Tidal turbine technician/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(position).toHaveValue(/^Tidal turbine technician/)
+  await page.getByLabel('Full name').fill('Ines Hallberg')
+  await page.getByLabel('Email', { exact: true }).fill('ines at example')
+  await page.getByLabel('How they came to you').fill('Job fair in Bergen')
+  await page.getByLabel('Résumé').setInputFiles({ name: 'ines.pdf', mimeType: 'application/pdf', buffer: resumePdf() })
+  await page.getByLabel('Full name').press('Enter')
+  // Nothing that was typed is lost.
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'a field that is wrong')
+  await page.getByLabel('Email', { exact: true }).fill(newEmail)
+  await page.getByLabel('Email', { exact: true }).press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Ines Hallberg' })).toBeVisible()
+  await expect(page.getByText('Added by Moira Linklater')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download ines.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Replace the résumé' })).toBeVisible()
+  await expect(page.getByText('Added by hand · Job fair in Bergen')).toBeVisible()
+  await expectAccessible(page, 'an application added by hand')
+  await mailTo(page.request, newEmail, /your details for Tidal turbine technician/)
+
+  // The same person again: the way to what is there.
+  await open(page, '/careers/admin/applications/add')
+  await position.fill('Tidal turbine tech')
+  await page
+    .getByRole('option', { name: /^Tidal turbine technician/ })
+    .first()
+    .click()
+  await page.getByLabel('Full name').fill('Ines Hallberg')
+  await page.getByLabel('Email', { exact: true }).fill(newEmail.toUpperCase())
+  await page.getByLabel('How they came to you').fill('Letter')
+  await page.getByRole('button', { name: 'Add application' }).click()
+  await page.getByRole('link', { name: 'Open that application' }).click()
+  await expect(page.getByText('Added by hand · Job fair in Bergen')).toBeVisible()
+})
+
+test('the form to add an application fits a phone, and reads from right to left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInStaff(page, 'recruiter@demo.test')
+  await open(page, '/careers/admin/applications/add?hl=ar')
+  await expectNoSideways(page)
+  await expectAccessible(page, 'the form to add an application in Arabic')
+})

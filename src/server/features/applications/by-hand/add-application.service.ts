@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { addApplication as addCall } from '#contract/added-applications.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { detailsSection, resumeSection } from '#shared/applications/application-definition.ts'
+import { emailKey } from '#shared/applications/email.ts'
+import { hasInReach } from '#server/access/reach.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { applicationDefinitionOf } from '../application-definition.ts'
+import { mailAdded } from '../application-mails.ts'
+import { positionOf, requireOpen } from '../position-for-applying.ts'
+import { audit } from '../record-change.ts'
+
+type Asked = BodyOf<typeof addCall>
+
+/**
+ * Adds an application for someone who has not applied here. It is nobody's until its address's owner takes it over, and nothing
+ * is attached to an account unasked: the address is only what a colleague typed.
+ * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` with the application that is there
+ */
+export async function addApplication(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<{ id: string }> {
+  const id = idOfKey(scope, viewer, asked.key)
+  return scope.db.transaction(async (tx) => {
+    const email = emailKey(asked.email)
+    await advisoryLock(tx, `${scope.employer.domain} ${asked.position_id} ${email}`)
+    const [own] = await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id))
+    if (own) return own
+    const position = await positionToAddTo(scope, tx, asked.position_id)
+    await requireFirst(scope, tx, position.id, email)
+    const row = await insertApplication(scope, tx, viewer, { ...asked, id, email }, position)
+    await mailAdded(scope, tx, row, position)
+    return { id }
+  })
+}
+
+/** The same colleague's same key is the same application, however often it is sent; others' keys are apart. */
+function idOfKey({ employer }: RequestScope, viewer: Viewer, key: string): string {
+  const hex = createHash('sha256').update(`${employer.domain}\n${viewer.id}\n${key}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+async function positionToAddTo(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
+  const position = (await hasInReach(scope, tx, 'applications', id)) ? await positionOf(tx, id) : null
+  if (!position) throw new AppError('not_found', messagesFor(scope.locale)('application.refused.positionNotFound'))
+  requireOpen(scope, position)
+  return position
+}
+
+/** Two applications of one person for one position would be decided apart. */
+async function requireFirst(scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> {
+  const [there] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(eq(applications.positionId, positionId), eq(applications.email, email), ne(applications.status, 'draft')),
+    )
+    .limit(1)
+  if (!there) return
+  const message = messagesFor(scope.locale)('addedApplications.refused.applied')
+  throw new AppError('conflict', message, { detail: { applicationId: there.id } })
+}
+
+async function insertApplication(
+  scope: RequestScope,
+  tx: Db,
+  viewer: Viewer,
+  { id, email, fullName, phone, location, source }: Asked & { id: string },
+  position: PositionRow,
+): Promise<ApplicationRow> {
+  const at = scope.deps.clock.now()
+  const definition = await applicationDefinitionOf(scope, tx, position)
+  // They were asked no questions, so none is shown as left without an answer.
+  const sections = definition.sections.filter(({ name }) => name === detailsSection || name === resumeSection)
+  const [row] = await tx
+    .insert(applications)
+    .values({
+      domain: scope.employer.domain,
+      id,
+      positionId: position.id,
+      status: 'submitted',
+      fullName,
+      email,
+      phone,
+      location,
+      submittedForm: { ...definition, sections },
+      source: { kind: 'by_hand', name: source, campaign: null },
+      addedBy: viewer.id,
+      submittedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  await tx
+    .insert(applicationEvents)
+    .values({ domain: scope.employer.domain, applicationId: id, status: 'submitted', note: null, at })
+  await audit(scope, tx, 'application.added', id, { positionId: position.id })
+  return row!
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { UploadedFile } from '#contract/files.ts'
+import { applicationResumeRules } from '#shared/files/upload-rules.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { fileById, keepUpload, requireNoLater } from '#server/features/files/files.service.ts'
+import type { Upload } from '#server/features/files/public.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+import { audit } from '../record-change.ts'
+import { sentApplication } from '../staff/read-staff-application.service.ts'
+import { isStillAdded } from './added-by-hand.ts'
+
+const taken = { allowed: applicationResumeRules.allowedTypes, maxMB: applicationResumeRules.maxFileSizeMB }
+
+/**
+ * Attaches a résumé to an application that was added by hand, replacing the one before.
+ * @throws AppError `not_found`, `conflict` (the candidate sent it or took it over), `too_large`, `unsupported_type`, `invalid`
+ */
+export async function putAddedResume(
+  scope: RequestScope,
+  id: string,
+  upload: Upload,
+): Promise<{ resume: UploadedFile }> {
+  const arrivedAt = scope.deps.clock.now()
+  // Before the bytes are stored, so that nothing is kept of what is refused.
+  requireAdded(scope, await sentApplication(scope, scope.db, id))
+  // No account's file: it is the application's, and goes with it.
+  const owner = { userId: null, purpose: 'resume' } as const
+  return keepUpload(scope, upload, { field: 'resume', owner, taken, arrivedAt }, async (tx, file) => {
+    const before = await lockedApplication(scope, tx, id)
+    requireAdded(scope, before)
+    await requireNoLater(scope, tx, before.resumeFileId, file)
+    await tx
+      .update(applications)
+      .set({ resumeFileId: file.id, updatedAt: scope.deps.clock.now() })
+      .where(eq(applications.id, before.id))
+    await audit(scope, tx, 'application.resume_added', before.id, { fileId: file.id })
+    return { result: { resume: (await fileById(tx, file.id))! }, replacedId: before.resumeFileId }
+  })
+}
+
+async function lockedApplication(scope: RequestScope, tx: Db, id: string): Promise<ApplicationRow> {
+  const { id: known } = await sentApplication(scope, tx, id)
+  const [row] = await tx.select().from(applications).where(eq(applications.id, known)).for('update')
+  return row!
+}
+
+function requireAdded(scope: RequestScope, row: ApplicationRow): void {
+  if (!isStillAdded(row))
+    throw new AppError('conflict', messagesFor(scope.locale)('addedApplications.refused.notYours'))
+}

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/added-applications.ts'
+import type { AppVariables } from '#server/context.ts'
+import { readForm, uploadOf } from '#server/features/files/public.ts'
+import { mount } from '#server/http/mount.ts'
+import { addApplication } from './add-application.service.ts'
+import { putAddedResume } from './added-resume.service.ts'
+import { searchPositions } from './open-positions.service.ts'
+
+export function mountAddedApplications(app: Hono<AppVariables>): void {
+  mount(app, calls.addApplication, async (scope, { body }) => ({
+    data: await addApplication(scope, scope.viewer!, body),
+  }))
+  mount(app, calls.uploadAddedResume, async (scope, { params, context }) => {
+    const upload = await uploadOf(scope, await readForm(scope, context, 'resume'), 'resume')
+    return { data: await putAddedResume(scope, params.id!, upload) }
+  })
+  mount(app, calls.searchOpenPositions, async (scope, { query }) => ({
+    data: await searchPositions(scope, query.query),
+  }))
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from '#web/lib/messages.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { openPositionsQuery } from './add-application.queries.ts'
+
+const searchDelayMs = 250
+
+export interface ChosenPosition {
+  id: string
+  label: string
+}
+
+interface PositionFieldProps {
+  value: ChosenPosition | null
+  error: string | undefined
+  onChange: (value: ChosenPosition | null) => void
+}
+
+/** One of the open positions in reach, found by its title. */
+export function PositionField({ value, error, onChange }: PositionFieldProps) {
+  const t = useTranslations()
+  const [typed, setTyped] = useState('')
+  const found = useQuery(openPositionsQuery(useDelayed(typed.trim(), searchDelayMs)))
+  const options = (found.data ?? []).map(({ id, title, location }) => ({
+    id: String(id),
+    label: [title, location].filter(Boolean).join(' · '),
+  }))
+  return (
+    <ComboBox
+      id="added-position"
+      label={t('addedApplications.position')}
+      placeholder={t('addedApplications.positionHint')}
+      icon="search"
+      options={options}
+      value={value?.id ?? null}
+      valueLabel={value?.label ?? ''}
+      error={error}
+      aria-required
+      listLabel={t('addedApplications.positions')}
+      resultText={t('addedApplications.positionsFound', { count: options.length })}
+      emptyText={t('addedApplications.noPosition')}
+      onInputChange={setTyped}
+      onChange={(id) => onChange(options.find((option) => option.id === id) ?? null)}
+    />
+  )
+}
