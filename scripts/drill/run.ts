@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Drill } from './drill.types.ts'
 
-/** Each is loaded when it is run: `NAME.ts` in this folder, one line here. */
+/** Each is loaded when it is run: a file of its name in this folder, one line here. */
 const drills: Record<string, () => Promise<Drill>> = {
   backup: async () => (await import('./backup.ts')).backupDrill,
   start: async () => (await import('./start.ts')).startDrill,

@@ -28,7 +28,7 @@ export const applicationUploads: CallLimit = {
 }
 
 /**
- * Applying (decisions "Applications"; spec/2 §2 to §8). People apply with their account or, if `disableLoggedOutApply` is off,
+ * Applying (docs/applying.md; spec/2 §2 to §8). People apply with their account or, if `disableLoggedOutApply` is off,
  * as a visitor identified by a cookie. Someone else's application answers 404.
  */
 
