@@ -51,7 +51,7 @@ export function catalogsOf(locale: string, folder = messagesFolder): string[] {
 }
 
 /** A message as the browser formats it. Most have no arguments, and need no parser. */
-export function compileMessage(text: string, isPseudo = false): CompiledMessage {
+function compileMessage(text: string, isPseudo = false): CompiledMessage {
   if (!isPseudo && !/[{}'#]/.test(text)) return text
   const elements = parse(text, { ignoreTag: true, captureLocation: false, shouldParseSkeletons: true })
   const shown = isPseudo ? elements.map(pseudoElement) : elements
