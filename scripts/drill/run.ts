@@ -22,7 +22,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(drills)) {
   write(`\n== drill: ${name}`)
   try {
     const drill = await drills[name]!()
-    const figures = await drill({ isShort: values.short ?? false, t: write })
+    const figures = await drill({ isShort: values.short ?? false, print: write })
     write('')
     for (const [what, figure] of Object.entries(figures)) write(`| ${what} | ${figure} |`)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { FormItem } from '../definition/form-definition.ts'
 import { createFormStore } from './create-form-store.ts'
 import { formOf, jobs, storeOf, text } from './test-store.ts'
 
