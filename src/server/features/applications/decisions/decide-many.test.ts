@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications } from '#contract/staff-applications.ts'
 import { applications } from '#server/db/schema/applications.ts'
