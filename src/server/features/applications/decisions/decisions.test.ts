@@ -156,7 +156,7 @@ describe('a decision', () => {
       await decide({ status: 'in_review', of: { applications: [{ id: person.id, from: 'offer' }] } }),
     ).toMatchObject({
       status: 409,
-      error: { message: expect.stringContaining('Somebody else has moved this application') },
+      error: { message: expect.stringContaining('Someone else has moved this application') },
     })
   })
 
