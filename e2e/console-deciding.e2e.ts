@@ -53,7 +53,7 @@ test('everyone who matches but one is rejected at once, and given back before th
   await expect(page.getByText(/Told in/)).toHaveCount(0)
 })
 
-test('by keyboard alone: rows are chosen and moved, and who changed meanwhile is named', async ({
+test('by keyboard alone: rows are chosen and moved, and people who changed in the meantime are named', async ({
   page,
   newVisitor,
 }) => {

@@ -228,7 +228,7 @@ test('another candidate’s form is not found', async ({ page, newVisitor, candi
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this form' })).toBeVisible()
   await expect(page.locator('#main')).toContainText(candidate.email)
-  await expectAccessible(page, "somebody else's form")
+  await expectAccessible(page, "someone else's form")
 })
 
 test('a submitted form can be read and printed', async ({ page, newVisitor, candidate }) => {

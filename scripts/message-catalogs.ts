@@ -81,7 +81,7 @@ export function compileLocale(
   return files
 }
 
-/** How a number is written is needed as options; the words of which they were made are not. */
+/** The browser needs a number's format as options, not the words they were parsed from. */
 const withoutTokens = (name: string, value: unknown): unknown => (name === 'tokens' ? undefined : value)
 
 /** A file of texts as the browser imports it. */
