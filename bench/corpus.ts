@@ -63,7 +63,7 @@ const seniorities: readonly Seniority[] = [
 const allSkills = [...new Set(roleFamilies.flatMap((family) => family.skills))]
 
 /** The invented name for a rank: products, sites, clients. Low ranks are short and frequent, high ones long and rare. */
-export function rareName(rank: number): string {
+function rareName(rank: number): string {
   let rest = Math.imul(rank + 7, 0x9e3779b1) >>> 0
   let name = ''
   for (let syllable = 0; syllable < (rank < 600 ? 2 : 3); syllable += 1) {

@@ -4,7 +4,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import { decodeGazetteer } from '#server/adapters/geocoder/gazetteer-format.ts'
 import { geocodeLabelFully } from '#server/adapters/geocoder/geocode-label.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
-import { suggestPlaces } from '#server/adapters/geocoder/suggest-places.ts'
 import { judgeGeocoder } from '#tests/geocoder-sample.ts'
 import { figure, markdownTable, targetTable } from './markdown.ts'
 import { percentilesOf } from './measure.ts'
@@ -14,20 +13,6 @@ const gazetteerPath = join(root, 'data/gazetteer/places.bin.br')
 const samplePath = join(root, 'tests/data/geocoder-sample.tsv')
 const rounds = 20
 const leastRight = 0.95
-const prefixes = [
-  's',
-  'lo',
-  'ber',
-  'new y',
-  'münch',
-  'san fra',
-  'paris, t',
-  'austin te',
-  'berln',
-  'san fransisco',
-  'zurch',
-  'germny',
-]
 const searches = [
   'New York, United States',
   'Texas',
@@ -75,7 +60,6 @@ export function runGeocoderBench(): boolean {
           geocodeLabelFully,
         ),
         measure('resolve a search place', searches, resolvePlaces),
-        measure('suggest places', prefixes, suggestPlaces),
       ],
     )}\n`,
   )

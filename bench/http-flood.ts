@@ -4,7 +4,7 @@ import { figure, markdownTable } from './markdown.ts'
 const floodConnections = 64
 const floodSeconds = 15
 
-/** How long somebody waits for each of several requests, one after the other, while strangers ask for new pages without end. */
+/** How long a person waits for each of several requests, one after the other, while strangers ask for new pages without end. */
 export async function printFlood(url: string, cookie: string): Promise<void> {
   const asked: Route[] = [
     { name: 'bare route', path: '/healthz' },

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { engineNames, engineTitles, whyUnavailable } from './engines/create-engine.ts'
+import { engineTitles, whyUnavailable } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 import type { EngineResult } from './engine-process.ts'
 import { figure, markdownTable, targetTable } from './markdown.ts'
@@ -16,13 +16,6 @@ export interface SearchBenchOptions {
   engines: EngineName[]
   /** First of the ports that a database may listen on. */
   port: number
-}
-
-export const defaultSearchOptions: SearchBenchOptions = {
-  sizes: [1_000, 10_000, 100_000],
-  million: false,
-  engines: engineNames,
-  port: 5_600,
 }
 
 const megabytes = (bytes: number | null): string => figure(bytes === null ? null : bytes / 1e6)

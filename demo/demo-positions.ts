@@ -1,26 +1,26 @@
 import { generatePositions, type GenerateOptions } from './generate-positions.ts'
-import { mockupPosition } from './mockups/mockup-position.ts'
-import { orkneyAndCaithness } from './mockups/orkney-and-caithness.ts'
-import { orkneyOperations } from './mockups/orkney-operations.ts'
-import { closedSurveyAssistant, surveyAndScience } from './mockups/survey-and-science.ts'
+import { handwrittenPosition } from './handwritten/handwritten-position.ts'
+import { orkneyAndCaithness } from './handwritten/orkney-and-caithness.ts'
+import { orkneyOperations } from './handwritten/orkney-operations.ts'
+import { closedSurveyAssistant, surveyAndScience } from './handwritten/survey-and-science.ts'
 import { createRandom } from './random.ts'
 import type { DemoPosition } from './role.ts'
 
 export type { DemoPosition } from './role.ts'
 
 const secondsPerDay = 86_400
-const mockups = [...orkneyOperations, ...orkneyAndCaithness, ...surveyAndScience]
+const handwritten = [...orkneyOperations, ...orkneyAndCaithness, ...surveyAndScience]
 
 /** The number of positions of the demo employer. */
 export const demoPositionCount = 2400
 export const demoSeed = 'skerrow'
 
 /**
- * `count` open positions of Skerrow: first those shown in the design's mockups, with the same ids, then generated ones. The
+ * `count` open positions of Skerrow: first those written by hand, whose ids never change, then generated ones. The
  * same seed gives the same positions; only the dates follow `now` (Unix seconds).
  */
 export function generateDemoPositions({ seed, count, now }: GenerateOptions): DemoPosition[] {
-  const fixed = mockups.slice(0, count).map((source) => mockupPosition(source, now))
+  const fixed = handwritten.slice(0, count).map((source) => handwrittenPosition(source, now))
   return [...fixed, ...generatePositions({ seed, count: Math.max(0, count - fixed.length), now })]
 }
 
@@ -36,7 +36,7 @@ export interface ClosedDemoPosition {
  */
 export function generateClosedDemoPositions({ seed, count, now }: GenerateOptions): ClosedDemoPosition[] {
   const random = createRandom(`${seed} closed`)
-  const survey = mockupPosition(closedSurveyAssistant, now)
+  const survey = handwrittenPosition(closedSurveyAssistant, now)
   const old = generatePositions({ seed: `${seed} closed`, count: Math.max(0, count - 1), now }).map((position, n) => {
     const archivedAt = now - random.int(1, 60) * secondsPerDay
     const postedTs = archivedAt - random.int(30, 80) * secondsPerDay

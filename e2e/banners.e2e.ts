@@ -27,7 +27,7 @@ for (const [width, file] of [
     await expect(page.getByText(general, { exact: true })).toBeVisible()
     // spec/1 §9: implementation phase banner height 24px.
     await expect.poll(async () => (await page.getByText(phase, { exact: true }).boundingBox())?.height).toBe(24)
-    // spec/1 §2 "device-width variants", §9: hero banner default height 162px.
+    // spec/1 §2, §9: hero banner default height 162px.
     const hero = page.getByRole('img', { name: picture })
     await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(file)

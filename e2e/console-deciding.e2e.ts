@@ -53,7 +53,7 @@ test('everyone who matches but one is rejected at once, and given back before th
   await expect(page.getByText(/Told in/)).toHaveCount(0)
 })
 
-test('by keyboard alone: rows are chosen and moved, and who changed meanwhile is named', async ({
+test('by keyboard alone: rows are chosen and moved, and people who changed in the meantime are named', async ({
   page,
   newVisitor,
 }) => {
@@ -139,5 +139,5 @@ test('a template is written with our words to begin with, and sent instead of th
   await dialog.getByRole('radio', { name: /^Tomorrow morning/ }).check()
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(said(page, '1 person rejected. Not told yet.')).toBeVisible()
-  await expect(rows(page).first()).toContainText(/Told on .*09:00/)
+  await expect(rows(page).first()).toContainText(/Email goes out .*09:00/)
 })

@@ -230,7 +230,7 @@ test('an allowed site can frame it; signing happens in a new tab, and the site i
   await widget.getByRole('link', { name: 'Open the signing page in a new tab' }).click()
   const tab = await opening
   await hydrated(tab)
-  // Nobody agrees before the document is there; from signing until it is sealed, its content cannot be loaded.
+  // No one agrees before the document is there; from signing until it is sealed, its content cannot be loaded.
   await expect(tab.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Letter, page 1')
   await consent(tab).check()
   await nameField(tab).fill(signer)

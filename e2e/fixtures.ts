@@ -5,10 +5,10 @@ import { watchTraffic } from './quiet.ts'
 
 export { expect }
 export { quiet } from './quiet.ts'
-export { devices, type BrowserContext, type Locator, type Page } from '@playwright/test'
+export { devices, type Page } from '@playwright/test'
 
 /** All problems in a test's browser windows, and those that the test expects. */
-export class Problems {
+class Problems {
   readonly #found: string[] = []
   readonly #allowed: RegExp[] = [
     // Reports sent while a session starts or ends carry the previous token: they are refused, and sent again with the new one.
@@ -47,7 +47,7 @@ export class Problems {
   }
 }
 
-export interface Candidate {
+interface Candidate {
   email: string
 }
 

@@ -77,7 +77,7 @@ const lookAtFocus = (page: Page, isNext: boolean): Promise<FocusStop> =>
   }, isNext)
 
 /** Forgets where the focus was: for use after a page change, or when something took the focus on purpose. */
-export const restartOrder = (page: Page): Promise<void> =>
+const restartOrder = (page: Page): Promise<void> =>
   page.evaluate(() => {
     ;(window as unknown as { previousStop?: Element | undefined }).previousStop = undefined
   })

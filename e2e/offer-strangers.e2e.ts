@@ -4,7 +4,7 @@ import { call } from './form-steps.ts'
 import { signInByCode } from './mailbox.ts'
 import { candidateWindow, extendOffer, signer, staffWindow } from './offer-steps.ts'
 
-/** The browsers of everyone whose offer it is not (decisions "Offers and signing"); the calls have a separate test. */
+/** The browsers of everyone whose offer it is not; the calls have a separate test. */
 
 const offered = [
   { name: 'Offer letter', document_type: 'offer_letter', type: 'esign' as const },

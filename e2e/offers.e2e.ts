@@ -105,7 +105,7 @@ test('signing on paper: refuses no file and several files, replaces a file, then
   await expect(page.getByText('Offer accepted')).toBeVisible()
 })
 
-test('declines without agreeing to anything, giving a reason (spec/1 §2 "Modals", §4)', async ({
+test('declines without agreeing to anything, giving a reason (spec/1 §2, §4)', async ({
   page,
   newVisitor,
   newEmail,

@@ -4,7 +4,7 @@ import { tabTo } from './keyboard.ts'
 import { signInByCode, signInInDialog } from './mailbox.ts'
 import { resumeFile } from './resume-file.ts'
 
-/** The onboarding gate (spec/1 §4 "App flow"), which the demo shows on its microsite for apprentices. */
+/** The onboarding gate (spec/1 §4), which the demo shows on its microsite for apprentices. */
 
 const path = '/careers/saved-jobs?microsite=apprentices'
 const terms = (page: Page) => page.getByRole('alertdialog', { name: 'Before you begin' })

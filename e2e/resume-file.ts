@@ -1,5 +1,5 @@
 /** A one-page PDF with one sentence: small, but valid enough for a check by content. */
-export function resumePdf(sentence = 'Ten years of turbines.'): Buffer {
+function resumePdf(sentence = 'Ten years of turbines.'): Buffer {
   const content = `BT /F1 14 Tf 60 760 Td (${sentence.replace(/[\\()]/g, '\\$&')}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -51,7 +51,7 @@ export function catalogsOf(locale: string, folder = messagesFolder): string[] {
 }
 
 /** A message as the browser formats it. Most have no arguments, and need no parser. */
-export function compileMessage(text: string, isPseudo = false): CompiledMessage {
+function compileMessage(text: string, isPseudo = false): CompiledMessage {
   if (!isPseudo && !/[{}'#]/.test(text)) return text
   const elements = parse(text, { ignoreTag: true, captureLocation: false, shouldParseSkeletons: true })
   const shown = isPseudo ? elements.map(pseudoElement) : elements
@@ -81,7 +81,7 @@ export function compileLocale(
   return files
 }
 
-/** How a number is written is needed as options; the words of which they were made are not. */
+/** The browser needs a number's format as options, not the words they were parsed from. */
 const withoutTokens = (name: string, value: unknown): unknown => (name === 'tokens' ? undefined : value)
 
 /** A file of texts as the browser imports it. */

@@ -70,7 +70,7 @@ function pluralProblems(elements: readonly MessageFormatElement[], locale: strin
   if (!wanted)
     categories.set(locale, (wanted = new Intl.PluralRules(formatLocale(locale)).resolvedOptions().pluralCategories))
   return [...pluralsOf(elements)].flatMap((given) => {
-    // English may leave a form to `other`; elsewhere a form that is missing is one that nobody thought of.
+    // English may leave a form to `other`; elsewhere a missing form is one that no one thought of.
     const lacking = locale === 'en' ? [] : wanted.filter((category) => !given.includes(category))
     const needless = given.filter((category) => !category.startsWith('=') && !wanted.includes(category))
     return [

@@ -83,6 +83,53 @@ describe('the documentation', () => {
   })
 })
 
+/** Comments cite files, decisions (docs/decisions/0012), pages and their headings (docs/api.md "Envelope"), and chapters (spec/1 §4). */
+describe('the references in comments', () => {
+  const code = repositoryFiles.filter(
+    (path) => /\.(tsx?|mjs|css|sql)$/.test(path) && path !== 'tests/documentation.test.ts',
+  )
+  const cited = code.flatMap((path) => commentsOf(textOf(path)).map((comment) => ({ path, comment })))
+  const citing = (pattern: RegExp) =>
+    cited.flatMap(({ path, comment }) =>
+      [...comment.matchAll(pattern)].map(([all, ...parts]) => ({ path, all, parts })),
+    )
+  const wrong = (found: { path: string; all: string }[]) => found.map(({ path, all }) => `${path} cites ${all}`)
+
+  it('name files that exist', () => {
+    const inFolders = repositoryFiles.map((path) => `/${path}`)
+    const named = citing(/`([\w-][\w./-]*\.(?:tsx?|mjs|md|css|sql))`|(?<=[( ])([a-z][\w-]*\.md)\b/g)
+    expect(named.length).toBeGreaterThan(20)
+    expect(
+      wrong(
+        named.filter(({ parts: [quoted, page] }) => !inFolders.some((path) => path.endsWith(`/${quoted ?? page}`))),
+      ),
+    ).toEqual([])
+  })
+
+  it('cite pages, headings and decisions that exist', () => {
+    const named = citing(/\b(docs\/[\w/-]+?)(\.md)?(?: "([^"]+)")?(?=[\s,;:.)])/g)
+    const isKnown = ([page, ending, heading]: string[]) => {
+      if (!ending) return repositoryFiles.some((path) => path.startsWith(`${page}`))
+      const path = `${page}.md`
+      return pages.includes(path) && (heading === undefined || textOf(path).includes(`# ${heading}\n`))
+    }
+    expect(named.length).toBeGreaterThan(20)
+    expect(wrong(named.filter(({ parts }) => !isKnown(parts)))).toEqual([])
+  })
+
+  it('cite the specification by part and chapter, and nothing that is kept elsewhere', () => {
+    const parts = pages.filter((path) => path.startsWith('docs/spec/')).map((path) => textOf(path))
+    const chapters = new Set(
+      parts.flatMap((text, at) =>
+        [...text.matchAll(/^## (\d+) /gm)].map(([, chapter]) => `spec/${at + 1} §${chapter}`),
+      ),
+    )
+    expect(chapters.size).toBe(27)
+    expect(wrong(citing(/spec\/\d+ §\d+/g).filter(({ all }) => !chapters.has(all)))).toEqual([])
+    expect(wrong(citing(/spec\/\d+(?: §\d+)? "|\b(?:decisions|design|contract) "[A-Z]|\bmockups?\b/g))).toEqual([])
+  })
+})
+
 describe('the tree in docs/architecture.md', () => {
   const [, tree = ''] = textOf('docs/architecture.md').split('```')
   const named = pathsOf(tree)
@@ -106,6 +153,12 @@ describe('the tree in docs/architecture.md', () => {
     },
   )
 })
+
+/** Block comments, each as one line, and line comments. */
+const commentsOf = (text: string): string[] =>
+  [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--) .*$/gm)].map(([comment]) =>
+    comment.replace(/\s*\n\s*\*? ?/g, ' '),
+  )
 
 /** What a link can point to in a page: its headings, named as GitHub does, and explicit anchors. */
 function anchorsOf(text: string): Set<string> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What was sent to the endpoint. */
-export interface ModelRequest {
+interface ModelRequest {
   headers: IncomingMessage['headers']
   /** The whole body as text. */
   text: string

@@ -266,7 +266,7 @@ describe('pages', () => {
       'src/web/features/shell/footer.tsx': 'footer of the employer, sanitized with the boot data',
       'src/web/features/shell/logo.tsx': 'logo of the employer, sanitized with the boot data',
       'src/web/form-engine/fields/words/rich-text.tsx':
-        'text of a form, sanitized when stored and when presented; cleaned in previews',
+        'text of a form, sanitized when stored and when presented; in the builder, the author’s own until it is stored',
       'src/web/ui/icon.tsx': 'shapes of our own sprite',
       'src/web/lib/trusted-types.ts': 'a template in which nothing runs, to look at what is about to become markup',
     }

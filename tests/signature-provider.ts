@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface SignatureQuestionSeen {
+interface SignatureQuestionSeen {
   headers: IncomingHttpHeaders
   body: { reference: string; domain: string; address: string }
 }

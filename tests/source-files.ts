@@ -71,7 +71,7 @@ export function importsOf(path: string): string[] {
   return named.map((name) => {
     if (name.startsWith('.')) return join(path, '..', name).replaceAll('\\', '/')
     return name.startsWith('#')
-      ? name.replace(/^#(contract|search|shared|server|web)\//, 'src/$1/').replace(/^#/, '')
+      ? name.replace(/^#(contract|documents|search|shared|server|web)\//, 'src/$1/').replace(/^#/, '')
       : name
   })
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { compileLocale, messageModule } from '../../scripts/message-catalogs.ts'
 
-export const measuredPages = ['candela', 'rjsf', 'surveyjs', 'plain'] as const
+const measuredPages = ['candela', 'rjsf', 'surveyjs', 'plain'] as const
 export type MeasuredPageName = (typeof measuredPages)[number]
 
 /** Our forms' texts, which the site loads by itself. */

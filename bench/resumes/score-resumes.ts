@@ -20,7 +20,7 @@ export const scoreKeys = ['name', 'email', 'phone', 'employers', 'titles', 'skil
 /** Shares that are right, F1 of lists, and the share of files with a wrong name marked certain. */
 export type Scores = Record<(typeof scoreKeys)[number] | 'wrongNameSure', number>
 
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -56,7 +56,7 @@ interface Row {
   parsed: ParsedResume
 }
 
-export const isNameRight = ({ known, parsed }: Row): boolean => asName(known.name) === asName(parsed.name)
+const isNameRight = ({ known, parsed }: Row): boolean => asName(known.name) === asName(parsed.name)
 
 /** Shares that are right over all files with such content, and F1 for lists, counted over all entries. */
 export function scoreResumes(rows: readonly Row[]): Scores {

@@ -83,10 +83,10 @@ export function linesByKey(block: string): Record<string, string[]> {
   return byKey
 }
 
-/** Pay in a language's own words: `say` gets one or two amounts, formatted for the locale, and the words for the interval. */
+/** Pay in a language's own words: `inWords` gets one or two amounts, formatted for the locale, and the words for the interval. */
 export function payWriter(
   locale: string,
-  t: (amounts: string[], currency: string, interval: string) => string,
+  inWords: (amounts: string[], currency: string, interval: string) => string,
   intervals: Record<string, string>,
 ): (pay: Pay) => string {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
@@ -95,6 +95,6 @@ export function payWriter(
     const format = pay.interval === 'hour' ? cents : whole
     const bounds = [...new Set([pay.min, pay.max])].filter((bound) => bound !== null)
     const amounts = bounds.map((bound) => format.format(bound))
-    return t(amounts, pay.currency, intervals[pay.interval] ?? '')
+    return inWords(amounts, pay.currency, intervals[pay.interval] ?? '')
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-export type Ring = [lng: number, lat: number][]
+type Ring = [lng: number, lat: number][]
 /** Outer ring, then holes. */
-export type Polygon = Ring[]
+type Polygon = Ring[]
 
 export interface StateShape {
   /** ISO 3166-1 alpha-2; empty where the source has none. */

@@ -20,7 +20,7 @@ const secret = 'of a drill, long enough to be a secret'
  * Backs up a deployment with its own PostgreSQL while candidates apply, restores it into the built-in database, backs that up
  * while its server runs and restores it into an empty database. Nothing acknowledged before is missing.
  */
-export const backupDrill: Drill = ({ isShort, t }) =>
+export const backupDrill: Drill = ({ isShort, print }) =>
   withFolder('backup', async (folder) => {
     const postgres = await DrillPostgres.create(folder)
     const servers: DrillServer[] = []
@@ -39,13 +39,13 @@ export const backupDrill: Drill = ({ isShort, t }) =>
       await until(() => applying.soFar().length >= wanted, `${wanted} applications were not acknowledged`)
       const before = applying.soFar()
       const backupMs = await careers(settingsOf(first, postgres.url), 'backup', join(folder, 'one.tar.gz'), '--secrets')
-      t(`backed up ${before.length} applications and what came meanwhile, in ${backupMs} ms`)
+      print(`backed up ${before.length} applications and what arrived meanwhile, in ${backupMs} ms`)
       await applying.stop()
       await witness.server.stop()
 
       const second = join(folder, 'second')
       const restoreMs = await careers(settingsOf(second, null), 'restore', join(folder, 'one.tar.gz'))
-      t(`restored into the built-in database in ${restoreMs} ms`)
+      print(`restored into the built-in database in ${restoreMs} ms`)
       const restored = await start(second, null)
       await until(async () => (await fetch(`${restored.url}/readyz`)).ok, 'the restored server is not ready')
       await careers(settingsOf(second, null), 'backup', join(folder, 'two.tar.gz'), '--secrets')
@@ -55,7 +55,7 @@ export const backupDrill: Drill = ({ isShort, t }) =>
       await careers(settingsOf(join(folder, 'third'), third), 'restore', join(folder, 'two.tar.gz'))
       const missing = await missingIn(third, before)
       assert.deepEqual(missing, [], 'acknowledged before the backup, but not in it')
-      t('restored again into a database of one’s own')
+      print('restored again into a database of one’s own')
       const { size } = await stat(join(folder, 'one.tar.gz'))
       return {
         'applications acknowledged before the backup': before.length,

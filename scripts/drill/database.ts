@@ -27,7 +27,7 @@ export interface Witness {
 }
 
 /** Restarts the database repeatedly while candidates apply at two server processes. */
-export const databaseDrill: Drill = ({ isShort, t }) =>
+export const databaseDrill: Drill = ({ isShort, print }) =>
   withFolder('database', async (folder) => {
     const restarts = isShort ? 2 : 20
     const postgres = await DrillPostgres.create(folder)
@@ -47,7 +47,7 @@ export const databaseDrill: Drill = ({ isShort, t }) =>
         await sleep(downMs)
         await postgres.start()
         upAt.push(performance.now())
-        t(`restart ${round} of ${restarts}: ${mode}, down for ${downMs} ms`)
+        print(`restart ${round} of ${restarts}: ${mode}, down for ${downMs} ms`)
         for (const { server } of witnesses) assert.ok(server.isAlive, `a server died: ${server.said.join('\n')}`)
         await Promise.race([untilAcknowledged(witnesses, upAt.at(-1)!), applying.ended])
       }

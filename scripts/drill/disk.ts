@@ -21,17 +21,17 @@ const noRoom = { code: 'ENOSPC' }
  * The file system of DATA_DIR really is full: a small one in memory, filled to its last byte. Writes are refused with a
  * message, nothing half-written remains, and once there is space everything works again without a restart.
  */
-export const diskDrill: Drill = ({ isShort, t }) =>
+export const diskDrill: Drill = ({ isShort, print }) =>
   withFolder('disk', async (folder) => {
     const disk = join(folder, 'data')
     await mkdir(disk)
     const refusal = mount(disk)
     if (refusal !== null) {
-      t(`left out: a file system of its own cannot be mounted here (${refusal})`)
+      print(`left out: a file system of its own cannot be mounted here (${refusal})`)
       return { 'full disk': 'left out: only root on Linux may mount one' }
     }
     try {
-      return await onFullDisk(folder, disk, { tries: isShort ? 3 : 50, t })
+      return await onFullDisk(folder, disk, { tries: isShort ? 3 : 50, print })
     } finally {
       // The stopping server may still have a file open there.
       execFileSync('umount', ['-l', disk])
@@ -52,7 +52,7 @@ function mount(path: string): string | null {
 async function onFullDisk(
   folder: string,
   disk: string,
-  { tries, t }: { tries: number; t: (sentence: string) => void },
+  { tries, print }: { tries: number; print: (sentence: string) => void },
 ): Promise<Figures> {
   const postgres = await DrillPostgres.create(folder)
   let server: DrillServer | null = null
@@ -71,7 +71,7 @@ async function onFullDisk(
     await untilReady(server, 200)
     const before = await namesIn(disk)
     await fill(join(disk, filler))
-    t(`${diskMB} MB are full`)
+    print(`${diskMB} MB are full`)
     await untilReady(server, 503)
     const statuses = new Map<number, number>()
     const candidates = Array.from(
@@ -84,7 +84,7 @@ async function onFullDisk(
     assert.equal(statuses.get(507), tries)
     assert.equal([...statuses.keys()].filter((status) => status === 0 || status === 500).length, 0)
     assert.equal((await fetch(`${server.url}/api/pcsx/search?query=turbine`)).status, 200)
-    t(`${tries} uploads were refused with a sentence; searches are answered`)
+    print(`${tries} uploads were refused with a sentence; searches are answered`)
     await nothingElseIsWritten(disk, postgres.url)
     assert.deepEqual(await namesIn(disk), [...before, filler].sort(), 'files left by what was refused')
 
@@ -93,7 +93,7 @@ async function onFullDisk(
     await untilReady(server, 200)
     const readyMs = Math.round(performance.now() - freedAt)
     for (const candidate of candidates) await candidate.apply(positionId!)
-    t('with room again the same applications were sent, without a restart')
+    print('with room again the same applications were sent, without a restart')
 
     await fill(join(disk, filler))
     await server.stop()

@@ -2,7 +2,7 @@ export interface DrillOptions {
   /** The variant that runs in `npm test`: the same checks, fewer rounds. */
   isShort: boolean
   /** Prints what is being done. */
-  t: (sentence: string) => void
+  print: (sentence: string) => void
 }
 
 /** The measurements, as worded in docs/operations.md. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Drill } from './drill.types.ts'
 
-/** Each is loaded when it is run: `NAME.ts` in this folder, one line here. */
+/** Each is loaded when it is run: a file of its name in this folder, one line here. */
 const drills: Record<string, () => Promise<Drill>> = {
   backup: async () => (await import('./backup.ts')).backupDrill,
   start: async () => (await import('./start.ts')).startDrill,
@@ -22,7 +22,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(drills)) {
   write(`\n== drill: ${name}`)
   try {
     const drill = await drills[name]!()
-    const figures = await drill({ isShort: values.short ?? false, t: write })
+    const figures = await drill({ isShort: values.short ?? false, print: write })
     write('')
     for (const [what, figure] of Object.entries(figures)) write(`| ${what} | ${figure} |`)
   } catch (error) {

@@ -29,7 +29,7 @@ const places: Place[] = [
 ]
 
 /** `npm start` under conditions that real servers have, each from a copy of this checkout until the first page. */
-export const startDrill: Drill = ({ isShort, t }) =>
+export const startDrill: Drill = ({ isShort, print }) =>
   withFolder('start', async (folder) => {
     const figures: Record<string, string> = {}
     for (const place of isShort ? places.slice(0, 1) : places) {
@@ -41,7 +41,7 @@ export const startDrill: Drill = ({ isShort, t }) =>
       const clone = copyTo(join(folder, place.path), place)
       const ms = await start(clone, place)
       figures[place.name] = `${(ms / 1000).toFixed(1)} s to the first page`
-      t(`${place.name}: ${figures[place.name]}`)
+      print(`${place.name}: ${figures[place.name]}`)
     }
     return figures
   })

@@ -7,7 +7,7 @@ import { commonFields, textField } from './query-fields.ts'
 import { problem } from './problem.ts'
 
 /**
- * Job alerts (spec/2 §6 "Saved search"). An alert belongs to an account, or to an address that has confirmed it through a
+ * Job alerts (spec/2 §6). An alert belongs to an account, or to an address that has confirmed it through a
  * mailed link; `token` is that mailbox's proof. Someone else's alert answers 404; 403 if the employer has job alerts turned
  * off.
  */

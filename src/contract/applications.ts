@@ -28,7 +28,7 @@ export const applicationUploads: CallLimit = {
 }
 
 /**
- * Applying (decisions "Applications"; spec/2 §2 to §8). People apply with their account or, if `disableLoggedOutApply` is off,
+ * Applying (docs/applying.md; spec/2 §2 to §8). People apply with their account or, if `disableLoggedOutApply` is off,
  * as a visitor identified by a cookie. Someone else's application answers 404.
  */
 
@@ -282,7 +282,7 @@ export const deleteDraftApplications = endpoint({
 
 /**
  * For staff: moves an application to another stage. `not_selected` needs a reason, which the candidate sees. `from` is the status
- * that the reader sees. 409: not possible from the current stage, or somebody else has moved it since `from`.
+ * that the reader sees. 409: not possible from the current stage, or someone else has moved it since `from`.
  */
 export const setApplicationStatus = endpoint({
   method: 'POST',

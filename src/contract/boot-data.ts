@@ -34,7 +34,7 @@ export interface ProfileCompletion {
 }
 
 /**
- * Embedded in every page as HTML-escaped JSON in `<code id="pcsx-data">` (wire contract "Pages that programs read"). Contains
+ * Embedded in every page as HTML-escaped JSON in `<code id="pcsx-data">` (docs/api.md "The wire contract"). Contains
  * the public part of the employer's configuration, and who is signed in.
  */
 export interface BootData {
@@ -43,7 +43,7 @@ export interface BootData {
   companyName: string
   isLoggedIn: boolean
   user: BootUser | null
-  /** The signed-in user (spec/2 §3 "User store"); absent otherwise. */
+  /** The signed-in user (spec/2 §3); absent otherwise. */
   profile?: { hasResume: boolean; avatar: string | null }
   profileCompletionData?: ProfileCompletion
   locale: string

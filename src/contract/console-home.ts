@@ -83,7 +83,7 @@ export const ConsoleHome = z.object({
   offerRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers without an answer, the next to expire first; at most three are named. */
   openOffers: z.object({ count: z.int(), first: z.array(z.extend(Named, { expiresTs: z.nullable(z.int()) })) }),
-  /** Forms that were sent within two weeks and that nobody has read, by form; most first, at most three. */
+  /** Forms that were sent within two weeks and that no one has read, by form; most first, at most three. */
   forms: z.object({ count: z.int(), first: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })) }),
 })
 export type ConsoleHome = z.infer<typeof ConsoleHome>

@@ -3,7 +3,7 @@ import { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 
-/** The top of the dashboard, above its tabs (spec/2 §2 "Dashboard tabs"): to-dos, recent changes, and what's coming up. */
+/** The top of the dashboard, above its tabs (spec/2 §2): to-dos, recent changes, and what's coming up. */
 
 /** Something the candidate has to do, and where to do it. */
 export const Nudge = z.object({

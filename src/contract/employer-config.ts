@@ -5,12 +5,12 @@ import { siteChromeKeys } from './site-chrome-config.ts'
 import { problem } from './problem.ts'
 
 /**
- * An employer's configuration document (spec/1 §3, spec/2 §3; decisions "Employers and configuration"). Every key has a
+ * An employer's configuration document (spec/1 §3, spec/2 §3; docs/configuration.md). Every key has a
  * default, so `EmployerConfig.parse({})` is a working site. Merged from general to specific: default < employer < microsite <
  * language < position.
  */
 
-/** Token values that an employer's theme may set (design "Theming"); see `shared/themes/theme-style.ts`. */
+/** Token values that an employer's theme may set (docs/themes.md); see `shared/themes/theme-style.ts`. */
 export const ThemeConfig = group({
   brandHue: z._default(z.number().check(z.minimum(0), z.maximum(360)), 215),
   brandChroma: z._default(z.number().check(z.minimum(0), z.maximum(2)), 1),
@@ -45,7 +45,7 @@ const MapTiles = z.object({
 export const PcsxConfig = group({
   /** False: the employer has turned the search off, and its calls answer 403 `PCSX is not enabled`. */
   enabled: flag(true),
-  /** spec/3 §9 "Default country code", for positions without one. */
+  /** spec/3 §9, for positions without one. */
   defaultCountry: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, problem('input.countryCode')))), null),
   searchConfig: group({
     facets: z._default(z.array(FacetConfig), defaultFacets),
@@ -129,7 +129,7 @@ export const PcsxConfig = group({
     /** A name for this version of the text, recorded with each acceptance. Changing it asks everyone again. */
     version: text(),
   }),
-  /** The page after the first sign-in (spec/1 §2 "Profile bootstrapping page"). */
+  /** The page after the first sign-in (spec/1 §2). */
   bootstrappingConfig: group({
     enabled: flag(false),
     fields: z._default(z.array(BootstrapField), ['name', 'location', 'resume', 'language']),
@@ -179,7 +179,7 @@ export const EmployerConfig = z.object({
     oidcProviders: list(z.object({ id: z.string(), label: z.string(), issuer: z.string(), clientId: z.string() })),
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
-  /** Compares candidates' profiles with positions, for the candidates alone (decisions "Matching"). */
+  /** Compares candidates' profiles with positions, for the candidates alone (docs/matching.md). */
   matching: group({ enabled: flag(true) }),
   signing: group({
     /**

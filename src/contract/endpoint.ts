@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MessageKey } from './problem.ts'
 
-/** Every JSON answer under /api (wire contract "Envelope"). `status` equals the HTTP status; `data` is null on failure. */
+/** Every JSON answer under /api (docs/api.md "Envelope"). `status` equals the HTTP status; `data` is null on failure. */
 export interface Envelope<Data, Metadata = unknown> {
   status: number
   error: { message: string; body: unknown }

@@ -7,7 +7,7 @@ import { commonFields, textField } from './query-fields.ts'
 import { problem } from './problem.ts'
 
 /**
- * The built-in signing page `/public/esignWidget?wid=…&hosted=…` (spec/3 §3, §7; decisions "Offers and signing"). `wid` names
+ * The built-in signing page `/public/esignWidget?wid=…&hosted=…` (spec/3 §3, §7; docs/offers.md). `wid` names
  * one version of one document and expires. It opens the page but grants nothing: signing requires being signed in and owning
  * the offer.
  */

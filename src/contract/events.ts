@@ -7,7 +7,7 @@ import { PositionIdParam } from './position-id.ts'
 import { commonFields } from './query-fields.ts'
 import { problem } from './problem.ts'
 
-/** Events to which the employer invites candidates (spec/2 §2 "Dashboard tabs"). Times are Unix seconds. */
+/** Events to which the employer invites candidates (spec/2 §2). Times are Unix seconds. */
 
 export const RegistrationStatus = z.enum(registrationStatuses)
 

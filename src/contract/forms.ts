@@ -23,8 +23,8 @@ const formUploads: CallLimit = {
 }
 
 /**
- * A candidate's forms (spec/3, decisions "Forms"): list, automatically saved answers, files, sending. The employer's side is in
- * `admin-forms.ts` (building) and `form-assignments.ts` (assigning, reading answers). A form belongs to an account, or to an
+ * A candidate's forms (spec/3, docs/forms.md): list, automatically saved answers, files, sending. The employer's side is in
+ * `staff-forms.ts` (building) and `form-assignments.ts` (assigning, reading answers). A form belongs to an account, or to an
  * address whose mailed link contains a `token`; the account that has confirmed that address owns it too. Someone else's form
  * answers 404.
  */
@@ -36,7 +36,7 @@ export const formPurposes = ['preboarding', 'application', 'survey'] as const
 export const FormPurpose = z.enum(formPurposes)
 export type FormPurpose = z.infer<typeof FormPurpose>
 
-/** spec/1 "Offer-form status values". */
+/** How far a form is for its candidate (spec/1 §3). */
 export const formStatuses = ['open', 'in_progress', 'completed'] as const
 export const FormStatus = z.enum(formStatuses)
 export type FormStatus = z.infer<typeof FormStatus>

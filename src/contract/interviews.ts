@@ -8,7 +8,7 @@ import { choiceField, commonFields, textField, wholeNumberField } from './query-
 import { problem } from './problem.ts'
 
 /**
- * Interviews (spec/2 §2 "Dashboard tabs"). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
+ * Interviews (spec/2 §2). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
  * shows the reader's own. For a candidate, someone else's interview answers 404.
  */
 

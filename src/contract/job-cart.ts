@@ -6,7 +6,7 @@ import { commonFields, textField } from './query-fields.ts'
 import { PositionCard } from './saved-jobs.ts'
 import { problem } from './problem.ts'
 
-/** Positions that a candidate collects to apply for together (spec/2 §3 "Job cart", §7). */
+/** Positions that a candidate collects to apply for together (spec/2 §3, §7). */
 
 export const JobCart = z.object({
   /** Last added first; positions that have closed stay until they are removed. */

@@ -7,7 +7,7 @@ import { parsePositionId } from '#shared/positions/slug.ts'
 import { problem } from './problem.ts'
 
 /**
- * Matching (decisions "Matching"): how a candidate's profile compares with a position, why, and what the candidate can do about
+ * Matching (docs/matching.md): how a candidate's profile compares with a position, why, and what the candidate can do about
  * it. There is no score without data, for visitors, or for people who have turned matching off.
  */
 

@@ -5,7 +5,7 @@ import { choiceField, commonFields, switchField, wholeNumberField } from './quer
 import { problem } from './problem.ts'
 
 /**
- * In-app notifications (spec/1 §2 to §9, decisions "Notifications"). All calls concern the signed-in user; someone else's
+ * In-app notifications (spec/1 §2 to §9, docs/notifications.md). All calls concern the signed-in user; someone else's
  * notification answers 404.
  */
 
@@ -41,7 +41,7 @@ export const RedirectPath = z.string().check(
   }),
 )
 
-/** spec/1 §3 "Notification". */
+/** A notification as its reader gets it (spec/1 §3). */
 export const Notification = z.object({
   id: z.string(),
   category: NotificationCategory,
@@ -146,7 +146,7 @@ export const getNotificationStream = endpoint({
   media: ['text/event-stream'],
 })
 
-/** spec/1 §3 "Notifications boot data". Also for visitors, who learn that there is nothing to show. */
+/** What the bell needs before it is opened (spec/1 §3). Also for visitors, who learn that there is nothing to show. */
 export const getNotificationsBootData = endpoint({
   method: 'GET',
   path: '/api/pcsx/notifications_boot_data',

@@ -22,7 +22,7 @@ const offerMessages: CallLimit = {
 }
 
 /**
- * Offers as their candidate sees them (spec/1 §2 to §8; decisions "Offers and signing"). Field names are the wire's. Times are
+ * Offers as their candidate sees them (spec/1 §2 to §8; docs/offers.md). Field names are the wire's. Times are
  * Unix seconds. An offer of someone else, or of another employer, answers 404. `:id` is `enc_id`, or the numeric id.
  */
 

@@ -4,9 +4,9 @@ import { BootstrapField } from './employer-config.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 
-/** The onboarding gate after signing in (spec/1 §4 "App flow"): terms, onboarding, profile bootstrapping, in this order. */
+/** The onboarding gate after signing in (spec/1 §4): terms, onboarding, profile bootstrapping, in this order. */
 
-/** spec/1 §3 "Terms-of-service config", in the reader's language; an empty text means the site's default. */
+/** spec/1 §3, in the reader's language; an empty text means the site's default. */
 export const Terms = z.object({
   headingText: z.string(),
   helperText: z.string(),
@@ -21,7 +21,7 @@ export const Terms = z.object({
 })
 export type Terms = z.infer<typeof Terms>
 
-/** spec/1 §3 "Onboarding data", with the remaining steps. */
+/** spec/1 §3, with the remaining steps. */
 export const GateState = z.object({
   /** True if there are no terms to accept. A changed text counts as not attested. */
   tosAttested: z.boolean(),

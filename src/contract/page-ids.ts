@@ -1,4 +1,4 @@
-/** Page ids used in configuration (spec/2 §2 "Pages", and ours). */
+/** Page ids used in configuration (spec/2 §2, and ours). */
 export const pageIds = [
   'dashboard',
   'profile',

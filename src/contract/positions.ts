@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { commonFields, parsedField, requiredField, switchField, textField, wholeNumberField } from './query-fields.ts'
 import { problem } from './problem.ts'
 
-/** Whether and how a viewer can apply (wire contract "GET /api/pcsx/position_details"). */
+/** Whether and how a viewer can apply. */
 export const ApplyAction = z.object({
   status: z.enum(['log_in', 'apply', 'applied', 'closed']),
   /** Where to apply: a path on this site, or an absolute URL if the employer takes applications elsewhere. */
@@ -16,7 +16,7 @@ export const ApplyAction = z.object({
 export type ApplyAction = z.infer<typeof ApplyAction>
 
 /**
- * A position in a list (wire contract "GET /api/pcsx/search", `positions[]`). Custom fields that the employer shows or filters
+ * A position in a list: `positions[]` of `GET /api/pcsx/search`. Custom fields that the employer shows or filters
  * by are added as `efcustomText{PascalName}: string[]`, and so are employment type and seniority, in the viewer's language.
  */
 const listedShape = {

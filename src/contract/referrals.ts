@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields } from './query-fields.ts'
 
-/** Recommending a position to a friend with a link (spec/2 §2 "Dashboard tabs"). Times are Unix seconds. */
+/** Recommending a position to a friend with a link (spec/2 §2). Times are Unix seconds. */
 
 export const Referral = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { commonFields } from './query-fields.ts'
 import { problem } from './problem.ts'
 
-/** How users sign in, where they are signed in, and the language of their emails (spec/2 §2 "My Settings"). */
+/** How users sign in, where they are signed in, and the language of their emails (spec/2 §2). */
 
 const Password = z.string().check(z.maxLength(200))
 const Code = z

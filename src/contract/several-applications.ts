@@ -9,7 +9,7 @@ import { parsePositionId } from '#shared/positions/slug.ts'
 import { problem } from './problem.ts'
 
 /**
- * Applying for several positions in one form (spec/2 §2 "job cart"): contact details and résumé once, each position's own
+ * Applying for several positions in one form (spec/2 §2): contact details and résumé once, each position's own
  * questions in its own application. Each position has an ordinary application that is started, saved and sent.
  */
 

@@ -3,7 +3,7 @@ import { flag, group, list, text, textOrNull } from './config-shapes.ts'
 import { pageIds } from './page-ids.ts'
 import { problem } from './problem.ts'
 
-/** Site chrome: everything around an employer's pages (spec/1 §2 "App shell", §3; spec/2 §2 "Per-page behaviour"). */
+/** Site chrome: everything around an employer's pages (spec/1 §2, §3; spec/2 §2). */
 
 /** A URL on this site or another: nothing that runs when clicked. */
 const ownOrHttps = /^(?:\/(?![/\\])|https:\/\/[^/\\])[^\s"'<>\\]*$/

@@ -8,7 +8,7 @@ import { choiceField, commonFields, textField, wholeNumberField } from './query-
 import { problem } from './problem.ts'
 
 /**
- * Offers as the employer's staff see them (decisions "Offers and signing"); creating them is in `offer-drafts.ts`. Every change
+ * Offers as the employer's staff see them; creating them is in `offer-drafts.ts`. Every change
  * to an extended offer is in its audit chain. Times are Unix seconds.
  */
 

@@ -7,7 +7,7 @@ import { commonFields } from './query-fields.ts'
 import { problem } from './problem.ts'
 
 /**
- * Building the employer's theme (spec/3 §2 "Theme builder editor"), for theme-builder users, who also publish it.
+ * Building the employer's theme (spec/3 §2), for theme-builder users, who also publish it.
  * `shared/themes/read-theme.ts` validates themes: anything that does not belong is refused with 422 and its path.
  */
 

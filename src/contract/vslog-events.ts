@@ -1,6 +1,6 @@
 /** Names of page events. Separate from the call, because pages that send them need no schema. */
 
-/** The event a page reports when it is opened (spec/2 §2 "Per-page behaviour"); `page_view` if the specification names none. */
+/** The event a page reports when it is opened (spec/2 §2); `page_view` if the specification names none. */
 export const pageViewEvents = [
   'profile_view',
   'dashboard_view',

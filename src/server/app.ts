@@ -49,7 +49,7 @@ export interface AppHooks {
   lagMs?: () => number
 }
 
-/** Generous enough for a polite crawl of a whole board (wire contract "Errors"): calls, and bytes sent. */
+/** Generous enough for a polite crawl of a whole board (docs/api.md "Reading"): calls, and bytes sent. */
 const callLimits = { perMinute: 1_200, burst: 2_400 }
 /** Pages that are new to everyone: more than a person opens, and than a crawler needs that does not come every day. */
 const pageLimits = { perMinute: 600, burst: 1_200 }

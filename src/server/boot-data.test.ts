@@ -5,7 +5,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addUser } from '#tests/factories/users.ts'
 
-/** What pages get of an employer's site chrome (spec/1 §2 "App shell", spec/2 §2 "Per-page behaviour"). */
+/** What pages get of an employer's site chrome (spec/1 §2, spec/2 §2). */
 
 const evil = '<p onclick="x()">ok <a href="/careers/page/a">here</a></p><script>alert(1)</script>'
 const safe = '<p>ok <a href="/careers/page/a">here</a></p>'
@@ -100,7 +100,7 @@ describe('site chrome', () => {
     expect(pcsxConfig.loggedOutNotificationConfig!.privacyText).toBe(safe)
   })
 
-  it('does not ask signed-in users for an address (spec/2 §6 "gated by configuration")', async () => {
+  it('does not ask signed-in users for an address (spec/2 §6)', async () => {
     const { email } = await addUser(site, { domain: 'acme.test' })
     const client = site.client()
     await client.signIn(email, undefined, '?domain=acme.test')

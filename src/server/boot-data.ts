@@ -103,7 +103,7 @@ function shownConfig({ employer, locale, viewer }: RequestScope, merged: PcsxCon
   return config
 }
 
-/** The same, with the parts of the user's profile that every page needs (spec/2 §3 "User store"). */
+/** The same, with the parts of the user's profile that every page needs (spec/2 §3). */
 export async function readBootData(scope: RequestScope, positionId: number | null = null): Promise<BootData> {
   const boot = bootDataOf(scope, positionId)
   return scope.viewer?.role === 'candidate' ? { ...boot, ...(await readProfileSummary(scope, scope.viewer)) } : boot
@@ -138,7 +138,7 @@ const merged = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
 const maxKept = 500
 
 /**
- * The configuration with the overrides of microsite, language and position, the last one winning (decisions "Employers"); a
+ * The configuration with the overrides of microsite, language and position, the last one winning (docs/configuration.md); a
  * result that does not match its schema is ignored.
  */
 export function configFor(

@@ -1,5 +1,5 @@
 /**
- * The path in a `next` parameter if it stays on this site, else null (decisions "People"): one slash, not followed by a slash
+ * The path in a `next` parameter if it stays on this site, else null: one slash, not followed by a slash
  * or backslash, no control characters.
  */
 export function safeNextPath(next: unknown): string | null {

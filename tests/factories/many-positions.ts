@@ -78,7 +78,7 @@ export const testPlaces: PositionLocation[] = [
   },
   { label: 'The old lighthouse', city: null, region: null, regionCode: null, country: null, lat: null, lng: null },
 ]
-export const testTitles = [
+const testTitles = [
   'Tidal turbine technician',
   'Hydrographic surveyor',
   'Coastal engineer',

@@ -5,7 +5,7 @@ import type { Noun, PolicyWorld } from './policy-world.ts'
  * names. Which of the `staff` may use a call is in `server/access/staff-calls.ts`, whose areas `roles.test.ts` compares with what
  * each role is for.
  */
-export type Who = 'anyone' | 'signedIn' | 'owner' | 'staff'
+type Who = 'anyone' | 'signedIn' | 'owner' | 'staff'
 
 export interface CallPolicy {
   who: Who

@@ -3,14 +3,14 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
 
 /** What a library's page offers to the benchmark. */
-export interface MeasuredPage {
+interface MeasuredPage {
   /** Renders the form again; milliseconds until it is laid out. */
   render(fieldCount: number): Promise<RenderTimes>
   /** The input to type into. */
   typedSelector: string
 }
 
-export interface RenderTimes {
+interface RenderTimes {
   /** Creating and rendering the form, until layout is finished. */
   renderMs: number
   /** Number of operable fields. */

@@ -1,7 +1,7 @@
 import { familiesOf, searchLanguages, type BoardName, type JudgedFamily, type SearchLanguage } from './families.ts'
 import { fillerTexts, filterTexts, placesOf, type FilterText } from './typed-texts.ts'
 
-export type SearchKind = 'plain' | 'misspelt' | 'unfinished' | 'filter' | 'only filter' | 'place' | 'wordy' | 'exclude'
+type SearchKind = 'plain' | 'misspelt' | 'unfinished' | 'filter' | 'only filter' | 'place' | 'wordy' | 'exclude'
 
 /** One search with everything that its grades depend on. */
 export interface JudgedSearch {
@@ -18,7 +18,7 @@ export interface JudgedSearch {
 }
 
 /** FNV-1a, 32 bits. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0
   return hash

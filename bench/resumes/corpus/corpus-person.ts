@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../random.ts'
 import { corpusWords, hashOf, type CorpusWords, type Half } from './corpus-words.ts'
 
-export interface CorpusJob {
+interface CorpusJob {
   title: string
   employer: string
   city: string

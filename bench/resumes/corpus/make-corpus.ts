@@ -12,10 +12,10 @@ import { forms } from './layouts-forms.ts'
 import { singleColumn } from './layouts-single.ts'
 import { texts } from './layouts-text.ts'
 
-export const families: readonly LayoutFamily[] = [...singleColumn, ...columns, ...forms, ...files, ...texts]
+const families: readonly LayoutFamily[] = [...singleColumn, ...columns, ...forms, ...files, ...texts]
 
 /** The half of a layout family follows from its name alone, so that nobody chooses what is held out. */
-export const halfOf = (family: string): Half =>
+const halfOf = (family: string): Half =>
   Number.parseInt(hashOf(family).slice(0, 2), 16) % 2 === 0 ? 'tuned' : 'held out'
 
 export interface CorpusFile {

@@ -26,7 +26,7 @@ export interface PositionHit {
   locationIndex: number
   /** Which of `places` matched first; -1 if none was requested or it matched as remote. */
   placeIndex: number
-  /** Present with `explain`: matching index terms and their fields. Pass `terms` to `highlight()`. */
+  /** Present with `explain`: matching index terms and their fields. */
   matched?: { fields: SearchField[]; terms: string[] }
   debug?: HitDebug
 }

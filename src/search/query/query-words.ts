@@ -106,31 +106,11 @@ export function wordsOf(piece: Piece, languages: Languages, left: number): { wor
   return { words, joined }
 }
 
-export const withoutInner = ({
-  word,
-  start,
-  end,
-  terms,
-  own,
-  isKnown,
-  hasReader,
-  concepts,
-  isPrefix,
-  isPair,
-  edits,
-}: PieceWord): QueryWord => ({
-  word,
-  start,
-  end,
-  terms,
-  own,
-  isKnown,
-  hasReader,
-  concepts,
-  isPrefix,
-  isPair,
-  edits,
-})
+/** The word as answers contain it, without what only reading the query needs. */
+export function withoutInner(piece: PieceWord): QueryWord {
+  const { stems: _stems, position: _position, isStop: _isStop, isFiller: _isFiller, meant: _meant, ...word } = piece
+  return word
+}
 
 /** Marks everyday wording ("jobs in", "near me") in the visitor's languages; without those, nothing. */
 export function markFiller(words: PieceWord[], reader: readonly string[]): void {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { highlight } from './highlight.ts'
 import { indexOf, place, position } from '../index/test-positions.ts'
 
 const index = indexOf([
@@ -41,25 +40,5 @@ describe('suggestions', () => {
     expect(live.suggest({ text: 'd' })).toEqual([{ kind: 'title', text: 'Diver', count: 1 }])
     expect(live.suggest({ text: 'd', limit: 0 })).toEqual([])
     expect(live.suggest({ text: '  ' })).toEqual([])
-  })
-})
-
-describe('highlighting', () => {
-  it('marks stems, diacritics, joined words and synonyms in the text', () => {
-    const text = 'Two Nurses in a front-end café, registered nurse'
-    const marked = (terms: string[]) => highlight(text, 'en', terms).map(({ start, end }) => text.slice(start, end))
-    expect(marked(['nurse'])).toEqual(['Nurses', 'nurse'])
-    expect(marked(['frontend', 'cafe'])).toEqual(['front-end', 'café'])
-    expect(marked(['\u0001registered-nurse'])).toEqual(['Nurses', 'registered nurse'])
-    expect(marked([])).toEqual([])
-  })
-
-  it('marks what a hit reports as matched', () => {
-    const german = indexOf([position({ id: 1, title: 'Ingenieurinnen für Häfen', language: 'de' })])
-    const [hit] = german.search({ text: 'ingenieur hafen' }).hits
-    expect(highlight('Ingenieurinnen für Häfen', 'de', hit?.matched?.terms ?? [])).toEqual([
-      { start: 0, end: 14 },
-      { start: 19, end: 24 },
-    ])
   })
 })

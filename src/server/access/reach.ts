@@ -20,8 +20,8 @@ const isOnTeam = (tx: Db, viewer: Viewer, position: PgColumn): SQL =>
   )
 
 /**
- * Which rows of an area the viewer may see, by their position; undefined for all. A query of the employer's people without this
- * condition, or with its answer alone in a count, shows a hiring manager strangers.
+ * Which rows of an area the viewer may see, by their position; undefined for all. A staff query or count
+ * without this condition would show a hiring manager other positions' candidates.
  */
 export function positionsInReach({ viewer }: Scope, tx: Db, area: Area, position: PgColumn): SQL | undefined {
   const grant = viewer && grantOf(viewer, area)

@@ -58,7 +58,7 @@ const siteOptions: sanitize.IOptions = {
   transformTags: { ...options.transformTags, a: siteLinkTransform },
 }
 
-/** Exactly the elements of the letters made here (offer-documents/letter-html.ts): no links, no classes. */
+/** Exactly the elements of the letters made here (`letter-html.ts`): no links, no classes. */
 const letterOptions: sanitize.IOptions = {
   ...options,
   allowedTags: 'article h2 h3 p br ol ul li table caption tbody tr th td'.split(' '),

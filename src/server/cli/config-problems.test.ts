@@ -63,7 +63,7 @@ describe('site chrome (spec/1 §3)', () => {
   })
 })
 
-describe('overrides (spec/2 §1 "may be overridden per position")', () => {
+describe('overrides (spec/2 §1)', () => {
   it('must have the shape of what they override', () => {
     const overrides = {
       languages: { ar: { banner: { alertType: 'loud' } } },

@@ -232,7 +232,7 @@ async function viewerOf(
   const isLive = found !== null && (await useSession(context, deps, employer, found))
   for (const cookie of isLive ? renewed.getSetCookie() : []) outgoing.append('set-cookie', cookie)
   if (!isLive) {
-    // The browser believes it is signed in here: tell it once that the session ended (decisions "People"). A sign-in makes its
+    // The browser believes it is signed in here: tell it once that the session ended. A sign-in makes its
     // own statement about the session.
     if (
       readCookie(context, 'candela_employer', origin) === employer.domain &&

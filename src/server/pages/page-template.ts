@@ -43,7 +43,7 @@ function bytesOf(html: string): Buffer {
   return Buffer.from(scratch.subarray(0, scratch.write(html)))
 }
 
-/** Takes the values that a page was rendered with out of it. */
+/** Cuts the values of one visit out of a rendered page, and remembers where they were. */
 export function templateOf(html: string, rendered: PageSecrets & HoleValues): PageTemplate {
   const page = bytesOf(html)
   const data = page.indexOf(dataStart)

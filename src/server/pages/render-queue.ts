@@ -82,7 +82,7 @@ export class RenderQueue {
     return Math.max(this.#lagMs() > longestLagMs ? longestWaitMs : 0, this.#aheadMs())
   }
 
-  /** How long a page waits for those ahead. While none of them ends, at least as long as the last of them to begin has taken. */
+  /** How long a page waits for those ahead: while none of them ends, at least as long as the one that began last has taken. */
   #aheadMs(): number {
     if (this.#working < mostAtOnce) return 0
     const last = [...this.#begun].at(-1)

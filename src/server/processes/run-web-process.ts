@@ -65,7 +65,7 @@ async function start(task: WebTask, pages: () => Promise<AppHooks>, siblings: Si
   return { url: serving.url, end }
 }
 
-/** The code may have been replaced since the primary has brought the database forward. */
+/** The code may have been replaced since the primary migrated the database. */
 async function requireOwnSchema(db: Database): Promise<void> {
   try {
     const { rows } = await db

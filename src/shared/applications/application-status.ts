@@ -1,4 +1,4 @@
-/** What each application status allows (decisions "Applications"). The server uses it to decide, the browser to display. */
+/** What each application status allows. The server uses it to decide, the browser to display. */
 
 export const applicationStatuses = [
   'draft',
@@ -72,7 +72,7 @@ export const applicationCan = {
 /** Sent at least once and not withdrawn: the position's card says Applied. */
 export const isApplied = (status: ApplicationStatus): boolean => status !== 'draft' && status !== 'withdrawn'
 
-/** Listed as inactive (spec/2 §2 "inactiveApplications"). Being hired is an end too, but not an inactive one. */
+/** Listed as inactive (spec/2 §2). Being hired is an end too, but not an inactive one. */
 export const isInactive = (status: ApplicationStatus): boolean => status === 'not_selected' || status === 'withdrawn'
 
 /**

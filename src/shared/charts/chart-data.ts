@@ -1,4 +1,4 @@
-/** One bar or slice (spec/3 §3 "Chart data"). */
+/** One bar or slice (spec/3 §3). */
 export interface ChartItem {
   name: string
   value: number

@@ -5,7 +5,7 @@ const units = [
 ] as const
 
 /**
- * A number short enough for a chart (spec/3 §9 "Number shortening uses k, M, B"): 999, 1.2k, 35k, 1.5M. At least two digits,
+ * A number short enough for a chart (spec/3 §9): 999, 1.2k, 35k, 1.5M. At least two digits,
  * truncated rather than rounded up to the next unit: 999,999 is 999k.
  */
 export function shortNumber(value: number): string {

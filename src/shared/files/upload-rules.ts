@@ -1,4 +1,4 @@
-/** What upload fields accept (spec/3 §5 "File upload"). Checked by content on the server, by name and size in the browser. */
+/** What upload fields accept (spec/3 §5). Checked by content on the server, by name and size in the browser. */
 export const uploadRules = {
   allowedTypes: ['.doc', '.docx', '.pdf', '.txt', '.png', '.jpg', '.jpeg'],
   maxFileSizeMB: 10,

@@ -17,7 +17,7 @@ const labelHeads = ['label', 'name', 'title', 'text', 'choice', 'option']
 const valueHeads = ['value', 'code', 'id', 'key']
 
 /**
- * Choices from the rows of a table with a header (spec/3 §9 "CSV import helper"). The label column is called label, name or
+ * Choices from the rows of a table with a header (spec/3 §9). The label column is called label, name or
  * similar; otherwise it is the first one. If no column has values, they are derived from labels. Cells are typed: 7 and "7"
  * both become 7.
  */

@@ -96,6 +96,3 @@ const continents = new Map(
 
 /** The region of the world with this folded name ("emea", "latin america"), or null. */
 export const continentNamed = (folded: string): Continent | null => continents.get(folded) ?? null
-
-/** All spellings, for suggestions. */
-export const continentEntries = (): readonly (readonly [string, Continent])[] => [...continents]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { continentEntries, continentNamed } from './continents.ts'
+import { continentNamed } from './continents.ts'
 import { alpha3ByCountryCode, countryCodes, countryName, isCountryCode } from './country-names.ts'
 import { foldPlace } from './fold-place.ts'
 import { standardizedLocation } from './standard-location.ts'
@@ -54,7 +54,10 @@ describe('countryName', () => {
 
 describe('continents', () => {
   it('contain only known countries', () => {
-    for (const [, { countryCodes: members }] of continentEntries()) {
+    const names =
+      'europe|european union|emea|asia|apac|africa|middle east|mena|gcc|north america|namer|latin america|south america|central america|caribbean|americas|oceania|southeast asia|south asia|dach|benelux|nordics|baltics|iberia|uki|anz|cee'
+    for (const name of names.split('|')) {
+      const { countryCodes: members } = continentNamed(name)!
       expect(members.filter((code) => !isCountryCode(code))).toEqual([])
       expect(new Set(members).size).toBe(members.length)
     }

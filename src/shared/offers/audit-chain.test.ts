@@ -25,7 +25,7 @@ function chainOf(length: number): { rows: ChainedEvent[]; head: ChainHead } {
 
 const edited = (row: ChainedEvent): ChainedEvent => ({ ...row, event: { ...row.event, ip: '192.0.2.8' } })
 
-describe('the audit chain (decisions "Offers and signing")', () => {
+describe('the audit chain (docs/signing.md)', () => {
   it('finds no problem in a complete chain, or in an empty one', () => {
     const { rows, head } = chainOf(8)
     expect(checkChain(rows, head)).toEqual([])

@@ -11,7 +11,7 @@ interface SignableDocument extends DocumentState {
 /** Why a signing request is refused: `error.body.reason` of its 409. */
 export type OfferConflict = 'stale' | 'revised' | 'expired' | 'declined' | 'canceled' | 'signed'
 
-/** Which status can follow which, and who can cause it (decisions "Offers and signing"). */
+/** Which status can follow which, and who can cause it (spec/1 §4). */
 export const offerTransitions: Record<OfferStatus, Partial<Record<OfferStatus, 'candidate' | 'staff' | 'clock'>>> = {
   Extended: { Accepted: 'candidate', Declined: 'candidate', Canceled: 'staff', Expired: 'clock' },
   'Contract Extended': {

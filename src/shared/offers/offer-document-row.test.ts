@@ -34,7 +34,7 @@ const textOf = (state: Partial<DocumentState>, status: OfferStatus, expires_at: 
   return messages[key]!.replace('{date}', values.date ?? '')
 }
 
-describe('the info line of a document (spec/1 §4 "Document info line")', () => {
+describe('the info line of a document (spec/1 §4)', () => {
   test.each<[string, Partial<DocumentState>, OfferStatus, number | null, string]>([
     ['under revision', { under_revision: true }, 'Extended', future, 'Document is being revised'],
     ['under revision, offer declined', { under_revision: true }, 'Declined', future, 'Document is being revised'],
@@ -65,7 +65,7 @@ describe('the info line of a document (spec/1 §4 "Document info line")', () => 
   })
 })
 
-describe('the button of a document (spec/1 §4 "Document action button")', () => {
+describe('the button of a document (spec/1 §4)', () => {
   const word = Buffer.from('PK\u0003\u0004').toString('base64')
   test.each<[string, Partial<DocumentState>, OfferStatus, number | null, string, boolean, boolean]>([
     ['Unsigned while extended', {}, 'Extended', future, 'Start', true, true],

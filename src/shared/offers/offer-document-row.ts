@@ -68,7 +68,7 @@ export interface DocumentAction {
   disabledReason: `offers.document.${string}` | null
 }
 
-/** The button of a document (spec/1 §4 "Document action button"). */
+/** The button of a document (spec/1 §4). */
 export function documentAction(document: DocumentState, offer: OfferState, now: number): DocumentAction {
   const { status } = document
   const disabledReason = reasonOf(document)

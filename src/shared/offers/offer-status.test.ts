@@ -61,7 +61,7 @@ describe('Expired is derived (spec/1 §4)', () => {
   })
 })
 
-describe('the list (spec/1 §2 "Offers list screen", §9)', () => {
+describe('the list (spec/1 §2, §9)', () => {
   const offer = { updated_at: Date.UTC(2025, 2, 14) / 1000, timezone: 'Europe/London' }
   test.each([
     ['Extended', future, 'offers.date.expires', true, true],
@@ -114,7 +114,7 @@ describe('subtexts (spec/1 §4)', () => {
   })
 })
 
-describe('transitions (spec/1 §4; decisions "Offers and signing")', () => {
+describe('transitions (spec/1 §4)', () => {
   it('end with acceptance, decline and cancelation', () => {
     const ends = offerStatuses.filter((status) => Object.keys(offerTransitions[status]).length === 0)
     expect(ends).toEqual(['Declined', 'Accepted', 'Canceled', 'Contract Accepted'])

@@ -38,7 +38,7 @@ export const isOpenOffer = ({ status, expires_at }: OfferState, now: number): bo
 export const shownStatus = ({ status, expires_at }: OfferState, now: number): OfferStatus =>
   status === 'Extended' && isPast(expires_at, now) ? 'Expired' : status
 
-/** As the server sees it: contracts expire like offers (decisions "Offers and signing"). */
+/** As the server sees it: contracts expire like offers. */
 export const statusByClock = ({ status, expires_at }: OfferState, now: number): OfferStatus =>
   isExtendedType(status) && isPast(expires_at, now) ? 'Expired' : status
 

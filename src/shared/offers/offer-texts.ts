@@ -13,7 +13,7 @@ interface DatedOffer extends OfferState {
 }
 
 /**
- * The date line of a card in the list (spec/1 §2 "Offers list screen", §4). `now` in Unix seconds; days are in the place's time
+ * The date line of a card in the list (spec/1 §2, §4). `now` in Unix seconds; days are in the place's time
  * zone, formatted for `locale`.
  */
 export function offerDateLine(offer: DatedOffer, now: number, locale: string): OfferText {

@@ -36,7 +36,7 @@ export function inlineFormProblems(
   }
 }
 
-/** Exactly one file (spec/1 §5 "Signed-document upload"); null if so. */
+/** Exactly one file (spec/1 §5); null if so. */
 export function uploadProblemKey(fileCount: number): 'offers.upload.tooMany' | 'offers.upload.missing' | null {
   if (fileCount > offerLimits.uploadFiles) return 'offers.upload.tooMany'
   return fileCount === 0 ? 'offers.upload.missing' : null

@@ -40,7 +40,7 @@ export function parsePositionId(text: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The position that a URL is about: its details, or applying for it (spec/2 §2 "Known path shapes"). */
+/** The position that a URL is about: its details, or applying for it (spec/2 §2). */
 export function positionOfAddress(pathname: string, pid: unknown): number | null {
   const path = pathname.replace(/\/+$/, '')
   if (/^\/careers\/(job|apply|apply\/private|job\/private)$/.test(path)) return parsePositionId(String(pid ?? ''))

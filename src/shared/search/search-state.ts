@@ -3,7 +3,7 @@ import { formatFilterValues, parseFilterValues } from './filter-values.ts'
 import { filterNamed, type LegacyFilterNames } from './legacy-names.ts'
 import { readMapArea } from './map-area.ts'
 
-/** The state in a search URL (spec/2 §2 "Search URL"). */
+/** The state in a search URL (spec/2 §2). */
 export interface SearchState {
   query: string
   /** Free text, `lat,lng`, or a pseudo-location. */

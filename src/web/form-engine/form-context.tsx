@@ -67,8 +67,6 @@ export function ViewOnly({ children }: { children: ReactNode }) {
 
 export const useFormStore = (): FormStore => useFormFrame().store
 export const useFormEnvironment = (): FormEnvironment => useFormFrame().environment
-/** For texts that also appear next to a form, outside its provider. */
-export const useCleanHtml = (): FormEnvironment['cleanHtml'] => useContext(FormContext)?.environment.cleanHtml
 
 /** For `lang` on a section's title, wherever it appears. */
 export function useSectionLanguages(): (name: string) => string | undefined {

@@ -39,8 +39,6 @@ export interface FormEnvironment {
   removeFile?: ((path: FieldPath, file: FileValue) => Promise<void>) | undefined
   /** Refused messages from foreign windows (spec/3 §7). */
   logEvent?: ((event: string, namespace: string, data: Record<string, unknown>) => void) | undefined
-  /** For previews of forms that no server has sanitized yet: `cleanHtml` from clean-html.ts. */
-  cleanHtml?: ((html: string) => string) | undefined
   /** The `reference` that frames from these origins get in their URL, followed by the path. */
   signing?: { reference: string; origins: readonly string[] } | null | undefined
   /** For staff: whether a signature in a frame is more than its page's claim. */

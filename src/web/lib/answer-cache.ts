@@ -16,7 +16,7 @@ const isKept = (path: string): boolean => /^\/api\/pcsx\/form_options\/[^/]+$/.t
 const refreshAfter = 0.5
 
 /**
- * A GET whose answer this tab caches (spec/3 §7 "cache helper"): for one person, until they sign out (the sign-out page clears
+ * A GET whose answer this tab caches (spec/3 §7): for one person, until they sign out (the sign-out page clears
  * the tab's storage). Answers that could be confidential are fetched every time.
  * @throws ApiError if nothing is cached and the call fails
  */

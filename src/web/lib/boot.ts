@@ -32,7 +32,7 @@ export const BootProvider = ({ children }: { children: ReactNode }): ReactNode =
 export const useBoot = (): BootData => useContext(BootContext) ?? readBoot()
 
 /**
- * The boot data for a position's page, or for none (spec/2 §1 "may be overridden per position"). Without a response the page is
+ * The boot data for a position's page, or for none (spec/2 §1). Without a response the page is
  * shown without overrides.
  */
 export async function bootForPage(

@@ -106,7 +106,7 @@ export function withDebug(path: string): string {
   return debug === null ? path : `${path}${path.includes('?') ? '&' : '?'}debug=${encodeURIComponent(debug)}`
 }
 
-/** The sender's data in a changing call (spec/3 §7 "All requests"). */
+/** The sender's data in a changing call (spec/3 §7). */
 export function senderHeaders(): Record<string, string> {
   const { user, groupId } = readBoot()
   return {

@@ -14,7 +14,7 @@ async function t() {
   return translationsIn(locale)
 }
 
-/** spec/3 §8 "Session timed out". A header set more than once on the way is a list. */
+/** spec/3 §8. A header set more than once on the way is a list. */
 const isSessionOver = (answer: Response): boolean =>
   answer.headers.get('x-login')?.split(/, ?/).includes('1') ||
   (answer.redirected && new URL(answer.url).pathname === '/login')
@@ -95,7 +95,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const errorBodyOf = (body: unknown): unknown => (isRecord(body) && isRecord(body.error) ? body.error.body : null)
 
 /**
- * The message for a failed call (spec/3 §8 "Request error handler"): the response's message, its error's, the response itself
+ * The message for a failed call (spec/3 §8): the response's message, its error's, the response itself
  * if it is text, else `generic`. `fallback` if that is not a sentence, or is an HTML page.
  */
 function sentenceOf(body: unknown, generic: string, fallback: string): string {

@@ -3,7 +3,7 @@ import type { BootData } from '#contract/boot-data.ts'
 import type { PageId } from '#contract/page-ids.ts'
 import { headScripts, isForNewPage } from './head-scripts.ts'
 
-/** spec/2 §2 "Per-page behaviour": page-specific head scripts from configuration. */
+/** spec/2 §2: page-specific head scripts from configuration. */
 
 const addressesOf = (page: PageId | undefined, pageLoadHeadScripts?: Record<string, string[]>) => {
   const pcsxConfig = { ...(pageLoadHeadScripts && { scriptConfig: { pageLoadHeadScripts } }) }

@@ -4,7 +4,7 @@ import { isSecretAddress } from '#shared/secret-address.ts'
 import { forPage } from './for-page.ts'
 
 /**
- * A page's head scripts (spec/2 §2 "page-specific head scripts from configuration"): its own list, else the one for all pages,
+ * A page's head scripts (spec/2 §2): its own list, else the one for all pages,
  * which does not run on the employer's own side. The router adds the page's nonce to each. None run if the page's URL is a
  * secret, because browsers reveal it to scripts in many ways.
  */

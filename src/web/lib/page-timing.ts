@@ -4,7 +4,7 @@ import { interactiveMark, logEvent } from './log-event.ts'
 import type { PageId } from '#contract/page-ids.ts'
 import { readBoot } from './read-boot.ts'
 
-/** What is measured on a page (spec/3 §3 "Analytics page config"). */
+/** What is measured on a page (spec/3 §3). */
 export interface AnalyticsPage {
   appName: string
   /** Page namespace. */

@@ -2,7 +2,7 @@ import type { BootData } from '#contract/boot-data.ts'
 import type { PageId } from '#contract/page-ids.ts'
 import type { PageViewEvent } from '#contract/vslog-events.ts'
 
-/** View events of spec/2 §2 "Per-page behaviour". */
+/** View events of spec/2 §2. */
 export const viewEvents: Partial<Record<PageId, PageViewEvent>> = {
   profile: 'profile_view',
   dashboard: 'dashboard_view',

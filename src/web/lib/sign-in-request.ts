@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why sign-in is needed, and what runs after it succeeds (spec/2 §4 "Auth modal"). */
+/** Why sign-in is needed, and what runs after it succeeds (spec/2 §4). */
 export interface SignInRequest {
   mode: 'sign-in' | 'sign-up'
   /** Runs after login. */
@@ -9,7 +9,7 @@ export interface SignInRequest {
   skipRefresh?: boolean
   /** Runs if the dialog is closed without signing in. */
   onDismiss?: () => void
-  /** The server says that the session has expired (spec/3 §8 "Session timed out"). */
+  /** The server says that the session has expired (spec/3 §8). */
   isSessionEnded?: boolean
   /** A sentence above the form: what signing in is for. */
   reason?: string

@@ -2,7 +2,7 @@ import type { BootData } from '#contract/boot-data.ts'
 
 /**
  * A URL written by the employer, as a link on this page: links to pages of the site keep employer, language and microsite
- * (spec/1 §2 "must be preserved on navigation").
+ * (spec/1 §2).
  */
 export function siteHref(
   { siteParameters, microsite }: Pick<BootData, 'siteParameters' | 'microsite'>,

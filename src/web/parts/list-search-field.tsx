@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './list-search-field.module.css'
 
-/** spec/3 §9 "Search input debounce". */
+/** How long the search waits for the next keystroke (spec/3 §9). */
 const searchDelayMs = 500
 
 interface ListSearchFieldProps {

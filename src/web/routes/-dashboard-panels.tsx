@@ -18,7 +18,7 @@ import { savedJobsQuery } from '#web/features/saved-jobs/saved-jobs.queries.ts'
 
 const toJobs = { action: 'dashboard.look', to: '/careers' } as const
 
-/** The content of each tab (spec/2 §2 "Dashboard tabs"); drafts are split by `position.archived_at`, open below 0. */
+/** The content of each tab (spec/2 §2); drafts are split by `position.archived_at`, open below 0. */
 export const dashboardPanels: Record<DashboardTab, DashboardPanel> = {
   applications: listPanel({
     query: applicationsQuery,

@@ -44,7 +44,7 @@ const requirePage = createIsomorphicFn()
   .client(() => undefined)
 
 /**
- * Title of the search page (spec/1 §2 "Page title") and, on the server, data for machines: description, canonical and preview
+ * Title of the search page (spec/1 §2) and, on the server, data for machines: description, canonical and preview
  * data.
  */
 export function searchHead(parameters: SearchParameters) {

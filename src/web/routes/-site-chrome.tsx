@@ -38,7 +38,7 @@ function Notice() {
   return <div ref={end}>{isNear && <LoggedOutNotice />}</div>
 }
 
-/** The employer's site chrome (spec/1 §2 "App shell"), loaded only if there is any: above the navbar, below it, at the end. */
+/** The employer's site chrome (spec/1 §2), loaded only if there is any: above the navbar, below it, at the end. */
 export function useSiteChrome(): Record<'top' | 'lead' | 'end', ReactNode> {
   const { phaseBanner, banner, heroImage, promoBanner, loggedOutNotificationConfig } = useBoot().configs.pcsxConfig
   return {

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import {
-  readApplicationsSearch,
-  type ApplicationsSearch,
-} from '#web/features/applications/staff/applications-search.ts'
+import { readApplicationsSearch } from '#web/features/applications/staff/applications-search.ts'
 import { StaffApplicationPage } from '#web/features/applications/staff/staff-application-page.tsx'
-import type { Given, Unread } from '#web/lib/search-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
+import { applicationsParameters } from './-applications-parameters.ts'
 import { privateHead } from './-protected.ts'
 import { SentResume } from './-sent-resume.tsx'
 
@@ -24,25 +21,7 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
       'offers',
     ],
   },
-  validateSearch: ({
-    status,
-    position,
-    query,
-    tag,
-    reviewer,
-    source,
-    sort,
-    page,
-  }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
-    status,
-    position,
-    query,
-    tag,
-    reviewer,
-    source,
-    sort,
-    page,
-  }),
+  validateSearch: applicationsParameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) =>
     (await loadPart(() => import('./-staff-applications-loaders.ts'))).loadApplication(

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { ApplicationsListPage } from '#web/features/applications/staff/applications-list-page.tsx'
-import {
-  readApplicationsSearch,
-  type ApplicationsSearch,
-} from '#web/features/applications/staff/applications-search.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import { readApplicationsSearch } from '#web/features/applications/staff/applications-search.ts'
 import { loadPart } from '#web/ui/load-part.ts'
+import { applicationsParameters } from './-applications-parameters.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/applications/')({
@@ -15,26 +12,7 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
     hasRail: true,
     messages: ['staffApplications', 'addedApplications', 'applicationLabels', 'staffForms'],
   },
-  // Parsed by the page: here, that code would be loaded with every page of the site.
-  validateSearch: ({
-    status,
-    position,
-    query,
-    tag,
-    reviewer,
-    source,
-    sort,
-    page,
-  }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
-    status,
-    position,
-    query,
-    tag,
-    reviewer,
-    source,
-    sort,
-    page,
-  }),
+  validateSearch: applicationsParameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
     (await loadPart(() => import('./-staff-applications-loaders.ts'))).loadApplications(context.queryClient, deps),

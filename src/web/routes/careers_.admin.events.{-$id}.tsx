@@ -7,7 +7,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/events/{-$id}')({
   staticData: { page: 'console', messages: ['staffMeetings', 'staffForms'] },
   loader: async ({ context, params }) =>
-    (await loadPart(() => import('./-admin-meetings-loaders.ts'))).loadEvents(context.queryClient, params.id),
+    (await loadPart(() => import('./-staff-meetings-loaders.ts'))).loadEvents(context.queryClient, params.id),
   head: privateHead('console', 'staffMeetings.events'),
   component: Page,
 })

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) =>
-    (await loadPart(() => import('./-admin-meetings-loaders.ts'))).loadInterviews(context.queryClient, params.id, deps),
+    (await loadPart(() => import('./-staff-meetings-loaders.ts'))).loadInterviews(context.queryClient, params.id, deps),
   head: privateHead('console', 'staffMeetings.interviews'),
   component: Page,
 })

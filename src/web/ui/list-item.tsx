@@ -10,7 +10,7 @@ export interface ListItemProps {
   actions?: ReactNode
 }
 
-/** One item of a list (spec/3 §2 "List-item card"): what it is, details, actions. */
+/** One item of a list (spec/3 §2): what it is, details, actions. */
 export function ListItem({ heading, level = 2, info, actions }: ListItemProps) {
   const Heading = `h${level}` as const
   return (

@@ -75,7 +75,7 @@ const askAgain = (file: string): Promise<unknown> =>
     }),
   ]).then(([part]) => part)
 
-/** Whether a component failed to load: each browser words it differently (spec/3 §8 "Chunk load failure"). */
+/** Whether a component failed to load: each browser words it differently (spec/3 §8). */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /loading chunk failed|dynamically imported module|importing a module script failed|unable to preload/i.test(

@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The header of a list page (spec/3 §2 "Paged page header"): title, description, actions. */
+/** The header of a list page (spec/3 §2): title, description, actions. */
 export function PageHeader({ title, info, subtitle, actions }: PageHeaderProps) {
   return (
     <header className="row between flow">

@@ -41,12 +41,11 @@ function bytesAfter({ from, to }: KeyRange, length: number): number[] {
 }
 
 /**
- * Ranges of gazetteer keys that start with the folded `prefix` or, with `edits` 1, with something one typo away from it: a
- * letter missing, added, wrong, or two swapped. The first letter is assumed to be right, as it nearly always is.
+ * Ranges of gazetteer keys that start with something one typo away from the folded `prefix`: a letter missing, added, wrong, or
+ * two swapped. The first letter is assumed to be right, as it nearly always is.
  */
-export function keyRangesWithin(prefix: string, edits: 0 | 1): KeyRange[] {
+export function keyRangesOneTypoFrom(prefix: string): KeyRange[] {
   const bytes = Buffer.from(prefix)
-  if (edits === 0) return nonEmpty([rangeOf(bytes)])
   if (bytes.length > maxTypoLength || bytes.some((byte) => byte >= firstNonAscii)) return []
   const ranges: KeyRange[] = []
   for (let position = 1; position < bytes.length; position++) {
@@ -64,7 +63,5 @@ export function keyRangesWithin(prefix: string, edits: 0 | 1): KeyRange[] {
       if (byte !== tail[0]) look(Buffer.from([byte]), tail.subarray(1))
     }
   }
-  return nonEmpty(ranges)
+  return ranges.filter(({ from, to }) => from < to)
 }
-
-const nonEmpty = (ranges: KeyRange[]): KeyRange[] => ranges.filter(({ from, to }) => from < to)

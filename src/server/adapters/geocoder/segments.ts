@@ -1,6 +1,6 @@
 import { continentNamed } from '#shared/geo/continents.ts'
 import { gazetteer } from './gazetteer.ts'
-import { keyRangesWithin } from './key-ranges.ts'
+import { keyRangesOneTypoFrom } from './key-ranges.ts'
 import type { LabelPart, LabelWord } from './label-parts.ts'
 import { wordKind } from './label-words.ts'
 import type { WordKind } from './label-words.ts'
@@ -98,7 +98,7 @@ function misspelledCity(words: LabelWord[]): Step | null {
   const key = words.map((word) => word.folded).join(' ')
   if (key.length < minMisspelledLength) return null
   const places = gazetteer()
-  const cities = keyRangesWithin(key, 1)
+  const cities = keyRangesOneTypoFrom(key)
     .filter((range) => range.isWhole)
     .flatMap((range) => [...places.postings(range.from)])
     .sort((a, b) => a - b)

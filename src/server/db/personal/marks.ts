@@ -37,7 +37,7 @@ export type PersonalGroup = (typeof personalGroups)[number]
 
 /**
  * What happens to a person's rows in a table when the account is deleted. `deleted`: the rows are deleted. `anonymized`: they
- * stay without naming anyone. `kept`: `leaveOffers` keeps what was signed and deletes the rest.
+ * stay without naming anyone. `kept`: `settleOffersOfDeleted` keeps what was signed and deletes the rest.
  */
 export type AfterDeletion = 'deleted' | 'anonymized' | 'kept'
 

@@ -12,7 +12,7 @@ import {
 import { sealedDocuments } from '../schema/sealed-documents.ts'
 import { personalTable, type Person, type TableMark } from './marks.ts'
 
-/** `leaveOffers` decides what happens to each when the account is deleted: what was signed is kept, the rest is deleted. */
+/** `settleOffersOfDeleted` decides what happens to each when the account is deleted: what was signed is kept, the rest is deleted. */
 export const offerTables: TableMark[] = [
   personalTable(offers, 'offers', 'kept', ({ offerIds }) => inArray(offers.id, offerIds), {
     personal: [

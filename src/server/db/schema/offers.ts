@@ -38,7 +38,7 @@ export const offers = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     /** 128 random bits for URLs; grants no access by itself. */
     encId: text('enc_id').notNull(),
-    /** Null once its account was deleted: only offers with a signature outlive one (`leave-offers.service.ts`). */
+    /** Null once its account was deleted: only offers with a signature outlive one (`settle-offers-of-deleted.service.ts`). */
     userId: text('user_id').references(() => users.id, { onDelete: 'restrict' }),
     /** `Expired` is written when the expiry is recorded; until then it is derived from `expires_at` by the server's clock. */
     status: text('status').$type<OfferStatus>().notNull(),

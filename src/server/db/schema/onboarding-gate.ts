@@ -33,7 +33,7 @@ export const termsAttestations = pgTable(
   (t) => [index('terms_attestations_of_user').on(t.domain, t.userId)],
 )
 
-/** How far a person got through the onboarding gate (spec/1 §4 "App flow"). */
+/** How far a person got through the onboarding gate (spec/1 §4). */
 export const gateStates = pgTable('entry_states', {
   domain: domainColumn(),
   userId: text('user_id')

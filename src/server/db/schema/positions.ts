@@ -6,7 +6,7 @@ import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } fro
 /** One sequence for all employers: an id identifies one position of the deployment. */
 export const positionIdSequence = pgSequence('position_id_seq', { startWith: 100_000, cache: 1 })
 
-/** Positions of employers (decisions "Positions"). `archived_at` is below 0 while a position is open. */
+/** Positions of employers. `archived_at` is below 0 while a position is open. */
 export const positions = pgTable(
   'positions',
   {

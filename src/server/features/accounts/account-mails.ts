@@ -18,7 +18,7 @@ export async function localeOf(db: Db, email: string, shown = 'en'): Promise<str
   return row?.locale ?? shown
 }
 
-/** Sends the six-digit code (decisions "People"). */
+/** Sends the six-digit code. */
 export async function sendCodeMail(
   db: Db,
   employer: Employer,

@@ -22,7 +22,7 @@ import {
 } from '#server/features/forms/public.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** Name, email, résumé and the form are enough to apply (decisions "Applications"). */
+/** Name, email, résumé and the form are enough to apply. */
 const isResumeRequired = true
 
 /** The questions for someone who applies for a position, in the visitor's language. */

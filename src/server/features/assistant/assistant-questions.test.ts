@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const t = (text: string, locale = 'en') => answerMessage(demo.worldIn(locale, false), text, null)
+const answer = (text: string, locale = 'en') => answerMessage(demo.worldIn(locale, false), text, null)
 
 describe('the hundred sample questions', () => {
   it('number a hundred, most of them in English', () => {
@@ -38,24 +38,24 @@ describe('the hundred sample questions', () => {
 
 describe('an answer', () => {
   it('says what was ignored if nothing matches everything', async () => {
-    const reply = await t('brain surgeon in Hamburg')
+    const reply = await answer('brain surgeon in Hamburg')
     expect(reply.kind).toBe('closest')
     expect(reply.text).toContain('brain surgeon')
     expect(reply.positions.every(({ place }) => place.length > 0)).toBe(true)
   })
 
   it('names wishes that postings say nothing about', async () => {
-    expect((await t('welder, no weekends')).text).toContain('weekends')
+    expect((await answer('welder, no weekends')).text).toContain('weekends')
   })
 
   it('leaves out a rejected place, and offers no search link that could not express that', async () => {
-    const reply = await t('welder, not in Kiel or Hamburg')
+    const reply = await answer('welder, not in Kiel or Hamburg')
     expect(reply.positions.some(({ place }) => /Kiel|Hamburg/.test(place))).toBe(false)
     expect(reply.links.map(({ kind }) => kind)).not.toContain('search')
   })
 
   it('links to the same search on the page', async () => {
-    const reply = await t('part-time jobs in Bergen')
+    const reply = await answer('part-time jobs in Bergen')
     expect(reply.links).toContainEqual({
       kind: 'search',
       href: '/careers?location=Bergen%2C+Vestland%2C+NO&sort_by=distance&filter_employment_type=part_time',
@@ -63,8 +63,8 @@ describe('an answer', () => {
   })
 
   it('is in the language of the page', async () => {
-    expect((await t('hello', 'ar')).text).toMatch(/\p{Script=Arabic}/u)
-    expect((await t('How do I apply?', 'ar')).text).toMatch(/\p{Script=Arabic}/u)
+    expect((await answer('hello', 'ar')).text).toMatch(/\p{Script=Arabic}/u)
+    expect((await answer('How do I apply?', 'ar')).text).toMatch(/\p{Script=Arabic}/u)
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('an answer', () => {
     ['stupid bot', 'small_talk'],
     ['<img src=x onerror=alert(1)>', 'closest'],
   ])('answers hostile and empty messages: %j is %s', async (text, kind) => {
-    expect((await t(text)).kind).toBe(kind)
+    expect((await answer(text)).kind).toBe(kind)
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe('an answer', () => {
     ['ما معنى الحياة', 'ar'],
     ['كم الساعة الآن', 'ar'],
   ])('admits that it cannot answer: %j', async (text, locale) => {
-    const reply = await t(text, locale)
+    const reply = await answer(text, locale)
     expect(reply).toMatchObject({ kind: 'unclear', positions: [], text: messagesFor(locale)('assistant.offTopic') })
     // Nor does it lose the topic of the conversation.
     const topic = { ...emptyTopic, words: 'welder' }
@@ -116,7 +116,7 @@ describe('an answer', () => {
     'still searches for %j',
     async (text) => {
       // The demo employer has no translators, and says so.
-      expect(['positions', 'closest']).toContain((await t(text)).kind)
+      expect(['positions', 'closest']).toContain((await answer(text)).kind)
     },
   )
 
@@ -136,7 +136,7 @@ describe('an answer', () => {
     ['one word', 'w'.repeat(2_000)],
   ])('answers a message of two thousand characters: %s', async (_what, text) => {
     const startedAt = performance.now()
-    const { topic } = await t(text.slice(0, 2_000))
+    const { topic } = await answer(text.slice(0, 2_000))
     expect(performance.now() - startedAt).toBeLessThan(10_000)
     expect(AssistantTopic.safeParse(topic).success || topic === null).toBe(true)
   })

@@ -47,8 +47,7 @@ const places = [
 ]
 
 /**
- * A `pcsxConfig`, or part of one, with its HTML sanitized: once when it is stored and again when it is shown (decisions
- * "Employers"). Missing keys stay missing.
+ * A `pcsxConfig`, or part of one, with its HTML sanitized: once when it is stored and again when it is shown (docs/configuration.md). Missing keys stay missing.
  */
 export const safeHtml = <Part extends object>(part: Part): Part => cleanAt([[]], part)
 

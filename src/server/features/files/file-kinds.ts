@@ -39,8 +39,8 @@ const signatures: { kind: FileKind; bytes: number[] }[] = [
 const headBytes = 1024
 
 /**
- * The kind according to the first bytes. `zip` and `ole` are containers (`inspect-word.ts` decides whether they are Word); null
- * is text or unknown. A PDF may start anywhere in the first 1,024 bytes.
+ * The kind according to the first bytes. `zip` and `ole` are containers (`inspect-docx.ts` and `inspect-doc.ts` decide whether they are
+ * Word); null is text or unknown. A PDF may start anywhere in the first 1,024 bytes.
  */
 export function sniffKind(bytes: Uint8Array): FileKind | null {
   const found = signatures.find((signature) => signature.bytes.every((byte, i) => bytes[i] === byte))

@@ -16,7 +16,7 @@ export interface InspectedFile {
 }
 
 /**
- * Determines from the bytes what an upload is (spec/3 §5 "File upload") and whether its name agrees.
+ * Determines from the bytes what an upload is (spec/3 §5) and whether its name agrees.
  * @throws UploadRefused
  */
 export async function inspectFile(bytes: Buffer, givenName: string): Promise<InspectedFile> {

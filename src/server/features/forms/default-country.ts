@@ -3,7 +3,7 @@ import { configFor } from '#server/boot-data.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 
-/** spec/3 §9 "Default country code". */
+/** For phone numbers and places if nothing names a country (spec/3 §9). */
 export const fallbackCountry = 'US'
 
 /** The position's country, if its phone numbers are known. */

@@ -3,7 +3,7 @@ import { asLine, asList, asRecord, asText, isRecord, pick, pickLine } from './fi
 import type { PositionDraft } from './imports.types.ts'
 import { readTimeField } from './read-time.ts'
 
-/** Personio's XML feed (`https://{company}.jobs.personio.de/xml`), one `position` element as parsed by parse-xml.ts. */
+/** Personio's XML feed (`https://{company}.jobs.personio.de/xml`), one `position` element as parsed by `parse-xml-source.ts`. */
 export function readPersonioPosition(value: unknown): PositionDraft {
   const position = asRecord(value)
   const html = asList(pick(position, 'jobDescriptions', 'jobDescription'))

@@ -8,7 +8,7 @@ import { listPage, mailPage, missingPage } from './mailbox-pages.ts'
 
 const shownMails = 100
 
-/** The employer's stored emails, for demonstrations and tests (decisions "People"). */
+/** The employer's stored emails, for demonstrations and tests. */
 export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
   if (!env.isDemo && !env.isDev) return
   const html = (body: string, status = 200, headers: Record<string, string> = {}) =>

@@ -43,7 +43,7 @@ export function candidateVector(
 ): CandidateVector {
   const languages = languagesOf(corpus)
   const body = new Float32Array(corpus.termCount)
-  const t = (text: string, times: number) => {
+  const mention = (text: string, times: number) => {
     if (text === '') return
     const terms = new Set(languages.flatMap((language) => termsOf(text, language)))
     for (const term of terms) {
@@ -51,15 +51,15 @@ export function candidateVector(
       if (number !== undefined) body[number] = body[number]! + times
     }
   }
-  t(input.headline, 2)
-  t(input.summary, 1)
+  mention(input.headline, 2)
+  mention(input.summary, 1)
   input.work.forEach(({ title, description }, at) => {
-    t(title, at === 0 ? 2 : 1)
-    t(description, 1)
+    mention(title, at === 0 ? 2 : 1)
+    mention(description, 1)
   })
-  for (const { degree, field, description } of input.education) t(`${degree} ${field} ${description}`, 1)
-  for (const skill of [...input.skills, ...input.certificates]) if (!denied.has(skillKey(skill))) t(skill, 2)
-  for (const title of input.preferences.titles) t(title, 2)
+  for (const { degree, field, description } of input.education) mention(`${degree} ${field} ${description}`, 1)
+  for (const skill of [...input.skills, ...input.certificates]) if (!denied.has(skillKey(skill))) mention(skill, 2)
+  for (const title of input.preferences.titles) mention(title, 2)
   for (let i = 0; i < body.length; i++) body[i] = body[i]! / (body[i]! + 1.5)
   const titles = titlesOf(input, corpus, languages)
   const inTitles = new Uint8Array(corpus.termCount)

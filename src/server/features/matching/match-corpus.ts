@@ -70,15 +70,15 @@ export class MatchCorpus {
     const primary = language.split('-')[0]!.toLowerCase()
     const title = this.#numbers(termsOf(position.title, language).filter((term) => !rankWords.has(term)))
     const counts = new Map<number, number>()
-    const t = (text: string, times: number) => {
+    const mention = (text: string, times: number) => {
       for (const term of termsOf(text, language)) {
         const number = this.#number(term)
         counts.set(number, (counts.get(number) ?? 0) + times)
       }
     }
-    t(position.title, 3)
-    for (const { name } of requirements.skills) t(name, 2)
-    for (const sentence of requirements.sentences) t(sentence, 1)
+    mention(position.title, 3)
+    for (const { name } of requirements.skills) mention(name, 2)
+    for (const sentence of requirements.sentences) mention(sentence, 1)
     const said = [...counts].slice(0, mostBodyTerms)
     this.vectors.set(position.id, {
       id: position.id,

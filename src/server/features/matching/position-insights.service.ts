@@ -7,7 +7,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { openPosition } from './match-details.service.ts'
 import { skillKey } from './skill-keys.ts'
 
-/** With fewer people, individuals could be recognized (decisions "Matching"). */
+/** With fewer people, individuals could be recognized (docs/matching.md). */
 const leastPeople = 10
 const mostSkills = 5
 const mostProfiles = 2_000

@@ -9,7 +9,7 @@ import { addUser } from '#tests/factories/users.ts'
 import { mostStreamsAPerson } from './notification-streams.ts'
 import { notify } from './notify.ts'
 
-/** Many open pages on one process, over real connections (decisions "Notifications"). */
+/** Many open pages on one process, over real connections (docs/decisions/0013). */
 
 const wanted = 200
 const mostMegabytes = 200

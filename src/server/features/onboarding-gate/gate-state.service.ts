@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { gateStates, termsAttestations } from '#server/db/schema/onboarding-gate.ts'
 import { currentHashes, termsFor } from './terms.ts'
 
-/** How far the viewer got (spec/1 §4 "App flow"). If the employer asks nothing, everyone has passed. */
+/** How far the viewer got (spec/1 §4). If the employer asks nothing, everyone has passed. */
 export async function readGateState(scope: RequestScope, viewer: Viewer, tx: Db = scope.db): Promise<GateState> {
   const terms = termsFor(scope)
   const { enabled, fields, isSkippable } = configFor(scope).bootstrappingConfig

@@ -8,7 +8,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
-/** The onboarding gate: spec/1 §4 "App flow". */
+/** The onboarding gate: spec/1 §4. */
 
 let site: TestApp
 let domain: string

@@ -3,7 +3,7 @@ import { safeHtml } from '#server/features/employers/public.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
 
-/** Partial `pcsxConfig` for a microsite, the viewer's language and a position, the last one winning (decisions "Employers"). */
+/** Partial `pcsxConfig` for a microsite, the viewer's language and a position, the last one winning (docs/configuration.md). */
 export function readOverrides(
   scope: RequestScope,
   asked: { positionId?: number | undefined; microsite?: string | undefined },

@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts'
 
 /**
  * If the employer has the search turned off, the calls of search and positions answer 403 with the text that programs expect
- * (wire contract "Errors that programs meet").
+ * (docs/api.md "Envelope").
  * @throws AppError `pcsx_disabled`
  */
 export function requireSearch(scope: RequestScope): void {

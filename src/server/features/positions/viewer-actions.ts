@@ -44,7 +44,7 @@ interface Appliable {
 export const isClosed = (position: Pick<Appliable, 'archivedAt' | 'closesAt'>, nowSeconds: number): boolean =>
   position.archivedAt >= 0 || (position.closesAt !== null && position.closesAt <= nowSeconds)
 
-/** A withdrawn application can be sent again (decisions "Applications"). */
+/** A withdrawn application can be sent again. */
 const isSent = (status: StoredApplicationStatus | undefined): boolean =>
   status !== undefined && status !== 'draft' && status !== 'withdrawn'
 

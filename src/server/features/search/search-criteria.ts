@@ -24,7 +24,7 @@ export interface Criteria {
 /** Whose configuration is used to interpret a query, and who is asking. */
 export type CriteriaScope = Pick<RequestScope, 'employer' | 'locale' | 'viewer'>
 
-/** If a visitor's device gives no location, the employer's configured one is used (spec/2 §3 "currentLocation"). */
+/** If a visitor's device gives no location, the employer's configured one is used (spec/2 §3). */
 function locationOf({ employer }: CriteriaScope, { location }: SearchQuery): UnderstoodLocation {
   const { currentLocation } = employer.config.pcsxConfig.searchConfig
   if (currentLocation && readAsWords(location ?? '').toLowerCase() === 'current location')

@@ -35,7 +35,7 @@ const maxCharacters = 120
 const shortened = (text: string): string =>
   (/^(?:[\s,;/|]*[^\s,;/|]+){0,12}/.exec(text.slice(0, maxCharacters))?.[0] ?? '').trim()
 
-/** Reads the location parameter. A name shared by a city and a region means both, the city first (wire contract "Promises"). */
+/** Reads the location parameter. A name shared by a city and a region means both, the city first. */
 export function understandLocation(text: string | undefined): UnderstoodLocation {
   const asked = shortened((text ?? '').trim())
   if (asked === '' || pseudo.has(asked.toLowerCase())) return nowhere

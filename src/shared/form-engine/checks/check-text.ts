@@ -68,7 +68,7 @@ export function textRuleProblem(rule: Rule, text: string, item: FormItem, contex
   }
 }
 
-/** Characters as `maxlength` counts them; for phone numbers, digits (spec/3 §5 "per-country digit bounds"). */
+/** Characters as `maxlength` counts them; for phone numbers, digits (spec/3 §5). */
 const lengthOf = (text: string, item: FormItem): number =>
   item.type === 'phone' ? text.replace(/\D/g, '').length : text.length
 

@@ -18,7 +18,7 @@ type Compiled = { matches: (text: string) => boolean } | { fault: string }
 const compiled = new Map<string, Compiled>()
 
 /**
- * Whether a text matches /pattern/flags anywhere (spec/3 §5 "regex"), in linear time for any pattern (RE2), therefore without
+ * Whether a text matches /pattern/flags anywhere (spec/3 §5), in linear time for any pattern (RE2), therefore without
  * lookaround and backreferences. Undefined for a pattern that cannot be compiled, which `patternFault` explains. This file is
  * 46 kB; browsers load it when a rule needs it.
  */

@@ -4,7 +4,7 @@ import type { Rule } from './rule-types.ts'
 /**
  * A form as data (spec/3 §3): sections of items (questions). Stored, versioned and sent as JSON; `contract/form-definition.ts`
  * contains the schema for exactly these shapes. What cannot be data (`visibleFn`, `customValidator`) exists for forms in code
- * and never comes from the database (decisions "Forms").
+ * and never comes from the database (docs/decisions/0010).
  */
 export interface FormDefinition {
   /** Version of this format, not of the form. */
@@ -18,7 +18,7 @@ export interface FormDefinition {
   sections: FormSection[]
 }
 
-/** spec/3 §2 "Form variants". `PreboardingAdmin` is not a variant of a document: it is how the builder shows any form. */
+/** spec/3 §2. `PreboardingAdmin` is not a variant of a document: it is how the builder shows any form. */
 export const formVariants = ['HTMLForm', 'SimpleForm', 'StepperForm'] as const
 export type FormVariant = (typeof formVariants)[number]
 
@@ -69,7 +69,7 @@ export const fieldTypeAliases = {
 /** Shown, never answered. */
 export const displayTypes = ['info', 'instruction'] as const satisfies readonly FieldType[]
 
-/** Attributes of every item (spec/3 §3 "Form item"). */
+/** Attributes of every item (spec/3 §3). */
 export interface ItemBase {
   /** The answer's key; unique in the form, or among the fields of its list; `[a-zA-Z][a-zA-Z0-9_]*`, at most 64. */
   name: string
@@ -222,7 +222,7 @@ export interface InstructionItem extends ItemBase {
   maxHeight?: number | undefined
 }
 /**
- * A signing widget or another form in a frame (spec/3 §3 "Signing widget additionalProperties"); the answer is "signed" or
+ * A signing widget or another form in a frame (spec/3 §3); the answer is "signed" or
  * "rejected".
  */
 export interface EmbeddedItem extends ItemBase {

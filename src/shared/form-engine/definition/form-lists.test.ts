@@ -1,27 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFormStore } from '../store/create-form-store.ts'
-import type { FormDefinition, FormItem, FormValues } from './form-definition.ts'
-import type { FormStoreOptions } from '../store/form-store-types.ts'
-
-const text = (name: string, more: object = {}): FormItem => ({ name, type: 'text', label: name, ...more }) as FormItem
-const formOf = (...items: FormItem[]): FormDefinition => ({
-  schemaVersion: 1,
-  title: 'Form',
-  variant: 'SimpleForm',
-  sections: [{ name: 'main', title: 'Main', items }],
-})
-const storeOf = (items: FormItem[], values: FormValues = {}, more: Partial<FormStoreOptions> = {}) =>
-  createFormStore({ definition: formOf(...items), values, today: () => '2026-11-21', ...more })
-const jobs = (more: object = {}): FormItem => ({
-  name: 'jobs',
-  type: 'dynamicList',
-  label: 'Jobs',
-  items: [
-    text('title', { required: true }),
-    text('why', { visibleWhen: { field: 'title', is: 'equal', value: 'other' } }),
-  ],
-  ...more,
-})
+import { jobs, storeOf } from '../store/test-store.ts'
 
 describe('a list', () => {
   it('starts with its minimum number of entries, and enforces its limits', () => {

@@ -1,28 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { FormItem } from '../definition/form-definition.ts'
 import { createFormStore } from './create-form-store.ts'
-import type { FormDefinition, FormItem, FormValues } from '../definition/form-definition.ts'
-import type { FormStoreOptions } from './form-store-types.ts'
+import { formOf, jobs, storeOf, text } from './test-store.ts'
 
-const text = (name: string, more: object = {}): FormItem => ({ name, type: 'text', label: name, ...more }) as FormItem
-const formOf = (...items: FormItem[]): FormDefinition => ({
-  schemaVersion: 1,
-  title: 'Form',
-  variant: 'SimpleForm',
-  sections: [{ name: 'main', title: 'Main', items }],
-})
-const storeOf = (items: FormItem[], values: FormValues = {}, more: Partial<FormStoreOptions> = {}) =>
-  createFormStore({ definition: formOf(...items), values, today: () => '2026-11-21', ...more })
 const whenYes = { visibleWhen: { field: 'more', is: 'equal', value: 'yes' } } as const
-const jobs = (more: object = {}): FormItem => ({
-  name: 'jobs',
-  type: 'dynamicList',
-  label: 'Jobs',
-  items: [
-    text('title', { required: true }),
-    text('why', { visibleWhen: { field: 'title', is: 'equal', value: 'other' } }),
-  ],
-  ...more,
-})
 
 describe('a field', () => {
   it('stays the same object until something about it changes', () => {

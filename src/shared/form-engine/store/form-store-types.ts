@@ -17,7 +17,7 @@ export interface FieldState {
   isEnabled: boolean
   /** The currently shown error: after the field was left, after an attempt to submit, or from the server. */
   problem: FieldProblem | null
-  /** spec/3 §4 "Field status": `highlight` while a given initial value is untouched. */
+  /** spec/3 §4: `highlight` while a given initial value is untouched. */
   status: 'plain' | 'error' | 'highlight'
   isTouched: boolean
   /** Loaded choices of a dropdown, state or country; undefined if it has none yet. */

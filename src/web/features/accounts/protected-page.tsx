@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /**
- * A page for signed-in users (spec/1 §2 "Protected routes"): for visitors it opens the dialog, and closing that without signing
+ * A page for signed-in users (spec/1 §2): for visitors it opens the dialog, and closing that without signing
  * in leads back to /careers. Without JavaScript it is a page with a link to sign in.
  */
 export function ProtectedPage({ children }: { children: ReactNode }) {

@@ -19,7 +19,7 @@ export interface SignInFormProps {
 }
 
 /**
- * Sign in or sign up (decisions "People"): an emailed code creates an account if there is none; a password is the alternative.
+ * Sign in or sign up (docs/decisions/0004): an emailed code creates an account if there is none; a password is the alternative.
  * No response reveals whether an address is known.
  */
 export function SignInForm({ onSignedIn }: SignInFormProps) {

@@ -17,7 +17,7 @@ interface PageProps {
   Pdf: PdfPart
 }
 
-/** The built-in signing page, in a frame or by itself (decisions "Offers and signing"). */
+/** The built-in signing page, in a frame or by itself (docs/offers.md). */
 export function EsignWidgetPage({ search, Pdf }: PageProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { LetterView } from './letter-view.tsx'
 import { OfferGate } from './offer-gate.tsx'
 import { askAgain, offerQuery } from './offers.queries.ts'
 
-/** The page of an offer's letter, or of one of its documents if the URL names one (spec/1 §2 "Offer letter screen"). */
+/** The page of an offer's letter, or of one of its documents if the URL names one (spec/1 §2). */
 export function LetterPage({ id, documentId }: { id: string; documentId: string | null }) {
   const query = useQuery({ ...offerQuery(id), refetchInterval: askAgain })
   return (

@@ -15,7 +15,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { useSigning, type Place, type Signature } from './use-signing.ts'
 
-/** The calls that an offer's pages make, and how they report the answers (spec/1 §4 "Signing", §7, §8, §9). */
+/** The calls that an offer's pages make, and how they report the answers (spec/1 §4, §7, §8, §9). */
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))

@@ -19,7 +19,7 @@ import { OfferThread } from './offer-thread.tsx'
 import { askAgain, offerQuery } from './offers.queries.ts'
 import { useOfferNow } from './use-offer-now.ts'
 
-/** One offer (spec/1 §2 "Offer detail screen"): terms, deadline, documents, and next steps. */
+/** One offer (spec/1 §2): terms, deadline, documents, and next steps. */
 export function OfferPage({ id }: { id: string }) {
   const query = useQuery({ ...offerQuery(id), refetchInterval: askAgain })
   return (

@@ -15,7 +15,7 @@ import { OfferList } from './offer-list.tsx'
 import { offersQuery } from './offers.queries.ts'
 import { useOfferNow } from './use-offer-now.ts'
 
-/** The candidate's offers (spec/1 §2 "Offers list screen"), or the open ones side by side. */
+/** The candidate's offers (spec/1 §2), or the open ones side by side. */
 export function OffersPage({ isComparing }: { isComparing: boolean }) {
   const t = useTranslations()
   const { mode } = useBoot()

@@ -98,7 +98,7 @@ export function useSigning({ id, offer, document, place, onSigned }: Signing) {
     /** The server's messages about individual fields. */
     fields,
     failure: error && !stop.current?.signal.aborted ? messageOf(error) : null,
-    /** The heading above `failure` (spec/1 §8 "helper messages"). */
+    /** The heading above `failure` (spec/1 §8). */
     failureTitle: t(failureKeys[place === 'letter' ? 'accept' : 'acceptDocument'].helper),
     /** The user is correcting the problem. */
     clear: () => {

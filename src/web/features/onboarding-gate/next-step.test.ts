@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { GateState } from '#contract/onboarding-gate.ts'
 import { nextStep } from './next-step.ts'
 
-/** spec/1 §4 "App flow". */
+/** The order of the onboarding gate’s steps (spec/1 §4). */
 
 const terms = {
   headingText: '',

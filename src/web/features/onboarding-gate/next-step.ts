@@ -2,7 +2,7 @@ import type { GateState } from '#contract/onboarding-gate.ts'
 
 export type GateStepName = 'terms' | 'onboarding' | 'bootstrapping'
 
-/** The order of spec/1 §4 "App flow"; null if nothing is left. */
+/** The order of spec/1 §4; null if nothing is left. */
 export function nextStep({
   tosAttested,
   terms,

@@ -15,7 +15,7 @@ const openPages: (PageId | undefined)[] = ['logout', 'login', 'content']
 const TermsDialog = lazyPart(() => import('./terms-dialog.tsx'), 'TermsDialog', { isOver: true })
 const BootstrappingPage = lazyPart(() => import('./bootstrapping-page.tsx'), 'BootstrappingPage', { isOver: true })
 
-/** The onboarding gate, if the employer has one (spec/1 §4 "App flow"). */
+/** The onboarding gate, if the employer has one (spec/1 §4). */
 export function OnboardingGate() {
   const { isLoggedIn, configs, locale } = useBoot()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page as PageId | undefined })

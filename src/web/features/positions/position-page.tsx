@@ -33,7 +33,7 @@ interface PositionPageProps {
   insights?: ReactNode
 }
 
-/** A position on its own page: description, actions, similar positions (look.md "Position page"). */
+/** A position on its own page: description, actions, similar positions. */
 export function PositionPage({ id, token, cart, match, matchInBrief, insights }: PositionPageProps) {
   const boot = useBoot()
   useInteractive('position')

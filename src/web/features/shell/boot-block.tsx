@@ -28,7 +28,7 @@ const bootText = createIsomorphicFn()
   .server((): string => writtenBoot(readBoot()))
   .client((): string => document.getElementById('pcsx-data')?.innerHTML ?? '')
 
-/** The boot configuration for programs (wire contract "Pages that programs read"). */
+/** The boot configuration for programs (docs/api.md "The wire contract"). */
 export function BootBlock() {
   return (
     <code

@@ -4,7 +4,7 @@ const stacks = new WeakMap<object, string>()
 const listeners = new Set<() => void>()
 
 /**
- * Where React caught an error (spec/3 §2 "component stack"): for `onCatch` of boundaries, which is called after the error
+ * Where React caught an error (spec/3 §2): for `onCatch` of boundaries, which is called after the error
  * screen was rendered.
  */
 export function keepComponentStack(error: unknown, { componentStack }: { componentStack?: string | null }): void {

@@ -9,7 +9,7 @@ import { useMissing } from './use-missing.ts'
 const heightPx = 162
 
 /**
- * The employer's image at the top of a page (spec/1 §2 "Hero image"): the page's own, else the one for all. Its space is
+ * The employer's image at the top of a page (spec/1 §2): the page's own, else the one for all. Its space is
  * reserved from the start; if it fails to load, background and text remain.
  */
 export function HeroImage() {

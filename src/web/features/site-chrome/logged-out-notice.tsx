@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ConsentText } from '#web/ui/consent-text.tsx'
 
 /**
- * Offers visitors without an account emails about new positions (spec/2 §6 "logged-out notification"), with the employer's
+ * Offers visitors without an account emails about new positions (spec/2 §6), with the employer's
  * privacy text.
  */
 export function LoggedOutNotice() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { siteChromeKeys, Picture } from '#contract/site-chrome-config.ts'
 import { pictureOfAll, pictureSources } from './picture-sources.ts'
 
-/** Hero image (spec/1 §2 "device-width variants", §3 "deviceConfiguration[] (each with minWidth, maxWidth)"). */
+/** Hero image (spec/1 §2, §3): each variant has a least and a greatest width. */
 
 const sourcesOf = (picture: object) => pictureSources(Picture.parse({ image: '/a.jpg', ...picture }))
 

@@ -9,7 +9,7 @@ export interface PictureSource {
 }
 
 /**
- * The `source`s of an image in the order in which the browser tries them (spec/1 §3 "deviceConfiguration"): the variants by
+ * The `source`s of an image in the order in which the browser tries them (spec/1 §3): the variants by
  * window width, each in its formats, then the image's own formats. The `img` after them is the fallback.
  */
 export const pictureSources = ({ files, deviceConfiguration }: Pick<Picture, 'files' | 'deviceConfiguration'>) => [
@@ -20,7 +20,7 @@ export const pictureSources = ({ files, deviceConfiguration }: Pick<Picture, 'fi
   ...kindsOf(files),
 ]
 
-/** The employer's setting for all pages: in `default`, or next to it (spec/1 §3 "Hero image config"). */
+/** The employer's setting for all pages: in `default`, or next to it (spec/1 §3). */
 export const pictureOfAll = (
   hero: Pick<Picture, 'alt' | 'text' | 'files' | 'deviceConfiguration'> & {
     image: string | null

@@ -5,7 +5,7 @@ import { siteHref } from '#web/lib/site-href.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useMissing } from './use-missing.ts'
 
-/** The employer's promotion at the end of a page (spec/2 §2 "promo banner"). */
+/** The employer's promotion at the end of a page (spec/2 §2). */
 export function PromoBanner() {
   const boot = useBoot()
   const { promoBanner } = boot.configs.pcsxConfig

@@ -49,7 +49,7 @@ function unfinishedFields(form: HTMLFormElement): Record<FieldPath, string> {
   return found
 }
 
-/** Enter in an input would click the form's first submit button (spec/3 §5 "Enter does not submit from text fields"). */
+/** Enter in an input would click the form's first submit button (spec/3 §5). */
 export function keepEnter(event: KeyboardEvent) {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return

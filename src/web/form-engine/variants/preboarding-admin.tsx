@@ -40,7 +40,7 @@ export interface PreboardingAdminProps extends QuestionActions, QuestionParts {
 
 const quietMs = 300
 
-/** Sections with action buttons per question (spec/3 §2 "Admin pre-boarding form", §6). Knows no API and has no state. */
+/** Sections with action buttons per question (spec/3 §2, §6). Knows no API and has no state. */
 export function PreboardingAdmin(props: PreboardingAdminProps) {
   const { sections, environment, selectedName, renderSectionHead, renderSectionFoot } = props
   const { from = 0, to = Infinity } = props.range ?? {}

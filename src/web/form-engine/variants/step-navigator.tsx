@@ -16,7 +16,7 @@ export interface StepNavigatorProps {
   onChoose: (section: SectionState, options: { isByKey: boolean }) => void
 }
 
-/** The form's sections next to it: the current one, and which have new questions or errors (spec/3 §2 "Step navigator"). */
+/** The form's sections next to it: the current one, and which have new questions or errors (spec/3 §2). */
 export function StepNavigator(props: StepNavigatorProps) {
   const { sections, activeName, doneNames, idOf, t, label, onChoose } = props
   const root = useRef<HTMLDivElement>(null)

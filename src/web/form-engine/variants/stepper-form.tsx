@@ -28,8 +28,8 @@ export interface StepperFormProps extends Omit<FormShellProps, 'children' | 'cla
 }
 
 /**
- * All sections on one page, with a navigator next to them from 600 px, a progress bar on phones and a sticky footer (spec/3 §2
- * "Stepper form"). Use inside a FormProvider, at full window width.
+ * All sections on one page, with a navigator next to them from 600 px, a progress bar on phones and a sticky
+ * footer (spec/3 §2). Use inside a FormProvider, at full window width.
  */
 export function StepperForm({ metaItems, actions, bottomItems, aside, navigatorLabel, ...shell }: StepperFormProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ const debounceMs = 500
 
 /**
  * Keeps focused fields from hiding behind the sticky footer: the page's scroll padding includes the footer's height, measured
- * again 500 ms after it changed (spec/3 §9 "stepper footer height").
+ * again 500 ms after it changed (spec/3 §9).
  */
 export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
   useEffect(() => {

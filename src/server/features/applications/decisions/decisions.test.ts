@@ -1,84 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { ApplicationSummary } from '#contract/applications.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
 import type { Decision } from '#contract/decisions.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications, StaffApplicationDetail } from '#contract/staff-applications.ts'
-import { FakeClock } from '#server/adapters/clock.ts'
-import { applications } from '#server/db/schema/applications.ts'
-import { notifications } from '#server/db/schema/notifications.ts'
+import type { listStaffApplications } from '#contract/staff-applications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import type { RequestScope } from '#server/context.ts'
 import { findPerson } from '#server/features/settings/privacy/find-person.ts'
 import { heldTables } from '#server/features/settings/privacy/held-data.ts'
-import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { tellDecision } from './tell-decision.service.ts'
+import { base, domain, decisionWorld } from './test-decisions.ts'
 
-const domain = 'demo.test'
-const clock = new FakeClock('2026-11-02T09:00:00Z')
-let site: TestApp
-let recruiter: ApiClient
-let keys = 0
-beforeAll(async () => {
-  site = await createTestApp({ clock })
-  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true })
-  const pcsxConfig = { applicationsPageConfig: { tabs: { submitted: { hideApplicationStatus: true } } } }
-  await saveEmployer(site.deps.db, { domain: 'quiet.test', name: 'Quiet', config: { pcsxConfig } })
-  recruiter = (await signedInClient(site, { role: 'recruiter' })).client
-})
+const { site, recruiter, applied, named, decide, undo, tell, detail, later, seenBy, mailsTo, bell } =
+  await decisionWorld()
 afterAll(() => site.close())
-
-interface Applied {
-  client: ApiClient
-  userId: string
-  email: string
-  id: string
-}
-async function applied(positionId: number): Promise<Applied> {
-  clock.advance(60_000)
-  const { client, user } = await signedInClient(site)
-  const { id } = await sentApplication(client, positionId, user.email)
-  return { client, userId: user.id, email: user.email, id }
-}
-const base = '/api/pcsx/staff'
-const named = (...ids: string[]) => ({ applications: ids.map((id) => ({ id, from: 'submitted' })) })
-const decide = (body: object) => recruiter.post<Decision>(`${base}/decisions`, { key: `key-number-${++keys}`, ...body })
-const undo = (id: string) =>
-  recruiter.post<{ undoneCount: number; leftOutCount: number }>(`${base}/decisions/${id}/undo`)
-const tell = (decisionId: string) => tellDecision(site.deps, { domain, decisionId, origin: 'https://demo.test' })
-const detail = async (id: string) => ok(await recruiter.get<StaffApplicationDetail>(`${base}/applications/${id}`))
-const later = (minutes: number) => clock.advance(minutes * 60_000)
-
-const seenBy = async ({ client, id }: Applied) => {
-  const all = ok(
-    await client.get<Record<'applications' | 'inactiveApplications', ApplicationSummary[]>>(
-      '/api/pcsx/dashboard/applications',
-    ),
-  )
-  const shown = [...all.applications, ...all.inactiveApplications].find((each) => each.id === id)!
-  const past = shown.timeline.filter(({ state }) => state !== 'upcoming')
-  return {
-    status: shown.status,
-    reason: shown.statusReason,
-    past: past.map(({ status }) => status),
-    updatedTs: shown.updatedTs,
-  }
-}
-const mailsTo = async (email: string) => {
-  const rows = await site.deps.db
-    .of(domain)
-    .select({ text: mails.text, subject: mails.subject })
-    .from(mails)
-    .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.statusChange')))
-  return rows
-}
-const bell = async ({ userId }: Applied) =>
-  site.deps.db.of(domain).$count(notifications, eq(notifications.userId, userId))
 
 describe('a decision', () => {
   it('is seen by staff at once, and by the candidate when its time to undo ends', async () => {
@@ -218,7 +156,7 @@ describe('a decision', () => {
       await decide({ status: 'in_review', of: { applications: [{ id: person.id, from: 'offer' }] } }),
     ).toMatchObject({
       status: 409,
-      error: { message: expect.stringContaining('Somebody else has moved this application') },
+      error: { message: expect.stringContaining('Someone else has moved this application') },
     })
   })
 
@@ -243,126 +181,5 @@ describe('a decision', () => {
       .from(mails)
       .where(eq(mails.kind, 'application.statusChange'))
     expect(told).toEqual([])
-  })
-})
-
-describe('a decision about many', () => {
-  it('changes all that match, leaves out and lists what changed since the list was read, and is undone at once', async () => {
-    const positionId = await addPosition(site)
-    const people = []
-    for (let i = 0; i < 30; i++) people.push(await applied(positionId))
-    type List = DataOf<typeof listStaffApplications>
-    const list = ok(await recruiter.get<List>(`${base}/applications?position=${positionId}&status=submitted`))
-    expect(list.count).toBe(30)
-    later(1)
-    const [moved, left, spared, deleted] = people as [Applied, Applied, Applied, Applied]
-    ok(await decide({ status: 'in_review', of: named(moved.id), leaves: 'now' }))
-    await left.client.post(`/api/pcsx/applications/${left.id}/withdraw`)
-    await site.deps.db.of(domain).delete(applications).where(eq(applications.id, deleted.id))
-    const late = await applied(positionId)
-    const body = {
-      key: 'the-same-key',
-      status: 'not_selected',
-      reason: 'Filled',
-      of: {
-        list: { status: ['submitted'], position: positionId },
-        readMs: list.readMs,
-        count: list.count,
-        except: [spared.id],
-      },
-    }
-    const [one, two] = await Promise.all([decide(body), decide(body)])
-    const made = ok(one)
-    expect(ok(two)).toEqual(made)
-    expect(made).toMatchObject({ changedCount: 26, leftOutCount: 3 })
-    expect(made.leftOut.map(({ id, why, status }) => [id, why, status]).sort()).toEqual(
-      [
-        [moved.id, 'changed', 'in_review'],
-        [left.id, 'changed', 'withdrawn'],
-      ].sort(),
-    )
-    expect((await detail(late.id)).status).toBe('submitted')
-    expect((await detail(spared.id)).status).toBe('submitted')
-    expect(ok(await undo(made.id))).toMatchObject({ undoneCount: 26, leftOutCount: 0 })
-    const rows = await site.deps.db
-      .of(domain)
-      .select({ status: applications.status })
-      .from(applications)
-      .where(
-        inArray(
-          applications.id,
-          people.slice(4).map(({ id }) => id),
-        ),
-      )
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['submitted']))
-  })
-
-  it('tells everyone once, in turns', async () => {
-    const positionId = await addPosition(site)
-    const people = []
-    for (let i = 0; i < 27; i++) people.push(await applied(positionId))
-    const made = ok(await decide({ status: 'in_review', of: named(...people.map(({ id }) => id)) }))
-    expect(made.changedCount).toBe(27)
-    later(5)
-    await tell(made.id)
-    await tell(made.id)
-    await tell(made.id)
-    const told = await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length))
-    expect(told).toEqual(people.map(() => 1))
-  })
-})
-
-describe('message templates', () => {
-  const path = `${base}/message_templates`
-  const texts = {
-    en: { subject: 'About {position}', body: 'Hello {first_name},\n\nBecause: {reason}\n\nBye, {company}' },
-    ar: { subject: 'عن {position}', body: 'مرحبًا {first_name}' },
-  }
-  it('refuse unknown fields by name, and changes by two people at once', async () => {
-    const refused = await recruiter.post(path, {
-      kind: 'moved',
-      name: 'Wrong',
-      texts: { en: { subject: 'Hi', body: 'Dear {surname}' } },
-    })
-    expect(refused).toMatchObject({ status: 422, error: { body: { en: expect.stringContaining('{surname}') } } })
-    type Template = { id: string; revision: number }
-    const made = ok(await recruiter.post<Template>(path, { kind: 'moved', name: 'Next', texts }))
-    const save = (revision: number) => recruiter.call('PUT', `${path}/${made.id}`, { revision, name: 'Next!', texts })
-    expect((await save(1)).status).toBe(200)
-    expect((await save(1)).status).toBe(409)
-    expect((await recruiter.call('DELETE', `${path}/${made.id}`)).status).toBe(200)
-    expect((await save(2)).status).toBe(404)
-  })
-
-  it('say to the candidate exactly what the preview said, without what is empty', async () => {
-    const { id: templateId } = ok(
-      await recruiter.post<{ id: string }>(path, { kind: 'not_selected', name: 'After review', texts }),
-    )
-    const person = await applied(await addPosition(site, { title: 'Rigger' }))
-    const body = { status: 'not_selected', templateId, reason: 'more {weight}' }
-    type Preview = { candidateLocale: string; messages: { subject: string; paragraphs: string[] }[] }
-    const { messages } = ok(
-      await recruiter.post<Preview>(`${base}/decisions/preview`, { applicationId: person.id, ...body }),
-    )
-    expect(messages[0]).toMatchObject({
-      subject: 'About Rigger',
-      paragraphs: ['Hello Ina,', 'Because: more {weight}', 'Bye, Skerrow'],
-    })
-    const made = ok(await decide({ ...body, of: named(person.id) }))
-    // A template that changes afterward does not change what was previewed.
-    ok(await recruiter.call('DELETE', `${path}/${templateId}`))
-    later(5)
-    await tell(made.id)
-    const [mail] = await mailsTo(person.email)
-    expect(mail!.subject).toBe(messages[0]!.subject)
-    expect(mail!.text.startsWith(messages[0]!.paragraphs.join('\n\n'))).toBe(true)
-    const quiet = ok(
-      await recruiter.post<Preview>(`${base}/decisions/preview`, {
-        applicationId: person.id,
-        status: 'not_selected',
-        reason: '',
-      }),
-    )
-    expect(quiet.messages[0]!.paragraphs).toHaveLength(1)
   })
 })

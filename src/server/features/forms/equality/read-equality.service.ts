@@ -110,7 +110,7 @@ function tally(item: FormItem, given: readonly FormValues[]): Question {
   }
 }
 
-/** As in the version that is published; answers that it no longer offers are in no row. */
+/** The choices of the published version; answers that it no longer offers are not in any row. */
 const choicesOf = (item: FormItem): { value: string; label: string }[] =>
   'choices' in item && item.choices
     ? item.choices.map(({ value, label }) => ({ value: String(value), label }))

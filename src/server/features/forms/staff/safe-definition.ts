@@ -3,8 +3,8 @@ import { sanitizeHtml } from '#server/adapters/html-sanitizer.ts'
 import { typeOf } from '../form-items.ts'
 
 /**
- * A definition with sanitized HTML and canonical type names: applied when it is stored and again when it is read (decisions
- * "Employers"). It must have the format's shape.
+ * A definition with sanitized HTML and canonical type names: applied when it is stored and again when it is read. It must
+ * have the format's shape.
  */
 export function safeDefinition(definition: FormDefinition): FormDefinition {
   return {

@@ -7,7 +7,7 @@ import { client, clock, events, mailsAbout, pathOf, read, setUpCandidate, site, 
 setUpCandidate()
 
 describe('declining', () => {
-  it('is final, with or without a reason, and stores nothing that was ticked or typed (decisions)', async () => {
+  it('is final, with or without a reason, and stores nothing that was ticked or typed', async () => {
     const { offer, documents } = await addOffer(site, user)
     const { data } = await client.post<Offer>(`${pathOf(offer)}/decline`, {
       reason: 'Too far away',
@@ -54,7 +54,7 @@ describe('declining', () => {
 })
 
 describe('expiry', () => {
-  it('is decided by the server: afterwards nothing can be signed or declined, contracts included (decisions)', async () => {
+  it('is decided by the server: afterwards nothing can be signed or declined, contracts included', async () => {
     for (const isContract of [false, true]) {
       const expiresAt = new Date(clock.now().getTime() + 60_000)
       const { offer, documents } = await addOffer(site, user, { isContract, expiresAt })

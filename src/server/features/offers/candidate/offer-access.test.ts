@@ -11,10 +11,7 @@ import { addOffer, offerNow, signingForm } from '#tests/factories/offers.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
 
-/**
- * Every call about an offer, including its signing page's, tried by everyone who is not its candidate (decisions "Offers and
- * signing"): only 401, 403 and 404.
- */
+/** Every call about an offer, including its signing page’s, tried by all who are not its candidate: only 401, 403 and 404. */
 
 let site: TestApp
 let owner: TestUser

@@ -47,7 +47,7 @@ describe('reading offers', () => {
     expect(Buffer.from(offer.encId, 'base64url').length).toBe(16)
   })
 
-  it('asks for the profile’s name, or the offer’s if the profile has none (decisions "Offers and signing")', async () => {
+  it('asks for the profile’s name, or the offer’s if the profile has none', async () => {
     const { offer } = await addOffer(site, user, { candidateName: 'Ina M. Calder' })
     expect((await read(offer)).profile.fullname).toBe('Ina M. Calder')
     await db().insert(profiles).values({ domain: 'demo.test', userId: user.id, fullName: 'Ina Calder-Rendall' })

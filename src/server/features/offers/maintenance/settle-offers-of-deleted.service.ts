@@ -34,7 +34,7 @@ export interface SettledOffers {
   erased: SettledOffer[]
 }
 
-/** Previews what `leaveOffers` will keep and what it will delete. */
+/** Previews what `settleOffersOfDeleted` will keep and what it will delete. */
 export async function previewDeletion({ db, deps }: OfferScope, userId: string): Promise<SettledOffers> {
   return sorted(db, await offersOf(db, userId), nowSeconds({ deps }))
 }

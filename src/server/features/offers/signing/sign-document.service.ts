@@ -69,7 +69,7 @@ export interface DocumentAddress {
 }
 
 /**
- * Signs a document of an offer (spec/1 §4 "Signing", §5): signature, audit event, status, emails, notifications, joining forms
+ * Signs a document of an offer (spec/1 §4, §5): signature, audit event, status, emails, notifications, joining forms
  * and the job that seals it, all in one transaction that holds the offer's lock. A scan is validated, stored and synced before.
  * @throws AppError `not_found`; `conflict` with a reason; `invalid`, `too_large`, `unsupported_type` naming the field
  */

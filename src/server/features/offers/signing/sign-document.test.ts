@@ -110,7 +110,7 @@ describe('signing inline', () => {
     expect((await send({ typedName: decomposed })).data.status).toBe('Accepted')
   })
 
-  it('refuses a document that changed while it was being read (decisions "Offers and signing")', async () => {
+  it('refuses a document that changed while it was being read', async () => {
     const { offer, documents } = await addOffer(site, user)
     const sha256 = documents[0]!.version!.sha256
     const send = (hash: string) => client.post<Offer>(`${pathOf(offer)}/accept`, signingForm({ sha256: hash }))

@@ -17,7 +17,7 @@ export class UnreadableTable extends Error {
 const isText = (text: string): boolean => !/\uFFFD|[^\P{Cc}\t\r\n]/u.test(text)
 
 /**
- * The choices in a CSV file with a header row (spec/3 §9 "CSV import helper"): typed values, empty lines skipped.
+ * The choices in a CSV file with a header row (spec/3 §9): typed values, empty lines skipped.
  * @throws UnreadableTable
  */
 export async function readChoicesFile(file: Blob): Promise<ChoiceRows> {

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { candidatesQuery } from './staff-forms.queries.ts'
 import styles from './answers.module.css'
 
-/** spec/3 §9 "Search input debounce". */
+/** How long the search waits for the next keystroke (spec/3 §9). */
 const searchDelayMs = 500
 
 /** Candidates of the employer by name or address; selected ones appear above as chips. */

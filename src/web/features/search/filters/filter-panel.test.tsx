@@ -26,7 +26,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const shown = () => screen.getAllByRole('checkbox').length
 
-it('filters options once typing pauses for 100 ms (spec/3 §9 "textbox wait interval")', async () => {
+it('filters options once typing pauses for 100 ms (spec/3 §9)', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <FilterPanel filterName="department" search={search} site={{ locale: 'en' } as never} />

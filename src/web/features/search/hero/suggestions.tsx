@@ -19,7 +19,7 @@ const iconOf = { title: 'briefcase', skill: 'check', department: 'users', place:
 
 /**
  * Loaded on first focus. Suggestions below an input that remains the browser's own: they open when it is focused, clicked or
- * typed into; arrow keys move, Tab or Enter accepts, Escape closes (spec/3 §4 "Search box").
+ * typed into; arrow keys move, Tab or Enter accepts, Escape closes (spec/3 §4).
  */
 export function Suggestions({
   field,

@@ -26,7 +26,7 @@ export interface MapScreenProps {
   resume: ReactNode
 }
 
-/** Results on the map and next to it (spec/2 §2 "Map search screen"): all of them as pins and clusters, one page as a list. */
+/** Results on the map and next to it (spec/2 §2): all of them as pins and clusters, one page as a list. */
 export function MapScreen({ search, view, now, onPeek, renderMatch, renderCart, sortNotice, resume }: MapScreenProps) {
   const boot = useBoot()
   const t = useTranslations()

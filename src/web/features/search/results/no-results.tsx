@@ -12,7 +12,7 @@ export interface NoResultsProps {
   view: SearchView
 }
 
-/** No results, with alternatives and how many results each would have (look.md "Search"). */
+/** No results, with alternatives and how many results each would have. */
 export function NoResults({ search, view }: NoResultsProps) {
   const t = useTranslations()
   const noResults = view.zeroResults

@@ -1,7 +1,13 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications } from '#contract/decisions.ts'
 import type { StaffApplication } from '#contract/staff-applications.ts'
-import { staffChoices, type ApplicationStatus, type StaffStatus } from '#shared/applications/application-status.ts'
+import {
+  applicationPath,
+  isStaffStatus,
+  staffChoices,
+  type ApplicationStatus,
+  type StaffStatus,
+} from '#shared/applications/application-status.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { statusesOf, type ApplicationsSearch } from '../applications-search.ts'
 
@@ -114,7 +120,7 @@ export const countWhoCan = ({ statuses }: Subject, to: StaffStatus): number =>
 
 /** The stages that at least one of them can go to, in order. */
 export const stagesFor = (subject: Subject): StaffStatus[] =>
-  (['in_review', 'interview', 'offer', 'hired'] as const).filter((stage) => countWhoCan(subject, stage) > 0)
+  applicationPath.filter(isStaffStatus).filter((stage) => countWhoCan(subject, stage) > 0)
 
 /** Someone whom the decision would move: whose message is shown beforehand. */
 export const exampleOf = ({ people }: Subject, to: StaffStatus): Picked | null =>

@@ -1,6 +1,6 @@
-import type { MockupSource } from './mockup-position.ts'
+import type { HandwrittenPosition } from './handwritten-position.ts'
 
-export const surveyAndScience: MockupSource[] = [
+export const surveyAndScience: HandwrittenPosition[] = [
   {
     id: 20395,
     title: 'Hydrographic surveyor',
@@ -167,8 +167,8 @@ export const surveyAndScience: MockupSource[] = [
   },
 ]
 
-/** Closed at the end of April in the design's mockups; its page answers 410 with similar positions. */
-export const closedSurveyAssistant: MockupSource = {
+/** Closed; its page answers 410 with similar positions. */
+export const closedSurveyAssistant: HandwrittenPosition = {
   id: 20344,
   title: 'Survey assistant, summer season',
   cities: ['Wick'],

@@ -6,8 +6,8 @@ import { listOf, textLines } from '../templates.ts'
 
 const secondsPerDay = 86_400
 
-/** A position shown in the design's mockups: the facts as shown there, with its full text. */
-export interface MockupSource {
+/** A position written by hand, not generated: its facts and its full text. */
+export interface HandwrittenPosition {
   id: number
   title: string
   cities: string[]
@@ -43,7 +43,7 @@ const list = (block: string): string =>
     .join('')}</ul>`
 
 /** `now` in Unix seconds. */
-export function mockupPosition(source: MockupSource, now: number): DemoPosition {
+export function handwrittenPosition(source: HandwrittenPosition, now: number): DemoPosition {
   const pay: Pay | null = source.pay && { min: source.pay[0], max: source.pay[1], currency: 'GBP', interval: 'year' }
   const places = source.cities.map(cityNamed)
   const postedTs = now - Math.round(source.postedDaysAgo * secondsPerDay)

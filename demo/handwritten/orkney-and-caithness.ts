@@ -1,6 +1,6 @@
-import type { MockupSource } from './mockup-position.ts'
+import type { HandwrittenPosition } from './handwritten-position.ts'
 
-export const orkneyAndCaithness: MockupSource[] = [
+export const orkneyAndCaithness: HandwrittenPosition[] = [
   {
     id: 20412,
     title: 'Marine electrical engineer',

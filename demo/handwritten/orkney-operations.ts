@@ -1,6 +1,6 @@
-import type { MockupSource } from './mockup-position.ts'
+import type { HandwrittenPosition } from './handwritten-position.ts'
 
-export const orkneyOperations: MockupSource[] = [
+export const orkneyOperations: HandwrittenPosition[] = [
   {
     id: 20418,
     title: 'Tidal turbine technician',

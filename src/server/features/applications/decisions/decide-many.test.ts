@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { listStaffApplications } from '#contract/staff-applications.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { ok } from '#tests/factories/forms.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { base, domain, decisionWorld, type Applied } from './test-decisions.ts'
+
+const { site, recruiter, applied, named, decide, undo, tell, detail, later, mailsTo } = await decisionWorld()
+afterAll(() => site.close())
+
+describe('a decision about many', () => {
+  it('changes all that match, leaves out and lists what changed since the list was read, and is undone at once', async () => {
+    const positionId = await addPosition(site)
+    const people = []
+    for (let i = 0; i < 30; i++) people.push(await applied(positionId))
+    type List = DataOf<typeof listStaffApplications>
+    const list = ok(await recruiter.get<List>(`${base}/applications?position=${positionId}&status=submitted`))
+    expect(list.count).toBe(30)
+    later(1)
+    const [moved, left, spared, deleted] = people as [Applied, Applied, Applied, Applied]
+    ok(await decide({ status: 'in_review', of: named(moved.id), leaves: 'now' }))
+    await left.client.post(`/api/pcsx/applications/${left.id}/withdraw`)
+    await site.deps.db.of(domain).delete(applications).where(eq(applications.id, deleted.id))
+    const late = await applied(positionId)
+    const body = {
+      key: 'the-same-key',
+      status: 'not_selected',
+      reason: 'Filled',
+      of: {
+        list: { status: ['submitted'], position: positionId },
+        readMs: list.readMs,
+        count: list.count,
+        except: [spared.id],
+      },
+    }
+    const [one, two] = await Promise.all([decide(body), decide(body)])
+    const made = ok(one)
+    expect(ok(two)).toEqual(made)
+    expect(made).toMatchObject({ changedCount: 26, leftOutCount: 3 })
+    expect(made.leftOut.map(({ id, why, status }) => [id, why, status]).sort()).toEqual(
+      [
+        [moved.id, 'changed', 'in_review'],
+        [left.id, 'changed', 'withdrawn'],
+      ].sort(),
+    )
+    expect((await detail(late.id)).status).toBe('submitted')
+    expect((await detail(spared.id)).status).toBe('submitted')
+    expect(ok(await undo(made.id))).toMatchObject({ undoneCount: 26, leftOutCount: 0 })
+    const rows = await site.deps.db
+      .of(domain)
+      .select({ status: applications.status })
+      .from(applications)
+      .where(
+        inArray(
+          applications.id,
+          people.slice(4).map(({ id }) => id),
+        ),
+      )
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['submitted']))
+  })
+
+  it('tells everyone once, in turns', async () => {
+    const positionId = await addPosition(site)
+    const people = []
+    for (let i = 0; i < 27; i++) people.push(await applied(positionId))
+    const made = ok(await decide({ status: 'in_review', of: named(...people.map(({ id }) => id)) }))
+    expect(made.changedCount).toBe(27)
+    later(5)
+    await tell(made.id)
+    await tell(made.id)
+    await tell(made.id)
+    const told = await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length))
+    expect(told).toEqual(people.map(() => 1))
+  })
+})
