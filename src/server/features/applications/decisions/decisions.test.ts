@@ -12,7 +12,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { tellDecision } from './tell-decision.service.ts'
-import { base, domain, decisionWorld } from './test-decisions.ts'
+import { base, domain, decisionWorld } from '#tests/factories/decisions.ts'
 
 const { site, recruiter, applied, named, decide, undo, tell, detail, later, seenBy, mailsTo, bell } =
   await decisionWorld()

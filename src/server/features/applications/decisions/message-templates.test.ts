@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { base, decisionWorld } from './test-decisions.ts'
+import { base, decisionWorld } from '#tests/factories/decisions.ts'
 
 const { site, recruiter, applied, named, decide, tell, later, mailsTo } = await decisionWorld()
 afterAll(() => site.close())

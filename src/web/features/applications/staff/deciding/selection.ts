@@ -3,7 +3,6 @@ import type { decideApplications } from '#contract/decisions.ts'
 import type { StaffApplication } from '#contract/staff-applications.ts'
 import {
   applicationPath,
-  isStaffStatus,
   staffChoices,
   type ApplicationStatus,
   type StaffStatus,
@@ -120,7 +119,7 @@ export const countWhoCan = ({ statuses }: Subject, to: StaffStatus): number =>
 
 /** The stages that at least one of them can go to, in order. */
 export const stagesFor = (subject: Subject): StaffStatus[] =>
-  applicationPath.filter(isStaffStatus).filter((stage) => countWhoCan(subject, stage) > 0)
+  applicationPath.filter((stage) => stage !== 'submitted').filter((stage) => countWhoCan(subject, stage) > 0)
 
 /** Someone whom the decision would move: whose message is shown beforehand. */
 export const exampleOf = ({ people }: Subject, to: StaffStatus): Picked | null =>
