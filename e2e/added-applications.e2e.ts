@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, expectNoSideways, open, test } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 import { mailTo } from './mailbox.ts'
-import { resumePdf } from './resume-file.ts'
+import { resumeFile } from './resume-file.ts'
 
 test('a recruiter adds someone they met, with the keyboard, and the person is told', async ({
   page,
@@ -31,7 +31,7 @@ test('a recruiter adds someone they met, with the keyboard, and the person is to
   await page.getByLabel('Full name').fill('Ines Hallberg')
   await page.getByLabel('Email', { exact: true }).fill('ines at example')
   await page.getByLabel('How they came to you').fill('Job fair in Bergen')
-  await page.getByLabel('Résumé').setInputFiles({ name: 'ines.pdf', mimeType: 'application/pdf', buffer: resumePdf() })
+  await page.getByLabel('Résumé').setInputFiles(resumeFile('ines.pdf'))
   await page.getByLabel('Full name').press('Enter')
   // Nothing that was typed is lost.
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true')
