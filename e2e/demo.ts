@@ -2,6 +2,7 @@
 export const demo = {
   domain: 'demo.test',
   company: 'Skerrow',
+  languages: ['en', 'ar', 'de', 'es', 'fr', 'ja', 'nb', 'pl', 'pt', 'zh-CN'],
   /** Open, with questions of every kind. */
   technician: { id: 20418, name: 'Tidal turbine technician', path: '/careers/job/20418' },
   safetyLead: { id: 20387, name: 'Health and safety lead, offshore', path: '/careers/job/20387' },

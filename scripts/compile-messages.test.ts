@@ -38,6 +38,16 @@ it('fills in missing texts from the nearest language that has them', async () =>
   expect(JSON.stringify(textsOf('fr')['common.count'])).toContain('jobs')
 })
 
+it('says in which language a text with arguments was written that stands in for a missing one', async () => {
+  write('fr', { 'common.yes': 'Oui' })
+  write('fr-CA', {})
+  write('cs', { 'common.count': '{n, plural, one {# místo} few {# místa} many {# místa} other {# míst}}' })
+  await compile()
+  expect(textsOf('fr')['common.count']).toMatchObject({ in: 'en', elements: expect.any(Array) })
+  expect(textsOf('fr-CA')['common.yes']).toBe('Oui')
+  expect(Array.isArray(textsOf('cs')['common.count'])).toBe(true)
+})
+
 it('gives a region without a catalog its language, and a language without a catalog English', async () => {
   write('pt', { 'common.yes': 'Sim' })
   await compile()

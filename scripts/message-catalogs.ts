@@ -10,7 +10,8 @@ export const messagesFolder = join(import.meta.dirname, '../messages')
 
 export type Catalog = Record<string, string>
 /** A message ready for the browser: plain text, or the parsed elements if it has arguments. */
-export type CompiledMessage = string | MessageFormatElement[]
+/** `in`: the language of a text that stands in for a missing one, whose plurals and dates are that language's too. */
+export type CompiledMessage = string | MessageFormatElement[] | { in: string; elements: MessageFormatElement[] }
 
 /** A text as it is stored, in the form of Format.JS: tools for translators read it, and show the description. */
 export interface CatalogEntry {
@@ -68,7 +69,9 @@ export function compileLocale(
   read: (locale: string) => Catalog = readCatalog,
   folder = messagesFolder,
 ): Map<string, Record<string, CompiledMessage>> {
-  const texts = Object.assign({}, ...catalogsOf(locale, folder).toReversed().map(read)) as Catalog
+  const catalogs = catalogsOf(locale, folder).map((each) => [each, read(each)] as const)
+  const texts = Object.assign({}, ...catalogs.toReversed().map(([, texts]) => texts)) as Catalog
+  const own = ownLocales(locale)
   const files = new Map<string, Record<string, CompiledMessage>>()
   for (const [key, text] of Object.entries(texts)) {
     const namespace = namespaceOf(key)
@@ -76,7 +79,10 @@ export function compileLocale(
     const name = messageFileOf(namespace)
     const file = files.get(name) ?? {}
     files.set(name, file)
-    file[key] = compileMessage(text, locale === pseudoLocale)
+    const message = compileMessage(text, locale === pseudoLocale)
+    const [written] = catalogs.find(([, texts]) => texts[key] !== undefined)!
+    const isForeign = Array.isArray(message) && locale !== pseudoLocale && !own.includes(written)
+    file[key] = isForeign ? { in: written, elements: message } : message
   }
   return files
 }

@@ -65,8 +65,8 @@ export interface BootData {
   positionId?: number
   mode: EmployerConfig['mode']
   supportedLanguages: string[]
-  /** The same in their own words, in the order of a menu. */
-  languageNames: Record<string, string>
+  /** The page's language in its own words. Those of the others are loaded with the menu: 38 of them are in many scripts. */
+  languageName: string
   isDemo: boolean
   /** The visitor's approximate location in degrees, if the deployment knows it; absent otherwise. */
   visitorPlace?: { lat: number; lng: number }

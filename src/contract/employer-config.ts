@@ -3,6 +3,7 @@ import { flag, group, list, LocalText, text, textOrNull } from './config-shapes.
 import { defaultFacets, FacetConfig } from './facet-config.ts'
 import { siteChromeKeys } from './site-chrome-config.ts'
 import { problem } from './problem.ts'
+import { isLanguageTag } from '#shared/locales/language-tag.ts'
 
 /**
  * An employer's configuration document (spec/1 §3, spec/2 §3; docs/configuration.md). Every key has a
@@ -160,7 +161,10 @@ export const EmployerConfig = z.object({
   mode: z._default(z.enum(['careers', 'careerhub']), 'careers'),
   pcsxConfig: PcsxConfig,
   /** UI locales offered in the language menu, BCP 47. */
-  supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
+  supportedLanguages: z._default(z.array(z.string().check(z.refine(isLanguageTag, problem('input.languageTag')))), [
+    'en',
+    'ar',
+  ]),
   notificationsConfig: group({
     savedSearchNotification: group({ enabled: flag(true) }),
     enableCandidateInappNotifications: flag(true),

@@ -2,8 +2,8 @@ import type { BootData, SiteChromeKey } from '#contract/boot-data.ts'
 import { PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from './context.ts'
-import { languageNames } from '#shared/locales/language-names.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
+import { endonymOf } from '#shared/locales/locales.ts'
 import { may } from '#shared/team/roles.ts'
 import { ownTheme } from '#shared/themes/theme-style.ts'
 import { filterTitle } from './features/search/filter-labels.ts'
@@ -50,7 +50,7 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
     ...(hasOverrides(employer, positionId) && { positionId }),
     mode: config.mode,
     supportedLanguages: config.supportedLanguages,
-    languageNames: languageNames(config.supportedLanguages),
+    languageName: endonymOf(locale),
     isDemo: employer.isDemo && isDemoOpen(scope),
     ...(scope.visitorPlace && { visitorPlace: scope.visitorPlace }),
     configs: {

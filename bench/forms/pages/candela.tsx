@@ -20,7 +20,8 @@ const environment: FormEnvironment = {
     const message = messages[key]!
     if (typeof message === 'string') return message
     let format = formats.get(key)
-    if (!format) formats.set(key, (format = new IntlMessageFormat(message, 'en')))
+    if (!format)
+      formats.set(key, (format = new IntlMessageFormat(Array.isArray(message) ? message : message.elements, 'en')))
     return String(format.format(values))
   },
   locale: 'en',

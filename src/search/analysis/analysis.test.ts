@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PositionAnalyzer, tokenTerm } from './analysis.ts'
 import { fold } from './fold.ts'
-import { stem } from './stemming.ts'
+import { stem, stemClass } from './stemming.ts'
+import { stopWords } from './stop-words.ts'
 import { position } from '../index/test-positions.ts'
 import { loadHtml, textBetween } from './text-units.ts'
 import { createTokenBuffer, tokenKind, wordAt, wordRuns } from './token-buffer.ts'
@@ -34,6 +35,19 @@ function termsOf(title: string, language: string): string[] {
     .filter((_, i) => fields[i] === 0)
     .map((term) => names[term] as string)
 }
+
+describe('languages without a stemmer', () => {
+  it('keep their words as they are, apart from English ones', () => {
+    expect(['pl', 'fi', 'tr', 'ja', 'pl-PL'].map(stemClass)).toEqual(['pl', 'fi', 'tr', 'ja', 'pl'])
+    expect(['en-GB', '', 'x-unknown'].map(stemClass)).toEqual(['en', 'en', 'en'])
+    expect(stem('lis', 'pl')).toBe('lis')
+    expect(stem('kokes', 'fi')).toBe('kokes')
+  })
+  it('do not have English stop words: "on" and "to" are words in Polish', () => {
+    expect(stopWords(stemClass('en')).has('to')).toBe(true)
+    expect(stopWords(stemClass('pl')).has('to')).toBe(false)
+  })
+})
 
 describe('folding', () => {
   it('unifies case, diacritics and variants', () => {

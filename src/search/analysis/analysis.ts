@@ -35,7 +35,7 @@ import {
  * a German stem never collides with an English word. Concept terms (synonyms) begin with U+0001. Snapshots contain this number:
  * increase it whenever analysis, scoring or synonyms change.
  */
-export const analyzerVersion = 2
+export const analyzerVersion = 3
 
 const languageMark = '\u0002'
 /** Its text is HTML, and its function words are skipped. */

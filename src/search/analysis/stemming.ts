@@ -252,10 +252,13 @@ const stemmers: Record<string, Stemmer> = {
 /** Primary subtag, lower case: `de-CH` is `de`. */
 const primaryLanguage = (language: string): string => (language.split(/[-_]/, 1)[0] ?? '').toLowerCase()
 
-/** Languages that share no stemmer with another keep their own terms; English and unstemmed languages share theirs. */
+/**
+ * Languages that share no stemmer with another keep their own terms, also those without a stemmer: a Polish or Finnish word must
+ * not lose an English ending, or be one of English's stop words.
+ */
 export function stemClass(language: string): string {
   const primary = primaryLanguage(language)
-  if (primary === 'en' || stemmers[primary] === undefined) return 'en'
+  if (!/^[a-z]{2,3}$/.test(primary)) return 'en'
   if (primary === 'da' || primary === 'nb' || primary === 'nn' || primary === 'no') return 'sv'
   if (primary === 'ca') return 'es'
   return primary === 'gl' ? 'pt' : primary
@@ -263,6 +266,5 @@ export function stemClass(language: string): string {
 
 /** `language` is a stem class. */
 export function stem(word: string, language: string): string {
-  const stemmer = stemmers[language] ?? english
-  return stemmer(word)
+  return stemmers[language]?.(word) ?? word
 }

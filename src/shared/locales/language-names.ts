@@ -1,3 +1,4 @@
+import { formatLocale } from './format-locale.ts'
 import { endonymOf } from './locales.ts'
 
 const { compare } = new Intl.Collator('en')
@@ -14,4 +15,28 @@ export function languageNames(tags: readonly string[]): Readonly<Record<string, 
     known.set(tags, names)
   }
   return names
+}
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+/**
+ * The languages whose name has a word that begins so: their own name, the one in the reader's language or in English, or their
+ * tag. Ignores accents.
+ */
+export function findLanguages(
+  languages: readonly (readonly [tag: string, name: string])[],
+  typed: string,
+  locale: string,
+): readonly (readonly [tag: string, name: string])[] {
+  const wanted = fold(typed)
+  if (wanted === '') return languages
+  const inWords = [...new Set([formatLocale(locale), 'en'])].map(
+    (each) => new Intl.DisplayNames([each], { type: 'language' }),
+  )
+  return languages.filter(([tag, name]) =>
+    [name, tag, ...inWords.map((names) => names.of(tag) ?? '')].some((each) => {
+      const folded = fold(each)
+      return folded.startsWith(wanted) || folded.split(/[\s()-]+/).some((word) => word.startsWith(wanted))
+    }),
+  )
 }

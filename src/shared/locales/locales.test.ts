@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { directionOf } from './direction.ts'
 import { formatLocale } from './format-locale.ts'
-import { languageNames } from './language-names.ts'
 import { inOwnLanguage, localeChain, ownLocales } from './locale-chain.ts'
 import { localeOf, locales } from './locales.ts'
 
@@ -68,7 +67,3 @@ it.each([
   ['en', 'ltr'],
   ['', 'ltr'],
 ])('%s is written %s', (locale, direction) => expect(directionOf(locale)).toBe(direction))
-
-it('sorts the languages in a menu by their names', () => {
-  expect(Object.keys(languageNames(['sv', 'en', 'ar', 'fi', 'de']))).toEqual(['de', 'en', 'fi', 'sv', 'ar'])
-})

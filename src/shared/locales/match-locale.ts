@@ -8,7 +8,11 @@ const sameLanguage: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', tl:
 
 /** Regions that write as another one does, where CLDR says so (parentLocales). */
 const likeRegion: Readonly<Record<string, readonly string[]>> = {
-  'en-GB': ['AU', 'HK', 'IE', 'IN', 'KE', 'MT', 'NG', 'NZ', 'SG', 'ZA'],
+  'en-GB': (
+    '001 150 AG AI AT AU BB BE BM BS BW BZ CC CH CK CM CX CY CZ DE DG DK DM ER ES FI FJ FK FM FR GD GG GH GI GM GY HK HU ID IE ' +
+    'IL IM IN IO IT JE JM KE KI KN KY LC LR LS MG MO MS MT MU MV MW MY NA NF NG NL NO NR NU NZ PG PK PL PN PT PW RO RW SB SC ' +
+    'SD SE SG SH SI SK SL SS SX SZ TC TK TO TT TV TZ UG VC VG VU WS ZA ZM ZW'
+  ).split(' '),
   'pt-PT': ['AO', 'CH', 'CV', 'FR', 'GQ', 'GW', 'LU', 'MO', 'MZ', 'ST', 'TL'],
 }
 

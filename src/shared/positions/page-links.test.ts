@@ -40,7 +40,6 @@ describe('page links', () => {
         { property: 'og:title', content: 'Diver | Skerrow' },
         { property: 'og:url', content: 'https://careers.skerrow.test/careers/job/7-diver' },
         { property: 'og:image', content: 'https://x.test/a.png' },
-        { property: 'og:locale:alternate', content: 'ar' },
       ]),
     )
   })

@@ -25,7 +25,7 @@ export interface PageLinks {
 }
 
 /**
- * Canonical, hreflang and Open Graph data of a page. The default locale's URL has no `hl`, so the page has one main URL; a
+ * Canonical, hreflang (for the sitemap) and Open Graph data of a page. The default locale's URL has no `hl`, so the page has one main URL; a
  * rendering in another locale is canonical to itself, as search engines expect of alternates.
  */
 export function pageLinks(page: PublicPage): PageLinks {
@@ -47,9 +47,6 @@ export function pageLinks(page: PublicPage): PageLinks {
     ['og:description', page.description],
     ['og:url', canonical],
     ['og:locale', page.locale.replace('-', '_')],
-    ...page.locales
-      .filter((locale) => locale !== page.locale)
-      .map((locale) => ['og:locale:alternate', locale.replace('-', '_')]),
     ...(page.imageUrl ? [['og:image', page.imageUrl]] : []),
   ].map(([property, content]) => ({ property: property!, content: content! }))
   return { canonical, alternates, openGraph }

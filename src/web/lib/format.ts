@@ -2,19 +2,11 @@ import type { Pay } from '#contract/canonical-position.ts'
 import { isRightToLeft } from '#shared/locales/direction.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
+import { relativeTime } from '#shared/locales/relative-time.ts'
 import { dateLocale } from './date-locale.ts'
 import type { Translate } from './translations.ts'
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
-
-function relativeFormat(locale: string, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
-  const key = `${locale} ${numeric}`
-  let format = relativeFormats.get(key)
-  if (!format) relativeFormats.set(key, (format = new Intl.RelativeTimeFormat(formatLocale(locale), { numeric })))
-  return format
-}
-
 const daySeconds = 86_400
 
 /** An amount in a currency, without decimals if it has none. */
@@ -58,11 +50,10 @@ export function formatPay(pay: Pay | null | undefined, locale: string, t: Transl
  */
 export function formatAge(unixSeconds: number, nowMs: number, locale: string, t?: Translate): string {
   const days = Math.max(0, Math.floor(nowMs / 1000 / daySeconds) - Math.floor(unixSeconds / daySeconds))
-  if (days === 0) return t ? t('common.today') : relativeFormat(locale, 'auto').format(0, 'day')
-  const format = relativeFormat(locale, 'always')
-  if (days < 7) return format.format(-days, 'day')
-  if (days < 30) return format.format(-Math.floor(days / 7), 'week')
-  return format.format(-Math.floor(days / 30), 'month')
+  if (days === 0) return t ? t('common.today') : relativeTime(0, 'day', locale, 'auto')
+  if (days < 7) return relativeTime(-days, 'day', locale)
+  if (days < 30) return relativeTime(-Math.floor(days / 7), 'week', locale)
+  return relativeTime(-Math.floor(days / 30), 'month', locale)
 }
 
 /** "12 December 2026", in UTC so that server and browser agree. */

@@ -6,7 +6,10 @@ type TaggedPage = Pick<PublicPage, 'path' | 'title' | 'description' | 'parameter
   isInOneLanguage?: boolean
 }
 
-/** Canonical, hreflang and Open Graph tags of a public page in the router's format. */
+/**
+ * Canonical and Open Graph tags of a public page in the router's format. The addresses in other languages are in the sitemap
+ * alone: 38 of them would be a fiftieth of the page.
+ */
 export function linkTags(boot: BootData, { isInOneLanguage, ...page }: TaggedPage) {
   const links = pageLinks({
     ...page,
@@ -18,9 +21,6 @@ export function linkTags(boot: BootData, { isInOneLanguage, ...page }: TaggedPag
   })
   return {
     meta: links.openGraph.map(({ property, content }) => ({ property, content })),
-    links: [
-      { rel: 'canonical', href: links.canonical },
-      ...links.alternates.map(({ hreflang, href }) => ({ rel: 'alternate', hrefLang: hreflang, href })),
-    ],
+    links: [{ rel: 'canonical', href: links.canonical }],
   }
 }

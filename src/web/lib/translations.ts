@@ -8,7 +8,8 @@ import { formatMessage, type MessageValues } from './format-message.ts'
 
 export type MessageKey = keyof typeof english
 export type Translate = (key: MessageKey, values?: MessageValues) => string
-type Message = string | MessageFormatElement[]
+/** `in`: the language of a text that stands in for one that is missing. */
+type Message = string | MessageFormatElement[] | { in: string; elements: MessageFormatElement[] }
 type Texts = Readonly<Record<string, Message>>
 
 /** In the browser: the texts of each namespace that the page has loaded. */
@@ -83,6 +84,9 @@ function newTranslator(locale: string): Translate {
     const message = known.get(key) ?? find(key)
     if (message === undefined) return key
     if (typeof message === 'string') return message
-    return formatMessage(message, locale, key.startsWith('common.title') ? values : shown(values))
+    const given = key.startsWith('common.title') ? values : shown(values)
+    return Array.isArray(message)
+      ? formatMessage(message, locale, given)
+      : formatMessage(message.elements, message.in, given)
   }
 }

@@ -1,3 +1,5 @@
+import { dotList } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -41,6 +43,7 @@ interface FindApplicantProps {
 
 /** Finds an applicant by part of the name, the address or the position. */
 export function FindApplicant(props: FindApplicantProps) {
+  const { locale } = useBoot()
   const { label, help, leastLetters = 0, countText, pickLabel, pickText, notConfirmedLabel, onPick } = props
   const [text, setText] = useState('')
   const asked = useDelayed(text.trim(), searchDelayMs)
@@ -72,7 +75,7 @@ export function FindApplicant(props: FindApplicantProps) {
                 <div className="grow stack g1">
                   <bdi className="strong">{name}</bdi>
                   <span className="small muted" dir="auto">
-                    {[each.position, each.email].filter(Boolean).join(' · ')}
+                    {dotList([each.position, each.email], locale)}
                   </span>
                   {each.same_address_not_confirmed && (
                     <span>

@@ -48,7 +48,7 @@ export function positionHead(queryClient: QueryClient, loaded: LoadedPosition | 
 
 interface MachineHead {
   meta: ({ name: string; content: string } | { property: string; content: string })[]
-  links: { rel: string; href: string; hrefLang?: string }[]
+  links: { rel: string; href: string }[]
   scripts: { type: string; children: string }[]
 }
 

@@ -3,6 +3,7 @@ import {
   sectionsOfQuestions,
   valuesOfApplication,
   contactItems,
+  reservedItemNames,
   type QuestionTexts,
 } from '#shared/applications/application-definition.ts'
 import { askedSections, spokenIn } from '#shared/applications/asked-sections.ts'
@@ -91,6 +92,36 @@ export function definitionFor(
       t('application.section.questions'),
     ),
   })
+}
+
+/**
+ * A form as it was sent, with the labels of our own questions in the reader's language: when it was sent they were in the
+ * page's. The employer's questions stay as they were asked.
+ */
+export function sentFormIn(
+  locale: string,
+  sent: FormDefinition,
+  position: Pick<PositionRow, 'title' | 'language' | 'questions' | 'locations'> | null,
+): FormDefinition {
+  const now = definitionFor(locale, position ?? { title: '', language: 'en', questions: [], locations: [] }, [])
+  const ownSections = new Map(now.sections.map((section) => [section.name, section]))
+  const ownItems = new Map(now.sections.flatMap(({ items }) => items).map((item) => [item.name, item]))
+  return {
+    ...sent,
+    sections: sent.sections.map((section) => {
+      const own = ownSections.get(section.name)
+      // An employer's form may have a section of the same name.
+      const isOurs = own !== undefined && section.items.every(({ name }) => ownItems.has(name))
+      return {
+        ...section,
+        ...(isOurs && { title: own.title }),
+        items: section.items.map((item) => {
+          const known = reservedItemNames.has(item.name) ? ownItems.get(item.name) : undefined
+          return known ? { ...item, label: known.label, help: known.help } : item
+        }),
+      }
+    }),
+  }
 }
 
 /** The answers of an application in the form that the engine checks. */

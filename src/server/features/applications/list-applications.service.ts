@@ -3,7 +3,7 @@ import type { getApplication, getDashboardApplications } from '#contract/applica
 import type { DataOf } from '#contract/endpoint.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { applicationDefinitionOf } from './application-definition.ts'
+import { applicationDefinitionOf, sentFormIn } from './application-definition.ts'
 import { applicationNotFound, ownApplication, type Applicant } from './applicant.ts'
 import { positionOf } from './position-for-applying.ts'
 import { isInactiveSummary, presentApplication, presentSummaries } from './present-application.ts'
@@ -37,7 +37,9 @@ export async function readApplication(
     presentApplication(scope, row),
     presentSummaries(scope, [row]),
   ])
-  const definition = row.submittedForm ?? (position && (await applicationDefinitionOf(scope, scope.db, position)))
+  const definition = row.submittedForm
+    ? sentFormIn(scope.locale, row.submittedForm, position)
+    : position && (await applicationDefinitionOf(scope, scope.db, position))
   if (!summary || !definition) throw applicationNotFound(scope)
   return { summary, application, definition }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { EmployerConfig, type EmployerConfigInput } from '#contract/employer-config.ts'
+import type { EmployerConfig, EmployerConfigInput } from '#contract/employer-config.ts'
+import { readConfig } from './read-config.ts'
 import { systemClock } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
 import type { Employer } from '#server/context.ts'
@@ -118,10 +118,8 @@ export class EmployerDirectory {
   }
 }
 
-/** A stored document with its defaults; if it is no longer valid, the defaults are used rather than closing the site. */
 function parseConfig(name: string, stored: EmployerConfigInput): EmployerConfig {
-  const parsed = z.safeParse(EmployerConfig, stored)
-  const config = parsed.success ? parsed.data : EmployerConfig.parse({})
+  const config = readConfig(stored)
   config.pcsxConfig.branding.companyName ||= name
   return { ...config, pcsxConfig: safeHtml(config.pcsxConfig) }
 }

@@ -1,6 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import { readConfig } from '#server/features/employers/public.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { positionChanges, positionFeeds, positions } from '#server/db/schema/positions.ts'
@@ -140,8 +139,7 @@ export class PositionFeed {
       .select({ config: employers.config })
       .from(employers)
       .where(eq(employers.domain, this.#domain))
-    const parsed = z.safeParse(EmployerConfig, row?.config ?? {})
-    const config = parsed.success ? parsed.data : EmployerConfig.parse({})
+    const config = readConfig(row?.config ?? {})
     return indexFacets(config.pcsxConfig.searchConfig.facets, await this.#payCurrency())
   }
 

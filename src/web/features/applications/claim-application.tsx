@@ -1,3 +1,4 @@
+import { dotList } from '#shared/locales/list-of.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
@@ -80,7 +81,7 @@ export function ClaimApplication({ claim }: { claim: string }) {
         <bdi>{position}</bdi>
         <span className="small">{t('applications.claimSent', { date: formatMoment(sentTs, locale) })}</span>
         <span className="small" dir="auto">
-          {[fullName, phone, resumeName].filter(Boolean).join(' · ')}
+          {dotList([fullName, phone, resumeName], locale)}
         </span>
         <span className="small">{t('applications.claimAskText')}</span>
       </div>

@@ -47,6 +47,7 @@ export function ApplySteps(props: ApplyStepsProps) {
     <form
       ref={form}
       noValidate
+      data-saves-itself
       className={styles.form}
       onKeyDown={keepEnter}
       onSubmit={(event) => {

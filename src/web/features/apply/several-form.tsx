@@ -55,6 +55,7 @@ export function SeveralForm({ forms, others, onSending, onSent }: SeveralFormPro
     <form
       ref={form}
       noValidate
+      data-saves-itself
       className={styles.form}
       onKeyDown={keepEnter}
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { dotList } from '#shared/locales/list-of.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
@@ -84,7 +85,7 @@ function PositionFacts({ position }: { position: AssistantPosition }) {
   return (
     <>
       <span dir="auto">{place}</span>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <span>{dotList(facts, locale)}</span>
     </>
   )
 }

@@ -166,7 +166,7 @@ export function TemplateForm({ template, kind, locales, fields, starters }: Temp
         </LazyDialog>
       )}
       <p className="vh" role="status">
-        {t('messageTemplates.editing', { language: languageName(boot, locale) })}
+        {t('messageTemplates.editing', { language: languageName(locale) })}
       </p>
     </>
   )

@@ -1,5 +1,4 @@
 import type { MessageTexts } from '#shared/applications/message-template.ts'
-import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +18,6 @@ interface TemplateLanguagesProps {
 /** The site's languages: those with a text are marked, and choosing another begins one. */
 export function TemplateLanguages({ locales, texts, problems, locale, onChoose, onRemove }: TemplateLanguagesProps) {
   const t = useTranslations()
-  const boot = useBoot()
   const all = [...new Set([...locales, ...Object.keys(texts)])]
   return (
     <div className="stack g2" role="group" aria-label={t('messageTemplates.languages')}>
@@ -34,12 +32,12 @@ export function TemplateLanguages({ locales, texts, problems, locale, onChoose, 
             onClick={() => onChoose(each)}
           >
             <Icon name={problems[each] ? 'circle-alert' : texts[each] ? 'check' : 'plus'} size="s" />
-            {languageName(boot, each)}
+            {languageName(each)}
           </button>
         ))}
         {Object.keys(texts).length > 1 && (
           <Button size="s" variant="neutral" onClick={onRemove}>
-            {t('messageTemplates.removeLanguage', { language: languageName(boot, locale) })}
+            {t('messageTemplates.removeLanguage', { language: languageName(locale) })}
           </Button>
         )}
       </div>

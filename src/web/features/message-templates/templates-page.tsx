@@ -114,7 +114,7 @@ function Templates({ templates }: { templates: readonly MessageTemplate[] }) {
             <td data-label={t('messageTemplates.kind')}>{t(`messageTemplates.kind.${kind}`)}</td>
             <td data-label={t('messageTemplates.languages')} dir="auto">
               {listOf(
-                Object.keys(texts).map((locale) => languageName(boot, locale)),
+                Object.keys(texts).map((locale) => languageName(locale)),
                 boot.locale,
               )}
             </td>

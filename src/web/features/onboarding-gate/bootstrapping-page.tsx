@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { BootstrapField } from '#contract/employer-config.ts'
+import { languageNames } from '#shared/locales/language-names.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { signOutSearch } from '#web/lib/sign-out-search.ts'
+import { switchLanguage } from '#web/lib/switch-language.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/error-summary.tsx'
@@ -30,15 +32,15 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
   useFullPage(dialog)
   const errors = bootstrap.error instanceof ApiError ? bootstrap.error.fields : {}
   const isElsewhere = bootstrap.isError && Object.keys(errors).length === 0
-  const { languageNames } = boot
-  const isOffered = Object.hasOwn(languageNames, language)
+  const { supportedLanguages } = boot
+  const isOffered = supportedLanguages.includes(language)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     bootstrap.mutate(
       { name, location, ...(isOffered && { language }) },
       {
-        onSuccess: () => language !== boot.locale && isOffered && switchTo(language),
+        onSuccess: () => language !== boot.locale && isOffered && switchLanguage(language),
         onError: (error) => {
           const [first] = Object.keys(error instanceof ApiError ? error.fields : {})
           if (first && first in fieldIds)
@@ -95,14 +97,14 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
               onChange={(event) => setLocation(event.target.value)}
             />
           )}
-          {fields.includes('language') && Object.keys(languageNames).length > 1 && (
+          {fields.includes('language') && supportedLanguages.length > 1 && (
             <Select
               id={fieldIds.language}
               label={t('onboardingGate.welcome.language')}
               help={t('onboardingGate.welcome.languageHelp')}
               value={language}
               error={errors.language}
-              options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(languageNames(supportedLanguages)).map(([value, label]) => ({ value, label }))}
               onChange={(event) => setLanguage(event.target.value)}
             />
           )}
@@ -126,11 +128,4 @@ export function BootstrappingPage({ fields, isSkippable }: { fields: BootstrapFi
       </form>
     </dialog>
   )
-}
-
-/** A language changes everything on the page, including its direction, so it reloads. */
-function switchTo(locale: string): void {
-  const url = new URL(window.location.href)
-  url.searchParams.set('hl', locale)
-  window.location.assign(url)
 }

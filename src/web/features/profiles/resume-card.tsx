@@ -1,3 +1,4 @@
+import { dotList } from '#shared/locales/list-of.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -113,7 +114,7 @@ function StoredRow({ resume }: { resume: StoredResume }) {
     formatBytes(resume.size, locale),
     formatDate(resume.uploadedTs, locale),
     resume.applicationCount > 0 ? t('profiles.resume.inApplications', { count: resume.applicationCount }) : '',
-  ].filter(Boolean)
+  ]
   return (
     <FileRow
       name={
@@ -121,7 +122,7 @@ function StoredRow({ resume }: { resume: StoredResume }) {
           <bdi>{resume.name}</bdi>
         </a>
       }
-      detail={facts.join(' · ')}
+      detail={dotList(facts, locale)}
       error={remove.error?.message}
       {...(resume.isProfile && {
         removeLabel: t('profiles.resume.delete', { file: resume.name }),

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { languageNames } from '#shared/locales/language-names.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { switchLanguage } from '#web/lib/switch-language.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
@@ -10,7 +12,7 @@ import { useKeepSettings } from './settings.queries.ts'
 /** The language of emails and of the site; choosing one reloads the page in it. */
 export function LanguageCard({ chosen }: { chosen: string | null }) {
   const t = useTranslations()
-  const { locale, languageNames } = useBoot()
+  const { locale, supportedLanguages } = useBoot()
   const keep = useKeepSettings()
   const choose = useMutation({
     mutationFn: async (wanted: string) =>
@@ -18,10 +20,7 @@ export function LanguageCard({ chosen }: { chosen: string | null }) {
     onSuccess: (settings, wanted) => {
       keep(settings)
       if (wanted === locale) return void toasts.show(t('settings.languageSaved'), { tone: 'success' })
-      const url = new URL(window.location.href)
-      url.searchParams.set('hl', wanted)
-      window.location.assign(url)
-      return undefined
+      return switchLanguage(wanted)
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
@@ -34,7 +33,7 @@ export function LanguageCard({ chosen }: { chosen: string | null }) {
         <Select
           label={t('settings.language')}
           help={t('settings.languageText')}
-          options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(languageNames(supportedLanguages)).map(([value, label]) => ({ value, label }))}
           value={chosen ?? locale}
           onChange={(event) => choose.mutate(event.target.value)}
         />

@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className={styles.foot}>
       <div className={cx('wrap', styles.footInner)}>
-        {footer.copyright && <span>{footer.copyright}</span>}
+        {footer.copyright && <span dir="auto">{footer.copyright}</span>}
         <SiteLinks links={footer.links} />
         {footer.customHtml && !footer.hideInjected && <div dangerouslySetInnerHTML={{ __html: footer.customHtml }} />}
         {footer.showPoweredBy && <span>{t('shell.poweredBy')}</span>}

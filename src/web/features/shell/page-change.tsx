@@ -4,6 +4,7 @@ import type { PageId } from '#contract/page-ids.ts'
 import type { NavigationType } from '#contract/vslog-events.ts'
 import { parsePositionId, positionOfAddress } from '#shared/positions/slug.ts'
 import { logEvent } from '#web/lib/log-event.ts'
+import { keptPlaceKey } from '#web/lib/kept-place-key.ts'
 import type { PageTiming } from '#web/lib/page-timing.ts'
 import { viewEvents } from '#web/lib/pages.ts'
 import type { ParameterValue } from '#shared/query-string.ts'
@@ -24,6 +25,7 @@ export function PageChange() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname })
   const isFirst = useRef(true)
   useEffect(() => startTiming(router), [router])
+  useEffect(returnToPlace, [])
   useEffect(() => {
     document.addEventListener('focusin', showWhole)
     return () => document.removeEventListener('focusin', showWhole)
@@ -52,6 +54,26 @@ function showWhole({ target }: FocusEvent): void {
   const at = target as HTMLElement
   if (at.matches(':focus-visible') && at.offsetHeight < innerHeight / 2)
     at.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** After a change of language. */
+function returnToPlace(): void {
+  const note = takeNote()
+  if (note === null) return
+  void loadPart(() => import('#web/lib/page-place.ts')).then(
+    (place) => place.returnToPlace(note),
+    () => undefined,
+  )
+}
+
+function takeNote(): string | null {
+  try {
+    const note = sessionStorage.getItem(keptPlaceKey)
+    sessionStorage.removeItem(keptPlaceKey)
+    return note
+  } catch {
+    return null
+  }
 }
 
 function showChange(): void {

@@ -32,7 +32,7 @@ export function FormShell({ onSubmit, hasSummary = true, className, children }: 
     else if (found.length === 0) onSubmit()
   }
   return (
-    <form ref={form} noValidate className={className} onSubmit={handleSubmit} onKeyDown={keepEnter}>
+    <form ref={form} noValidate data-saves-itself className={className} onSubmit={handleSubmit} onKeyDown={keepEnter}>
       {children}
       {!hasSummary && <FirstProblemFocus />}
     </form>

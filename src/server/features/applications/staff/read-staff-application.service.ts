@@ -11,7 +11,7 @@ import { itemAtPath, maskAnswers, openAnswer, withFileUrls } from '#server/featu
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicationNotFound } from '../applicant.ts'
-import { applicationDefinitionOf } from '../application-definition.ts'
+import { applicationDefinitionOf, sentFormIn } from '../application-definition.ts'
 import { fileOfApplication } from '../application-files.service.ts'
 import { positionOf } from '../position-for-applying.ts'
 import { isStillAdded, nameOfAdder } from '../by-hand/added-by-hand.ts'
@@ -49,7 +49,9 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     othersOf(scope, row),
     nameOfAdder(db, row),
   ])
-  const definition = row.submittedForm ?? (position && (await applicationDefinitionOf(scope, db, position)))
+  const definition = row.submittedForm
+    ? sentFormIn(scope.locale, row.submittedForm, position)
+    : position && (await applicationDefinitionOf(scope, db, position))
   if (!definition) throw applicationNotFound(scope)
   const positionsOf = await staffPositions(db, [row.positionId, ...others.map((other) => other.positionId)])
   const [listed] = await presentRows(scope, [row], positionsOf)

@@ -9,7 +9,7 @@ import type { BuilderState } from './builder-store.ts'
 import { conditionSentence } from './condition-sentence.ts'
 import { isDisplayType, typeIcons } from './item-types.ts'
 import styles from './builder.module.css'
-import { listOf } from '#shared/locales/list-of.ts'
+import { dotList, listOf } from '#shared/locales/list-of.ts'
 
 /** The first line of a question's card: its type and attributes, and when it is shown. */
 export function QuestionMeta({ at }: { at: QuestionAt }) {
@@ -24,7 +24,7 @@ export function QuestionMeta({ at }: { at: QuestionAt }) {
     <div className="stack g1">
       <p className="row">
         <Icon name={typeIcons[item.type]} size="s" />
-        <span>{traitsOf(item, t).join(' · ')}</span>
+        <span>{dotList(traitsOf(item, t), locale)}</span>
       </p>
       {sentence && (
         <p className="row top">

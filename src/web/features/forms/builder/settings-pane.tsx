@@ -146,12 +146,12 @@ function FormSettings() {
         help={t('formBuilder.languageHelp')}
         placeholder={t('formBuilder.languageUnsaid')}
         value={definition.language ?? ''}
-        options={[
-          ...new Set([...Object.keys(boot.languageNames), ...(definition.language ? [definition.language] : [])]),
-        ].map((value) => ({
-          value,
-          label: languageName(boot, value),
-        }))}
+        options={[...new Set([...boot.supportedLanguages, ...(definition.language ? [definition.language] : [])])].map(
+          (value) => ({
+            value,
+            label: languageName(value),
+          }),
+        )}
         onChange={(event) => set({ language: event.target.value || undefined }, 'language')}
       />
       <Select

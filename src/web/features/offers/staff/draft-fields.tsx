@@ -158,9 +158,9 @@ export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
         label={t('staffOffers.language')}
         help={t('staffOffers.languageHelp')}
         value={content.locale}
-        options={[...new Set([...Object.keys(boot.languageNames), content.locale])].map((value) => ({
+        options={[...new Set([...boot.supportedLanguages, content.locale])].map((value) => ({
           value,
-          label: languageName(boot, value),
+          label: languageName(value),
         }))}
         onChange={(event) => change({ locale: event.target.value })}
       />

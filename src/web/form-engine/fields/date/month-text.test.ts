@@ -48,6 +48,31 @@ test('months are read with the words and digits of the page’s language', () =>
   expect(parse('2022年4月', 'ja')).toBe('04/2022')
 })
 
+test.each([
+  ['hi', 'जून 2022', '06/2022'],
+  ['hi', 'जनवरी 2022', '01/2022'],
+  ['hi', 'मई 2022', '05/2022'],
+  ['hi', 'मार्च 2022', '03/2022'],
+  ['hi', 'फरवरी 2022', '02/2022'],
+  ['th', 'เมษายน 2022', '04/2022'],
+  ['th', 'เม.ย. 2565', '04/2022'],
+  ['th', 'มกราคม 2565', '01/2022'],
+  ['th', '04/2565', '04/2022'],
+  ['th', '๐๔/๒๕๖๕', '04/2022'],
+  ['vi', 'tháng 4 2022', '04/2022'],
+  ['vi', 'Tháng 12/2022', '12/2022'],
+  ['vi', 'thg 4, 2022', '04/2022'],
+  ['te', 'ఏప్రిల్ 2022', '04/2022'],
+  ['el', 'Απρίλιος 2022', '04/2022'],
+  ['he', 'אפריל 2022', '04/2022'],
+])('in %s, "%s" is a month', (locale, text, expected) => expect(parse(text, locale)).toBe(expected))
+
+test('two digits of a year are ambiguous in Thai, and a Buddhist year means nothing elsewhere', () => {
+  expect(parse('04/65', 'th')).toBeNull()
+  expect(parse('04/2565', 'en')).toBeNull()
+  expect(parse('tháng 2022', 'vi')).toBeNull()
+})
+
 test('only MM/YYYY is stored', () => {
   expect(monthParts('04/2022')).toEqual({ month: 4, year: 2022 })
   for (const text of ['4/2022', '13/2022', '04/22', 'April']) expect(monthParts(text)).toBeNull()

@@ -31,26 +31,36 @@ export function parseMonth(typed: string, locale: string, now = new Date()): Mon
   const parts = text.match(/\p{Nd}+/gu)?.map(digitsOf) ?? []
   const letters = text.replaceAll(/[\p{Nd}\p{P}\p{Z}\p{S}]+/gu, ' ').trim()
   const [first = '', second = ''] = parts
-  if (letters !== '') {
+  const isNumbered = letters !== '' && wordsOfNumberedMonths(locale).includes(fold(letters))
+  if (letters !== '' && !isNumbered) {
     const month = monthOfName(letters, locale)
-    return month && parts.length === 1 ? checked(month, first, now) : null
+    return month && parts.length === 1 ? checked(month, first, locale, now) : null
   }
-  if (parts.length === 2) {
-    return first.length === 4 ? checked(Number(second), first, now) : checked(Number(first), second, now)
-  }
+  if (parts.length === 2)
+    return first.length === 4
+      ? checked(Number(second), first, locale, now)
+      : checked(Number(first), second, locale, now)
+  if (isNumbered) return null
   if (parts.length === 3) return null
   if (first.length === 6 && /^(19|20|21)/.test(first) && Number(first.slice(4)) >= 1 && Number(first.slice(0, 2)) > 12)
-    return checked(Number(first.slice(4)), first.slice(0, 4), now)
-  if (first.length === 6) return checked(Number(first.slice(0, 2)), first.slice(2), now)
-  if (first.length === 5) return checked(Number(first.slice(0, 1)), first.slice(1), now)
-  if (first.length === 4) return checked(Number(first.slice(0, 2)), first.slice(2), now)
+    return checked(Number(first.slice(4)), first.slice(0, 4), locale, now)
+  if (first.length === 6) return checked(Number(first.slice(0, 2)), first.slice(2), locale, now)
+  if (first.length === 5) return checked(Number(first.slice(0, 1)), first.slice(1), locale, now)
+  if (first.length === 4) return checked(Number(first.slice(0, 2)), first.slice(2), locale, now)
   return null
 }
 
-function checked(month: number, yearDigits: string, now: Date): MonthText | null {
+/** Years of the Buddhist calendar, in which Thais count, are 543 ahead. */
+const buddhistYears = 543
+
+function checked(month: number, yearDigits: string, locale: string, now: Date): MonthText | null {
   if (!(month >= 1 && month <= 12)) return null
-  const year = yearDigits.length === 2 ? fullYear(Number(yearDigits), now) : Number(yearDigits)
   if (yearDigits.length !== 2 && yearDigits.length !== 4) return null
+  const isThai = /^th(-|$)/.test(locale)
+  // "65" is 1965 to some and 2565, which is 2022, to most.
+  if (isThai && yearDigits.length === 2) return null
+  const typed = yearDigits.length === 2 ? fullYear(Number(yearDigits), now) : Number(yearDigits)
+  const year = isThai && typed >= earliestYear + buddhistYears ? typed - buddhistYears : typed
   return year >= earliestYear && year <= latestYear ? monthText(month, year) : null
 }
 
@@ -60,24 +70,62 @@ function fullYear(short: number, now: Date): number {
   return year > now.getFullYear() + 10 ? year - 100 : year
 }
 
+/**
+ * Ignores accents, but not marks that are vowels: without them, June and January begin alike in Hindi. Nukta, Arabic vowels and
+ * Hebrew points are often left out.
+ */
 const fold = (text: string) =>
   text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}\p{P}\p{Z}]/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0652\u093c\p{P}\p{Z}]/gu, '')
     .toLowerCase()
 
 /** 1 to 12 for a month's name, or the start of exactly one; in the page's language or in English. */
 function monthOfName(name: string, locale: string): number | null {
   const wanted = fold(name)
   for (const language of [locale, 'en']) {
-    const found = monthNames(language, 'long').flatMap((long, index) => {
-      const names = [long, monthNames(language, 'short')[index] ?? long].map(fold)
-      return names.includes(wanted) || (wanted.length >= 3 && names[0]!.startsWith(wanted)) ? [index + 1] : []
-    })
+    const found = monthForms(language).flatMap((forms, index) =>
+      forms.some((form) => form === wanted || (wanted.length >= 3 && form.startsWith(wanted))) ? [index + 1] : [],
+    )
     if (found.length === 1) return found[0]!
   }
   return null
 }
+
+const formCache = new Map<string, readonly (readonly string[])[]>()
+
+/** What each month is called: by itself, beside a year and beside a day, where Greek and Slavic languages have other cases. */
+function monthForms(locale: string): readonly (readonly string[])[] {
+  let months = formCache.get(locale)
+  if (!months) {
+    const formats = (['long', 'short'] as const).flatMap((month) =>
+      [{}, { year: 'numeric' }, { day: 'numeric' }].map(
+        (beside) =>
+          new Intl.DateTimeFormat(formatLocale(locale), {
+            ...(beside as Intl.DateTimeFormatOptions),
+            month,
+            timeZone: 'UTC',
+            calendar: 'gregory',
+          }),
+      ),
+    )
+    months = Array.from({ length: 12 }, (_, month) => {
+      const date = Date.UTC(2024, month, 15)
+      const parts = formats.map(
+        (format) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '',
+      )
+      return [...new Set(parts.map(fold))].filter(Boolean)
+    })
+    formCache.set(locale, months)
+  }
+  return months
+}
+
+/** What stands beside the number where months have numbers and no names: Vietnamese "tháng 4". */
+const wordsOfNumberedMonths = (locale: string): string[] =>
+  monthForms(locale)[3]!
+    .flatMap((form) => (/\p{Nd}/u.test(form) ? [form.replaceAll(/\p{Nd}+/gu, '')] : []))
+    .filter(Boolean)
 
 const nameCache = new Map<string, readonly string[]>()
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -26,7 +25,6 @@ interface DecisionPreviewProps {
 /** Word for word what one of them will read, in their language; the reader's own is one press away. */
 export function DecisionPreview({ person, count, status, reason, templateId }: DecisionPreviewProps) {
   const t = useTranslations()
-  const boot = useBoot()
   const asked = useDelayed(reason.trim(), pauseMs)
   const { data, error } = useQuery(
     decisionPreviewQuery({
@@ -54,7 +52,7 @@ export function DecisionPreview({ person, count, status, reason, templateId }: D
                 aria-pressed={locale === message?.locale}
                 onClick={() => setChosen(locale)}
               >
-                {languageName(boot, locale)}
+                {languageName(locale)}
               </button>
             ))}
           </Segment>

@@ -1,0 +1,16 @@
+import { formatLocale } from './format-locale.ts'
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** "3 days ago"; with `auto`, "yesterday". Hebrew has words for one and two, behind which its data repeats the number: "(2)". */
+export function relativeTime(
+  count: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  locale: string,
+  numeric: 'always' | 'auto' = 'always',
+): string {
+  const key = `${locale} ${numeric}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.RelativeTimeFormat(formatLocale(locale), { numeric })))
+  return format.format(count, unit).replace(/ \([12]\)/, '')
+}
