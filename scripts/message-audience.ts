@@ -11,6 +11,7 @@ const staffNamespaces = new Set([
   'messageTemplates',
   'staffApplications',
   'staffForms',
+  'staffMessages',
   'staffMeetings',
   'staffOffers',
   'staffTeam',
