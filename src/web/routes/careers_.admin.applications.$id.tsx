@@ -14,7 +14,15 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
   staticData: {
     page: 'console',
     hasRail: true,
-    messages: ['staffApplications', 'applicationLabels', 'applicationNotes', 'staffForms', 'formEngine', 'offers'],
+    messages: [
+      'staffApplications',
+      'applicationLabels',
+      'applicationNotes',
+      'staffMessages',
+      'staffForms',
+      'formEngine',
+      'offers',
+    ],
   },
   validateSearch: ({
     status,

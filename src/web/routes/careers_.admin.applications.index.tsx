@@ -10,7 +10,11 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/applications/')({
-  staticData: { page: 'console', hasRail: true, messages: ['staffApplications', 'applicationLabels', 'staffForms'] },
+  staticData: {
+    page: 'console',
+    hasRail: true,
+    messages: ['staffApplications', 'applicationLabels', 'staffMessages', 'staffForms'],
+  },
   // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({
     status,

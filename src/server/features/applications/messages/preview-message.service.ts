@@ -27,7 +27,7 @@ export async function previewMessage(
   const inLocale = (locale: string) => {
     const filled = filledFor(scope, row, position, texts, locale)
     const senderName = viewer.name || viewer.email
-    const { t, action, ...mail } = messageMail(scope, row, position, { ...filled, senderName, fileCount: 0 }, locale)
+    const { action, ...mail } = messageMail(scope, row, position, { ...filled, senderName, fileCount: 0 }, locale)
     return {
       locale: filled.locale,
       text: filled.text,
