@@ -12,6 +12,7 @@ const staffNamespaces = new Set([
   'messageTemplates',
   'staffApplications',
   'staffForms',
+  'staffMessages',
   'staffMeetings',
   'staffOffers',
   'staffTeam',

@@ -4,6 +4,7 @@ import type * as alerts from './alerts.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
 import type * as applicationLabels from './application-labels.ts'
+import type * as applicationMessages from './application-messages.ts'
 import type * as applicationNotes from './application-notes.ts'
 import type * as applicationResumes from './application-resumes.ts'
 import type * as applications from './applications.ts'
@@ -40,6 +41,7 @@ import type * as severalApplications from './several-applications.ts'
 import type * as signIn from './sign-in.ts'
 import type * as staffApplications from './staff-applications.ts'
 import type * as staffForms from './staff-forms.ts'
+import type * as staffMessages from './staff-messages.ts'
 import type * as staffOffers from './staff-offers.ts'
 import type * as team from './team.ts'
 import type * as themes from './themes.ts'
@@ -69,6 +71,7 @@ export interface Calls
     CallsOf<typeof analytics>,
     CallsOf<typeof applicationClaims>,
     CallsOf<typeof applicationLabels>,
+    CallsOf<typeof applicationMessages>,
     CallsOf<typeof applicationNotes>,
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,
@@ -105,6 +108,7 @@ export interface Calls
     CallsOf<typeof signIn>,
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,
+    CallsOf<typeof staffMessages>,
     CallsOf<typeof staffOffers>,
     CallsOf<typeof team>,
     CallsOf<typeof themes>,

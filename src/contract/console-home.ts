@@ -37,6 +37,10 @@ export const getConsoleCounts = endpoint({
     interviews: z.int(),
     /** Candidates asked a question, for more time or for a revision. */
     offers: z.int(),
+    /** Candidates who wait for a reply to what they wrote. */
+    messages: z.int(),
+    /** Of these, for two days or more. */
+    lateMessages: z.int(),
   }),
 })
 
@@ -77,6 +81,8 @@ export const ConsoleHome = z.object({
   ),
   /** Applications that wait for the reader's review, who has waited longest first; at most three are named. */
   reviews: z.object({ count: z.int(), first: z.array(Named) }),
+  /** Candidates who wait for a reply to what they wrote, who has waited longest first; at most three are named. */
+  messages: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Interviews for which candidates asked for other times or for an accommodation; at most three are named. */
   interviewRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers about which candidates asked something; at most three are named. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { leftOutReasons, mostApplications, mostNamed } from '#shared/applications/decisions.ts'
+import { templateKinds } from '#shared/applications/message-template.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationStatus } from './applications.ts'
@@ -147,7 +148,7 @@ export const getDecisionOptions = endpoint({
     templates: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['not_selected', 'moved']),
+        kind: z.enum(templateKinds),
         name: z.string(),
         locales: z.array(z.string()),
         /** Whether candidates read the reason in it. */

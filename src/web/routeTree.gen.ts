@@ -19,6 +19,7 @@ import { Route as CareersExportResumeRouteImport } from './routes/careers.export
 import { Route as CareersInvitationRouteImport } from './routes/careers.invitation'
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
+import { Route as CareersMessagesRouteImport } from './routes/careers.messages'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
 import { Route as CareersReferRouteImport } from './routes/careers.refer'
@@ -72,13 +73,14 @@ import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin
 import { Route as CareersAdminHiringTeamsChar123IdChar125RouteImport } from './routes/careers_.admin.hiring-teams.{-$id}'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
 import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
-import { Route as CareersAdminMessagesIdRouteImport } from './routes/careers_.admin.messages.$id'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
+import { Route as CareersAdminMessagesTemplatesIndexRouteImport } from './routes/careers_.admin.messages.templates.index'
+import { Route as CareersAdminMessagesTemplatesIdRouteImport } from './routes/careers_.admin.messages.templates.$id'
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
 import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
@@ -133,6 +135,11 @@ const CareersLoginRoute = CareersLoginRouteImport.update({
 const CareersLogoutRoute = CareersLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersMessagesRoute = CareersMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersOffersRoute = CareersOffersRouteImport.update({
@@ -411,11 +418,6 @@ const CareersAdminMessagesIndexRoute =
     path: '/messages/',
     getParentRoute: () => CareersAdminRoute,
   } as any)
-const CareersAdminMessagesIdRoute = CareersAdminMessagesIdRouteImport.update({
-  id: '/messages/$id',
-  path: '/messages/$id',
-  getParentRoute: () => CareersAdminRoute,
-} as any)
 const CareersAdminOffersIndexRoute = CareersAdminOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -448,6 +450,18 @@ const CareersOfferIdOfferDocumentDocumentIdRoute =
     id: '/offer/$id/offer-document/$documentId',
     path: '/offer/$id/offer-document/$documentId',
     getParentRoute: () => CareersRoute,
+  } as any)
+const CareersAdminMessagesTemplatesIndexRoute =
+  CareersAdminMessagesTemplatesIndexRouteImport.update({
+    id: '/messages/templates/',
+    path: '/messages/templates/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminMessagesTemplatesIdRoute =
+  CareersAdminMessagesTemplatesIdRouteImport.update({
+    id: '/messages/templates/$id',
+    path: '/messages/templates/$id',
+    getParentRoute: () => CareersAdminRoute,
   } as any)
 const CareersAdminOffersTemplatesIndexRoute =
   CareersAdminOffersTemplatesIndexRouteImport.update({
@@ -490,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/careers/invitation': typeof CareersInvitationRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/refer': typeof CareersReferRoute
@@ -540,7 +555,6 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
-  '/careers/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -550,9 +564,11 @@ export interface FileRoutesByFullPath {
   '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers/admin/messages/templates/': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -566,6 +582,7 @@ export interface FileRoutesByTo {
   '/careers/invitation': typeof CareersInvitationRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/refer': typeof CareersReferRoute
@@ -615,7 +632,6 @@ export interface FileRoutesByTo {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
-  '/careers/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -625,9 +641,11 @@ export interface FileRoutesByTo {
   '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers/admin/messages/templates': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -643,6 +661,7 @@ export interface FileRoutesById {
   '/careers/invitation': typeof CareersInvitationRoute
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
+  '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/refer': typeof CareersReferRoute
@@ -693,7 +712,6 @@ export interface FileRoutesById {
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
-  '/careers_/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -703,9 +721,11 @@ export interface FileRoutesById {
   '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers_/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers_/admin/messages/templates/': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -722,6 +742,7 @@ export interface FileRouteTypes {
     | '/careers/invitation'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/refer'
@@ -772,7 +793,6 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
-    | '/careers/admin/messages/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
@@ -782,9 +802,11 @@ export interface FileRouteTypes {
     | '/careers/admin/messages/'
     | '/careers/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
+    | '/careers/admin/messages/templates/'
     | '/careers/admin/offers/templates/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers/'
@@ -798,6 +820,7 @@ export interface FileRouteTypes {
     | '/careers/invitation'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/refer'
@@ -847,7 +870,6 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
-    | '/careers/admin/messages/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
@@ -857,9 +879,11 @@ export interface FileRouteTypes {
     | '/careers/admin/messages'
     | '/careers/admin/offers'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
+    | '/careers/admin/messages/templates'
     | '/careers/admin/offers/templates'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers'
@@ -874,6 +898,7 @@ export interface FileRouteTypes {
     | '/careers/invitation'
     | '/careers/login'
     | '/careers/logout'
+    | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/refer'
@@ -924,7 +949,6 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/hiring-teams/{-$id}'
     | '/careers_/admin/interviews/{-$id}'
-    | '/careers_/admin/messages/$id'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin_/theme/preview'
@@ -934,9 +958,11 @@ export interface FileRouteTypes {
     | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers_/admin/messages/templates/$id'
     | '/careers_/admin/offers/templates/$id'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
+    | '/careers_/admin/messages/templates/'
     | '/careers_/admin/offers/templates/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
     | '/careers_/admin/forms/$id_/answers/'
@@ -1024,6 +1050,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/careers/logout'
       preLoaderRoute: typeof CareersLogoutRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/messages': {
+      id: '/careers/messages'
+      path: '/messages'
+      fullPath: '/careers/messages'
+      preLoaderRoute: typeof CareersMessagesRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/offers': {
@@ -1397,13 +1430,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminMessagesIndexRouteImport
       parentRoute: typeof CareersAdminRoute
     }
-    '/careers_/admin/messages/$id': {
-      id: '/careers_/admin/messages/$id'
-      path: '/messages/$id'
-      fullPath: '/careers/admin/messages/$id'
-      preLoaderRoute: typeof CareersAdminMessagesIdRouteImport
-      parentRoute: typeof CareersAdminRoute
-    }
     '/careers_/admin/offers/': {
       id: '/careers_/admin/offers/'
       path: '/offers'
@@ -1445,6 +1471,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/careers/offer/$id/offer-document/$documentId'
       preLoaderRoute: typeof CareersOfferIdOfferDocumentDocumentIdRouteImport
       parentRoute: typeof CareersRoute
+    }
+    '/careers_/admin/messages/templates/': {
+      id: '/careers_/admin/messages/templates/'
+      path: '/messages/templates'
+      fullPath: '/careers/admin/messages/templates/'
+      preLoaderRoute: typeof CareersAdminMessagesTemplatesIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/messages/templates/$id': {
+      id: '/careers_/admin/messages/templates/$id'
+      path: '/messages/templates/$id'
+      fullPath: '/careers/admin/messages/templates/$id'
+      preLoaderRoute: typeof CareersAdminMessagesTemplatesIdRouteImport
+      parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/offers/templates/': {
       id: '/careers_/admin/offers/templates/'
@@ -1491,6 +1531,7 @@ interface CareersRouteChildren {
   CareersInvitationRoute: typeof CareersInvitationRoute
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
+  CareersMessagesRoute: typeof CareersMessagesRoute
   CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
   CareersReferRoute: typeof CareersReferRoute
@@ -1538,6 +1579,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersInvitationRoute: CareersInvitationRoute,
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
+  CareersMessagesRoute: CareersMessagesRoute,
   CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
   CareersReferRoute: CareersReferRoute,
@@ -1595,14 +1637,15 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
-  CareersAdminMessagesIdRoute: typeof CareersAdminMessagesIdRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminMessagesTemplatesIdRoute: typeof CareersAdminMessagesTemplatesIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
+  CareersAdminMessagesTemplatesIndexRoute: typeof CareersAdminMessagesTemplatesIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
   CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   CareersAdminFormsIdAnswersIndexRoute: typeof CareersAdminFormsIdAnswersIndexRoute
@@ -1623,14 +1666,16 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminHiringTeamsChar123IdChar125Route,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
-  CareersAdminMessagesIdRoute: CareersAdminMessagesIdRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminMessagesTemplatesIdRoute: CareersAdminMessagesTemplatesIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
+  CareersAdminMessagesTemplatesIndexRoute:
+    CareersAdminMessagesTemplatesIndexRoute,
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,
   CareersAdminFormsIdAnswersAssignmentIdRoute:
     CareersAdminFormsIdAnswersAssignmentIdRoute,

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { profiles, verifications } from '#server/db/schema/accounts.ts'
 import { applicationReviews, applicationTags } from '#server/db/schema/application-labels.ts'
+import {
+  applicationMessages,
+  applicationThreads,
+  messageFiles,
+  threadReaders,
+} from '#server/db/schema/application-messages.ts'
 import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { applicationFiles, applications, files, savedJobs } from '#server/db/schema/applications.ts'
 import { assistantTurns } from '#server/db/schema/assistant.ts'
@@ -96,6 +102,12 @@ export async function filledCandidate(
     writtenAt: new Date(),
   })
   const at = new Date()
+  await fillMessages(
+    site,
+    sent.id,
+    candidate.name,
+    await keep('message', Buffer.from(`certificate of ${candidate.name}`)),
+  )
   await db
     .insert(applicationTags)
     .values({ applicationId: sent.id, key: 'night shifts', label: 'Night shifts', addedBy: 'staff', addedAt: at })
@@ -121,6 +133,23 @@ export async function filledCandidate(
     .where(sql`${interviews.id} = ${interview!.id}`)
   await fillSmallTables(site, user, position)
   return { client, user, ...(await fillOffers(site, client, user)), storageKeys }
+}
+
+/** One sent by each side; the candidate's with a file. */
+async function fillMessages(site: TestApp, applicationId: string, name: string, fileId: string): Promise<void> {
+  const db = site.deps.db.of(domain)
+  const at = new Date()
+  const message = { applicationId, state: 'sent', writtenAt: at, at } as const
+  await db
+    .insert(applicationMessages)
+    .values({ ...message, author: 'staff', authorId: 'staff', authorName: 'Moira Linklater', text: `Hello ${name}` })
+  const [own] = await db
+    .insert(applicationMessages)
+    .values({ ...message, key: randomUUID(), author: 'candidate', authorName: name, text: `${name} says hello` })
+    .returning()
+  await db.insert(messageFiles).values({ fileId, applicationId, messageId: own!.id, addedBy: '', addedAt: at })
+  await db.insert(applicationThreads).values({ applicationId, lastAt: at, lastReceivedAt: at, waitingSince: at })
+  await db.insert(threadReaders).values({ applicationId, userId: 'staff', readAt: at })
 }
 
 async function fillForms(

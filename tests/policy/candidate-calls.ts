@@ -58,6 +58,19 @@ export const candidateCalls: Record<string, CallPolicy> = {
     }),
   },
   'POST /api/pcsx/applications/:id/withdraw': owner('application', { body: {} }),
+  'GET /api/pcsx/applications/:id/messages': owner('application'),
+  'POST /api/pcsx/applications/:id/messages': owner('application', {
+    body: { key: 'a-key-of-a-message', text: 'When will I hear from you?' },
+  }),
+  'POST /api/pcsx/applications/:id/messages/read': owner('application', {
+    body: ({ ids }: { ids: Record<'message', string> }) => ({ messageId: ids.message }),
+  }),
+  'POST /api/pcsx/applications/:id/message_files': owner('application', { body: () => upload('file') }),
+  'DELETE /api/pcsx/applications/:id/message_files/:fileId': owner('application', {
+    params: { fileId: 'unsentFile' },
+  }),
+  'GET /api/pcsx/applications/:id/message_files/:fileId': owner('application', { params: { fileId: 'messageFile' } }),
+  'GET /api/pcsx/dashboard/unread_messages': signedIn(),
   'GET /api/pcsx/applications/:id': owner('application'),
   'GET /api/pcsx/dashboard/applications': signedIn(),
   'GET /api/pcsx/draft_applications': signedIn(),

@@ -141,6 +141,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       mentions: [],
     }),
   )
+  const messages = await fillMessages(owner, recruiter, application)
   const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
@@ -170,6 +171,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       colleague: colleague.id,
       invitation: invitation.id,
       note: note.id,
+      ...messages,
       applicationFile: applicationFile!.fileId,
       assignment: formFile!.assignmentId,
       decision,
@@ -199,6 +201,28 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       template: templates[0]!.id,
     },
   }
+}
+
+/** What the candidate wrote, with a file; a file that they have not sent; and what a recruiter wrote, which can be undone. */
+async function fillMessages(
+  owner: ApiClient,
+  recruiter: ApiClient,
+  application: string,
+): Promise<Record<'message' | 'messageFile' | 'unsentFile' | 'sending', string>> {
+  const path = `/api/pcsx/applications/${application}`
+  const put = async () => ok(await owner.post<{ id: string }>(`${path}/message_files`, upload('file'))).id
+  const messageFile = await put()
+  const body = { key: 'a-key-of-the-world', text: `${marks[0]} asks`, fileIds: [messageFile] }
+  const message = ok(await owner.post<{ id: string }>(`${path}/messages`, body))
+  const of = { applications: [{ id: application, from: 'submitted' }] }
+  const sending = ok(
+    await recruiter.post<{ id: string }>('/api/pcsx/staff/messages', {
+      key: 'a-key-of-the-world',
+      of,
+      text: `Dear ${marks[0]}`,
+    }),
+  )
+  return { message: message.id, messageFile, unsentFile: await put(), sending: sending.id }
 }
 
 async function sentId(owner: ApiClient): Promise<string> {

@@ -69,6 +69,35 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'DELETE /api/pcsx/staff/applications/:id/notes/:noteId': staffOf('application', { params: { noteId: 'note' } }),
 
+  'GET /api/pcsx/staff/messages': staff(),
+  'POST /api/pcsx/staff/messages': staff({
+    body: ({ ids }: { ids: { application: string } }) => ({
+      key: 'a-key-of-a-message',
+      of: { applications: [{ id: ids.application, from: 'submitted' }] },
+      text: 'Could you tell us more?',
+    }),
+    about: 'application',
+  }),
+  'POST /api/pcsx/staff/messages/preview': staff({
+    body: ({ ids }: { ids: { application: string } }) => ({ applicationId: ids.application, text: 'Hello' }),
+    about: 'application',
+  }),
+  'POST /api/pcsx/staff/messages/:id/undo': staffOf('sending'),
+  'GET /api/pcsx/staff/applications/:id/messages': staffOf('application'),
+  'POST /api/pcsx/staff/applications/:id/messages/read': staffOf('application', {
+    body: ({ ids }: { ids: { message: string } }) => ({ messageId: ids.message }),
+  }),
+  'POST /api/pcsx/staff/applications/:id/messages/settle': staffOf('application', {
+    body: ({ ids }: { ids: { message: string } }) => ({ messageId: ids.message }),
+  }),
+  'POST /api/pcsx/staff/applications/:id/message_files': staffOf('application', { body: () => upload('file') }),
+  'DELETE /api/pcsx/staff/applications/:id/message_files/:fileId': staffOf('application', {
+    params: { fileId: 'messageFile' },
+  }),
+  'GET /api/pcsx/staff/applications/:id/message_files/:fileId': staffOf('application', {
+    params: { fileId: 'messageFile' },
+  }),
+
   'POST /api/pcsx/staff/decisions': staff({
     body: {
       key: 'knocking-key',

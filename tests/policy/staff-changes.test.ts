@@ -4,6 +4,7 @@ import { auditEvents } from '#server/db/schema/records.ts'
 import type { getApplicationLabels } from '#contract/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { FakeClock } from '#server/adapters/clock.ts'
 import { demoResumePdf } from '#demo/demo-resume.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
@@ -27,6 +28,8 @@ const changesNothing = [
   'POST /api/offer/admin/template_preview',
   'POST /api/pcsx/admin/form_check',
   'POST /api/pcsx/admin/theme_check',
+  // Only the reader's own mark; that they read it is on record.
+  'POST /api/pcsx/staff/applications/:id/messages/read',
 ]
 
 /** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
@@ -65,6 +68,16 @@ const prepare: Record<string, Prepare> = {
     const of = { applications: [{ id: ids.application, from: 'submitted' }] }
     const reviewerId = colleagues.find(({ isOwn }) => isOwn)!.id
     ok(await actors.recruiter.post('/api/pcsx/staff/application_reviews', { of, reviewerId }))
+  },
+  'POST /api/pcsx/staff/applications/:id/messages/settle': async ({ site, actors, ids }) => {
+    ;(site.deps.clock as FakeClock).advance(1_000)
+    const body = { key: 'a-key-after-a-reply', text: 'Thank you' }
+    const path = `/api/pcsx/applications/${ids.application}/messages`
+    return { messageId: ok(await actors.owner.post<{ id: string }>(path, body)).id }
+  },
+  'DELETE /api/pcsx/staff/applications/:id/message_files/:fileId': async ({ actors, ids }) => {
+    const path = `/api/pcsx/staff/applications/${ids.application}/message_files`
+    ids.messageFile = ok(await actors.recruiter.post<{ id: string }>(path, formOf(pdf()))).id
   },
   'POST /api/pcsx/staff/interviews': async ({ email }) => interviewInput({ email }),
   'POST /api/pcsx/staff/interviews/:id/accommodation': async ({ actors, ids }) => {

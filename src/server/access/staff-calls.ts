@@ -42,6 +42,17 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/decisions/preview': write('applications', 'own'),
   'GET /api/pcsx/staff/decision_options': read('applications', 'own'),
 
+  'GET /api/pcsx/staff/messages': read('messages', 'own'),
+  'POST /api/pcsx/staff/messages': write('messages', 'own'),
+  'POST /api/pcsx/staff/messages/preview': write('messages', 'own'),
+  'POST /api/pcsx/staff/messages/:id/undo': write('messages', 'own'),
+  'GET /api/pcsx/staff/applications/:id/messages': read('messages', 'own'),
+  'POST /api/pcsx/staff/applications/:id/messages/read': read('messages', 'own'),
+  'POST /api/pcsx/staff/applications/:id/messages/settle': write('messages', 'own'),
+  'POST /api/pcsx/staff/applications/:id/message_files': write('messages', 'own'),
+  'DELETE /api/pcsx/staff/applications/:id/message_files/:fileId': write('messages', 'own'),
+  'GET /api/pcsx/staff/applications/:id/message_files/:fileId': read('messages', 'own'),
+
   'GET /api/pcsx/staff/message_templates': read('templates'),
   'POST /api/pcsx/staff/message_templates': write('templates'),
   'PUT /api/pcsx/staff/message_templates/:id': write('templates'),

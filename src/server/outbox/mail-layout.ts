@@ -4,7 +4,7 @@ import { escapeHtml } from '#shared/escape-html.ts'
 export interface MailContent {
   /** Language of the texts: used by screen readers and translators, and Arabic starts on the right. */
   locale: string
-  /** Paragraphs of plain text, in order. */
+  /** Paragraphs of plain text, in order; what people wrote keeps its lines. */
   paragraphs: string[]
   /** The main action. */
   action?: { label: string; url: string }
@@ -44,7 +44,8 @@ export function layOutMail(content: MailContent): { text: string; html: (look: M
 
 function htmlOf(content: MailContent, { name, accent, onAccent, link, radius, font }: MailLook): string {
   const small = content.footerLinks ?? []
-  const paragraph = (p: string) => `<p style="margin:0 0 16px;font:16px/24px ${font}">${escapeHtml(p)}</p>`
+  const paragraph = (p: string) =>
+    `<p style="margin:0 0 16px;font:16px/24px ${font}">${escapeHtml(p).replaceAll('\n', '<br>')}</p>`
   const parts = content.paragraphs.map(paragraph)
   if (content.code) {
     parts.splice(

@@ -37,6 +37,7 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'application.submitted': act,
   'application.withdrawn': act,
   'application.statusChange': staffNews,
+  'application.message': staffNews,
   'event.registered': act,
   'event.waiting': act,
   'event.promoted': act,

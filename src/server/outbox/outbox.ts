@@ -16,6 +16,8 @@ export interface Jobs {
   form_due_notice: { domain: string; assignmentId: string; origin: string }
   /** Candidates are told what was decided, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
+  /** Candidates get what staff wrote, unless it was undone. */
+  leave_messages: { domain: string; sendingId: string; origin: string }
   /** Makes the sealed copy for the signature on this version of the document. */
   seal_offer_document: { domain: string; documentId: number; version: number }
   /** Asks a provider whether someone signed in its frame. */

@@ -4,6 +4,8 @@ import nodemailer from 'nodemailer'
 import type { Deps } from '#server/context.ts'
 import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
 import { tellDecision } from '#server/features/applications/decisions/tell-decision.service.ts'
+import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
+import { purgeUnsentFiles } from '#server/features/applications/messages/purge-unsent-files.service.ts'
 import { purgeVisitorDrafts } from '#server/features/applications/purge-visitor-drafts.service.ts'
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
@@ -27,6 +29,7 @@ const schedule = [
   '5 3 * * * purge_rate_limits',
   '10 3 * * * purge_unconfirmed_alerts',
   '35 * * * * purge_visitor_drafts',
+  '45 * * * * purge_unsent_message_files',
   '20 3 * * * purge_notifications',
   '25 3 * * * purge_access_records',
   '30 3 * * * purge_assistant_talks',
@@ -43,6 +46,8 @@ export function outboxTasks(deps: Deps): TaskList {
     deliver_mail: async (payload, { job }) =>
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
     tell_decision: async (payload) => tellDecision(deps, payload as Jobs['tell_decision']),
+    leave_messages: async (payload) => leaveMessages(deps, payload as Jobs['leave_messages']),
+    purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
     purge_assistant_talks: async () => void (await purgeTalks(deps)),
     purge_access_records: async () => void (await purgeAccessRecords(deps)),

@@ -1,9 +1,13 @@
-/** Templates for what candidates are told of a decision: plain text with fields in braces, such as `{position}`. */
+/** Templates for what candidates are told of a decision, and for messages to them: plain text with fields in braces, such as `{position}`. */
 
 export const templateFields = ['first_name', 'full_name', 'position', 'company', 'reason'] as const
 export type TemplateField = (typeof templateFields)[number]
 
-export const templateKinds = ['not_selected', 'moved'] as const
+/** A message without a decision has no reason. */
+export const fieldsOf = (kind: TemplateKind): readonly TemplateField[] =>
+  kind === 'message' ? templateFields.filter((each) => each !== 'reason') : templateFields
+
+export const templateKinds = ['not_selected', 'moved', 'message'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
 export interface MessageText {
@@ -18,9 +22,11 @@ export type FieldValues = Record<TemplateField, string>
 const field = /\{([^{}]*)\}/g
 const isField = (name: string): name is TemplateField => (templateFields as readonly string[]).includes(name)
 
-/** The fields in a text that do not exist, in order, each once. */
-export const unknownFields = (text: string): string[] =>
-  [...new Set([...text.matchAll(field)].map(([, name]) => name!.trim()))].filter((name) => !isField(name))
+/** The fields in a text that a template of this kind does not have, in order, each once. */
+export const unknownFields = (text: string, kind: TemplateKind): string[] =>
+  [...new Set([...text.matchAll(field)].map(([, name]) => name!.trim()))].filter(
+    (name) => !(fieldsOf(kind) as readonly string[]).includes(name),
+  )
 
 const fill = (text: string, values: FieldValues): string =>
   text.replaceAll(field, (whole, name: string) => (isField(name.trim()) ? values[name.trim() as TemplateField] : whole))

@@ -18,6 +18,7 @@ export const consoleKeys = {
   selectShown: [['Ctrl', 'A']],
   move: [['M']],
   reject: [['R']],
+  message: [['E']],
   tag: [['T']],
   undo: [['Z']],
   fold: [['[']],

@@ -7,6 +7,7 @@ import { loadPart } from '#web/ui/load-part.ts'
 export const dashboardMessages = [
   'dashboard',
   'applications',
+  'applicationMessages',
   'application',
   'savedJobs',
   'offers',

@@ -3,6 +3,12 @@ import {
   readApplicationsSearch,
   type ApplicationsSearch,
 } from '#web/features/applications/staff/applications-search.ts'
+import {
+  staffThreadQuery,
+  staffThreadsQuery,
+  type ThreadsSearch,
+} from '#web/features/applications/staff/messages/staff-messages.queries.ts'
+import { messageTemplatesQuery } from '#web/features/message-templates/message-templates.queries.ts'
 import { applicationNotesQuery } from '#web/features/applications/staff/notes/notes.queries.ts'
 import {
   staffApplicationQuery,
@@ -17,6 +23,12 @@ export async function loadApplications(queryClient: QueryClient, asked: Unread<A
     await queryClient.prefetchQuery(staffApplicationsQuery(readApplicationsSearch(asked)))
 }
 
+/** For those who only write templates, these. */
+export async function loadInbox(queryClient: QueryClient, search: ThreadsSearch): Promise<void> {
+  if (await hasArea(queryClient, 'messages')) await queryClient.prefetchQuery(staffThreadsQuery(search))
+  else if (await hasArea(queryClient, 'templates')) await queryClient.prefetchQuery(messageTemplatesQuery())
+}
+
 export async function loadApplication(
   queryClient: QueryClient,
   id: string,
@@ -27,6 +39,7 @@ export async function loadApplication(
     loadApplications(queryClient, asked),
     queryClient.prefetchQuery(staffApplicationQuery(id)),
     queryClient.prefetchQuery(applicationNotesQuery(id)),
+    queryClient.prefetchQuery(staffThreadQuery(id)),
   ])
   const application = queryClient.getQueryData(staffApplicationQuery(id).queryKey)
   return { title: application && [application.fullName, application.position.title].filter(Boolean).join(', ') }

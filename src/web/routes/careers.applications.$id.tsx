@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { ApplicationPage } from '#web/features/applications/application-page.tsx'
 import { applicationQuery } from '#web/features/applications/applications.queries.ts'
+import { candidateThreadQuery } from '#web/features/applications/messages/messages.queries.ts'
 import { ApplicationOutlook } from '#web/features/dashboard/application-outlook.tsx'
 import { outlookQuery } from '#web/features/dashboard/dashboard.queries.ts'
 import { InterviewLinks } from '#web/features/interviews/interview-links.tsx'
@@ -11,13 +12,17 @@ import { orNotFound } from './-or-not-found.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/$id')({
-  staticData: { page: 'applications', messages: ['applications', 'application', 'formEngine', 'outlook'] },
+  staticData: {
+    page: 'applications',
+    messages: ['applications', 'applicationMessages', 'application', 'formEngine', 'outlook'],
+  },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return undefined
     const [application] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(applicationQuery(params.id))),
       queryClient.prefetchQuery(outlookQuery(params.id)),
       queryClient.prefetchQuery(interviewsQuery()),
+      queryClient.prefetchQuery(candidateThreadQuery(params.id)),
     ])
     return { title: application.summary.position.name }
   },

@@ -10,7 +10,7 @@ import { openOffersQuery } from '#web/lib/open-offers.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/')({
-  staticData: { page: 'applications', messages: ['applications', 'application'] },
+  staticData: { page: 'applications', messages: ['applications', 'applicationMessages', 'application'] },
   validateSearch: (search: Record<string, unknown>): { tab?: ApplicationTab; claim?: string } => ({
     tab: applicationTabs.find((tab) => tab === search.tab),
     claim: typeof search.claim === 'string' ? search.claim : undefined,

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
       'addedApplications',
       'applicationLabels',
       'applicationNotes',
+      'staffMessages',
       'staffForms',
       'formEngine',
       'offers',

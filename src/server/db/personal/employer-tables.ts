@@ -1,3 +1,4 @@
+import { messageSendings } from '../schema/application-messages.ts'
 import { employerHosts, employers } from '../schema/employers.ts'
 import { termsTexts } from '../schema/onboarding-gate.ts'
 import { decidedApplications, decisions, messageTemplates } from '../schema/decisions.ts'
@@ -42,6 +43,23 @@ export const employerTables: TableMark[] = [
       'sequence',
       'createdAt',
       'updatedAt',
+    ],
+  }),
+  // Texts are the same for many, and are deleted once everyone has theirs.
+  impersonalTable(messageSendings, {
+    staff: ['senderId', 'senderName'],
+    plain: [
+      'domain',
+      'id',
+      'key',
+      'texts',
+      'writtenAt',
+      'leavesAt',
+      'sentCount',
+      'leftOut',
+      'leftOutCount',
+      'undoneAt',
+      'undoneCount',
     ],
   }),
   impersonalTable(decisions, {

@@ -89,7 +89,7 @@ export const messageTemplates = pgTable(
   {
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').$type<'not_selected' | 'moved'>().notNull(),
+    kind: text('kind').$type<'not_selected' | 'moved' | 'message'>().notNull(),
     name: text('name').notNull(),
     texts: jsonb('texts').$type<MessageTexts>().notNull(),
     /** Increases with every save, so that two people detect conflicts. */

@@ -3,6 +3,7 @@ import { isFixed } from '#shared/form-engine/checks/check-value.ts'
 import type { FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { messageFiles } from '#server/db/schema/application-messages.ts'
 import { applicationFiles, applications, files, type FileRow } from '#server/db/schema/applications.ts'
 import { forgetBytes, isUuid, releaseFile } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/features/files/public.ts'
@@ -127,12 +128,16 @@ export async function deleteWithFiles(tx: Db, ids: string[]): Promise<(string | 
     .select({ id: applicationFiles.fileId })
     .from(applicationFiles)
     .where(inArray(applicationFiles.applicationId, ids))
+  const written = await tx
+    .select({ id: messageFiles.fileId })
+    .from(messageFiles)
+    .where(inArray(messageFiles.applicationId, ids))
   const gone = await tx
     .delete(applications)
     .where(inArray(applications.id, ids))
     .returning({ id: applications.resumeFileId })
   const keys: (string | null)[] = []
-  for (const file of [...gone, ...answerFiles]) keys.push(await releaseFile(tx, file.id))
+  for (const file of [...gone, ...answerFiles, ...written]) keys.push(await releaseFile(tx, file.id))
   return keys
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import { fillTemplate, textFor, type MessageTexts } from '#shared/applications/message-template.ts'
+import { fillTemplate, textFor, type FieldValues, type MessageTexts } from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -32,17 +32,18 @@ interface MailParts {
  */
 async function sendToVisitor(scope: RequestScope, tx: Db, parts: MailParts): Promise<void> {
   if ((await takeMailRoom(scope, parts.to, { tx, limit: strangerMailLimits.applicants })) === 0)
-    await send(scope, tx, parts)
+    await sendApplicationMail(scope, tx, parts)
   else scope.log.warn('an email to a visitor was skipped: too many for one address or from one client')
 }
 
 /** To an account that applies and withdraws: it can do so any number of times, but its emails are limited. */
 async function sendToOwner(scope: RequestScope, tx: Db, userId: string, parts: MailParts): Promise<void> {
-  if ((await takeShared(scope, actMailLimits.applications, userId, tx)) === 0) await send(scope, tx, parts)
+  if ((await takeShared(scope, actMailLimits.applications, userId, tx)) === 0)
+    await sendApplicationMail(scope, tx, parts)
   else scope.log.warn('an application email was skipped: too many from one account')
 }
 
-async function send(
+export async function sendApplicationMail(
   scope: RequestScope,
   tx: Db,
   { kind, to, t, subject, paragraphs, action }: MailParts,
@@ -57,10 +58,13 @@ async function send(
   await queueMail(tx, scope.employer.domain, { kind, to, subject, ...mail })
 }
 
-const pageUrl = ({ origin, employer }: RequestScope, path: string, parameters: Record<string, string> = {}): string =>
-  `${origin}${path}?${new URLSearchParams({ domain: employer.domain, ...parameters })}`
+export const pageUrl = (
+  { origin, employer }: RequestScope,
+  path: string,
+  parameters: Record<string, string> = {},
+): string => `${origin}${path}?${new URLSearchParams({ domain: employer.domain, ...parameters })}`
 
-const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName
+export const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName
 
 const claimOf = (scope: RequestScope, t: Translate, { id, email }: ApplicationRow): MailParts['action'] => ({
   label: t('mail.application.claim.action'),
@@ -131,7 +135,7 @@ export async function mailAdded(
   const t = messagesFor(await localeOf(tx, row.email))
   const values = { position: position.title, company: companyOf(scope) }
   const isClaimable = maySignIn(scope.employer, 'candidate')
-  await send(scope, tx, {
+  await sendApplicationMail(scope, tx, {
     kind: 'application.added',
     to: row.email,
     t,
@@ -156,7 +160,7 @@ export async function mailWithdrawn(
   const sendIt =
     userId === null
       ? sendToVisitor
-      : (...[of, on, parts]: Parameters<typeof send>) => sendToOwner(of, on, userId, parts)
+      : (...[of, on, parts]: Parameters<typeof sendApplicationMail>) => sendToOwner(of, on, userId, parts)
   await sendIt(scope, tx, {
     kind: 'application.withdrawn',
     to: await addressOf(tx, row),
@@ -185,6 +189,19 @@ export interface StatusMessage {
   action: { label: string; url: string } | null
 }
 
+/** What fills in the fields of a template for one candidate. */
+export function fieldValues(
+  scope: RequestScope,
+  row: ApplicationRow,
+  position: Pick<PositionRow, 'title'>,
+  { reason = '' } = {},
+): FieldValues {
+  // Anyone can type someone else's address, and a name: only an account's own name is written to it.
+  const fullName = row.userId === null ? '' : row.fullName.trim()
+  const firstName = fullName.split(/\s+/)[0]!
+  return { position: position.title, company: companyOf(scope), full_name: fullName, first_name: firstName, reason }
+}
+
 /** What this candidate is told, word for word, in a language. */
 export function statusMessage(
   scope: RequestScope,
@@ -198,12 +215,8 @@ export function statusMessage(
   const own = { label: t('mail.application.statusChange.action'), url: pageUrl(scope, '/careers/applications') }
   const claim = maySignIn(scope.employer, 'candidate') ? (claimOf(scope, t, row) ?? null) : null
   const action = row.userId === null ? claim : own
-  if (template) {
-    // Anyone can type someone else's address, and a name: only an account's own name is written to it.
-    const fullName = row.userId === null ? '' : row.fullName.trim()
-    const fields = { ...values, full_name: fullName, first_name: fullName.split(/\s+/)[0]!, reason: reason ?? '' }
-    return { t, ...fillTemplate(template.text, fields), action }
-  }
+  if (template)
+    return { t, ...fillTemplate(template.text, fieldValues(scope, row, position, { reason: reason ?? '' })), action }
   const paragraphs = [t(`mail.application.statusChange.${status}` satisfies MessageKey, values)]
   if (reason) paragraphs.push(t('mail.application.statusChange.reason', { reason }))
   return { t, subject: t('mail.application.statusChange.subject', values), paragraphs, action }
@@ -218,5 +231,10 @@ export async function mailStatusChange(
 ): Promise<void> {
   const to = await addressOf(tx, row)
   const { action, ...message } = statusMessage(scope, row, change, await localeOf(tx, to))
-  await send(scope, tx, { kind: 'application.statusChange', to, ...message, action: action ?? undefined })
+  await sendApplicationMail(scope, tx, {
+    kind: 'application.statusChange',
+    to,
+    ...message,
+    action: action ?? undefined,
+  })
 }

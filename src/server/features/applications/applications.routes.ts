@@ -24,6 +24,7 @@ import { saveApplication } from './save-application.service.ts'
 import { submitApplication } from './submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './submit-several.service.ts'
 import { mountApplicationLabels } from './labels/labels.routes.ts'
+import { mountApplicationMessages } from './messages/messages.routes.ts'
 import { mountApplicationNotes } from './notes/notes.routes.ts'
 import { mountStaffApplications } from './staff/staff-applications.routes.ts'
 import { withdrawApplication } from './withdraw-application.service.ts'
@@ -114,6 +115,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
   })
   mountStaffApplications(app)
   mountApplicationLabels(app)
+  mountApplicationMessages(app)
   mountApplicationNotes(app)
   mountAddedApplications(app)
   mountDecisions(app)

@@ -14,7 +14,8 @@ import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rul
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { takeTurns } from './application-form.service.ts'
-import { claimToken, isClaimToken } from './guest-token.ts'
+import { claimToken, isMailedToken } from './guest-token.ts'
+import { giveMessageFiles } from './messages/message-files.service.ts'
 import { positionOf } from './position-for-applying.ts'
 import { presentSummaries } from './present-application.ts'
 import { audit } from './record-change.ts'
@@ -74,6 +75,7 @@ export async function claimApplication(scope: RequestScope, viewer: Viewer, clai
       .where(eq(applications.id, row.id))
       .returning()
     if (row.resumeFileId) await tx.update(files).set({ userId: viewer.id }).where(eq(files.id, row.resumeFileId))
+    await giveMessageFiles(tx, row.id, viewer.id)
     await audit(scope, tx, 'application.claimed', row.id, { positionId: row.positionId })
     // Someone who has been rejected is not asked to fill in pre-boarding forms.
     if (!isInactive(claimed!.status)) await onApplicationChanged(scope, tx, 'application_submitted', claimed!)
@@ -98,7 +100,7 @@ async function claimable(
   const isProven =
     token === undefined
       ? row?.userId === viewer.id || (guestTokenHash !== null && row?.guestTokenHash === guestTokenHash)
-      : isClaimToken(token, wanted)
+      : isMailedToken(token, wanted)
   if (!row || row.status === 'draft' || !isProven) throw new AppError('not_found', t('application.refused.claimLink'))
   if (row.userId === viewer.id) return row
   const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))

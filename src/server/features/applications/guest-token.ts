@@ -26,8 +26,12 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 export const claimToken = (secret: string, applicationId: string, email: string): string =>
   createHmac('sha256', secret).update(`claim\n${applicationId}\n${email}`).digest('base64url')
 
+/** The token in emails about messages to someone without an account: whoever reads that mailbox reads and writes them. */
+export const threadToken = (secret: string, applicationId: string, email: string): string =>
+  createHmac('sha256', secret).update(`messages\n${applicationId}\n${email}`).digest('base64url')
+
 /** Compares in constant time, so that timing reveals nothing about the expected token. */
-export function isClaimToken(given: string, wanted: string): boolean {
+export function isMailedToken(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,5 +1,6 @@
 /** What other features use from this one, besides its services. */
 export { eventsSeen, seenByCandidate, seenStatus, wasUndone } from './decisions/seen-by-candidate.ts'
 export { guestTokenHashOf } from './guest-token.ts'
+export { unseenMessageFiles } from './messages/message-files.service.ts'
 export { sameAddressNotConfirmed } from './same-address.ts'
 export { visibleApplications } from './staff/visible-applications.ts'

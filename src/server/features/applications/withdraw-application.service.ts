@@ -8,6 +8,7 @@ import { mailWithdrawn } from './application-mails.ts'
 import { positionOf } from './position-for-applying.ts'
 import { hidesStatus, presentApplication } from './present-application.ts'
 import { seenByCandidate } from './decisions/seen-by-candidate.ts'
+import { stopWaitingMessages } from './messages/leave-messages.service.ts'
 import { recordChange } from './record-change.ts'
 
 /** @throws AppError `not_found`, `conflict` if it was not sent or has ended */
@@ -29,6 +30,7 @@ export async function withdrawApplication(
       throw new AppError('conflict', messagesFor(scope.locale)(why))
     }
     const withdrawn = await recordChange(scope, tx, row, { status: 'withdrawn', note: reason || null })
+    await stopWaitingMessages(tx, row.id)
     const position = await positionOf(tx, row.positionId)
     if (position) await mailWithdrawn(scope, tx, withdrawn, position)
     return presentApplication(scope, withdrawn, tx)

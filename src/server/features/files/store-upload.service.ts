@@ -9,7 +9,7 @@ export interface UploadPlace {
   /** The name used in refusals. */
   field: string
   /** Files of confidential fields are stored encrypted. */
-  purpose: 'form' | 'sealed_form' | 'offer_scan' | 'offer'
+  purpose: 'form' | 'sealed_form' | 'offer_scan' | 'offer' | 'message'
   userId: string | null
   limits: TakenFiles
   /** Transforms the bytes before storing; given if they are to be encrypted. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { RedirectPath, type NotificationCategory, type NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -80,6 +80,29 @@ export async function resolveActions(tx: Db, userId: string, dedupeKey: string):
         eq(notifications.dedupeKey, dedupeKey),
         eq(notifications.type, 'action_required'),
       ),
+    )
+    .returning({ domain: notifications.domain })
+  if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
+}
+
+/** Someone has done it for everyone: `resolveActions` for all whom the same thing asked. */
+export async function resolveActionsOfAll(tx: Db, dedupeKey: string): Promise<void> {
+  const isAsked = and(eq(notifications.dedupeKey, dedupeKey), eq(notifications.type, 'action_required'))
+  const rows = await tx.select({ userId: notifications.userId }).from(notifications).where(isAsked)
+  for (const { userId } of rows) await resolveActions(tx, userId, dedupeKey)
+}
+
+/** The person has read what it is about on its own page. Does nothing if there is none. */
+export async function markRead(tx: Db, userId: string, dedupeKey: string): Promise<void> {
+  const rows = await tx
+    .update(notifications)
+    .set({
+      viewedAt: sql`coalesce(${notifications.viewedAt}, now())`,
+      clickedAt: sql`coalesce(${notifications.clickedAt}, now())`,
+      digestFrom: null,
+    })
+    .where(
+      and(eq(notifications.userId, userId), eq(notifications.dedupeKey, dedupeKey), isNull(notifications.clickedAt)),
     )
     .returning({ domain: notifications.domain })
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)

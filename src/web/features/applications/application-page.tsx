@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ApplicationStatusMark } from './application-row.tsx'
 import { WaysOn } from './ways-on.tsx'
 import { applicationQuery } from './applications.queries.ts'
+import { CandidateThread } from './messages/candidate-thread.tsx'
 import { SentForm } from './sent-form.tsx'
 
 interface ApplicationPageProps {
@@ -77,12 +78,15 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
           </div>
           {outlook}
         </aside>
-        <section className="stack">
-          <h2 className="h2">{t('applications.answers')}</h2>
-          <div className={cardClass({}, 'stack')}>
-            <SentForm application={data.application} definition={data.definition} />
-          </div>
-        </section>
+        <div className="stack g12">
+          {summary.status !== 'draft' && <CandidateThread applicationId={id} />}
+          <section className="stack">
+            <h2 className="h2">{t('applications.answers')}</h2>
+            <div className={cardClass({}, 'stack')}>
+              <SentForm application={data.application} definition={data.definition} />
+            </div>
+          </section>
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { UnreadMark } from './messages/unread-mark.tsx'
 import type { ApplicationSummary } from '#contract/applications.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -60,6 +61,7 @@ export function ApplicationRow({ application }: { application: Summary }) {
             </span>
           )}
         </p>
+        <UnreadMark id={application.id} />
       </div>
       <div className={cx('stack g2', styles.appStatus)}>
         <ApplicationStatusMark status={status} />

@@ -12,6 +12,7 @@ const nothing: ConsoleHome = {
   waiting: [],
   interviews: [],
   reviews: { count: 0, first: [] },
+  messages: { count: 0, lateCount: 0, first: [] },
   interviewRequests: { count: 0, first: [] },
   offerRequests: { count: 0, first: [] },
   openOffers: { count: 0, first: [] },
@@ -52,4 +53,16 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     'openOffers',
   ])
   expect(tasks.at(-1)).toMatchObject({ count: 4, first: [{ id: '8' }] })
+})
+
+it('asks for replies: to those who have waited too long before anything that is due, to the others after it', () => {
+  const first = ['1', '2', '3'].map((id) => ({ ...named, id }))
+  const tasks = homeTasks({
+    ...nothing,
+    messages: { count: 3, lateCount: 1, first },
+    openOffers: { count: 1, first: [{ ...named, expiresTs: nowTs + 86_400 }] },
+  })
+  expect(tasks.map(({ kind }) => kind)).toEqual(['lateMessages', 'expiring', 'messages'])
+  expect(tasks[0]).toMatchObject({ count: 1, first: [{ id: '1' }] })
+  expect(tasks[2]).toMatchObject({ count: 2, first: [{ id: '2' }, { id: '3' }] })
 })

@@ -7,7 +7,7 @@ export type HomeTask =
   | { kind: 'late' | 'fresh'; group: ConsoleHome['late'] }
   | { kind: 'expiring'; offer: ConsoleHome['openOffers']['first'][number] & { expiresTs: number } }
   | {
-      kind: 'reviews' | 'interviewRequests' | 'offerRequests'
+      kind: 'messages' | 'lateMessages' | 'reviews' | 'interviewRequests' | 'offerRequests'
       count: number
       first: ConsoleHome['interviewRequests']['first']
     }
@@ -24,7 +24,26 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
   const others = home.openOffers.count - expiring.length
   return [
     ...(home.late.count > 0 ? [{ kind: 'late' as const, group: home.late }] : []),
+    // Those who have waited too long come first among those who wait.
+    ...(home.messages.lateCount > 0
+      ? [
+          {
+            kind: 'lateMessages' as const,
+            count: home.messages.lateCount,
+            first: home.messages.first.slice(0, home.messages.lateCount),
+          },
+        ]
+      : []),
     ...expiring,
+    ...(home.messages.count > home.messages.lateCount
+      ? [
+          {
+            kind: 'messages' as const,
+            count: home.messages.count - home.messages.lateCount,
+            first: home.messages.first.slice(home.messages.lateCount),
+          },
+        ]
+      : []),
     ...(home.reviews.count > 0 ? [{ kind: 'reviews' as const, ...home.reviews }] : []),
     ...(home.interviewRequests.count > 0 ? [{ kind: 'interviewRequests' as const, ...home.interviewRequests }] : []),
     ...(home.offerRequests.count > 0 ? [{ kind: 'offerRequests' as const, ...home.offerRequests }] : []),

@@ -33,6 +33,13 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
           {...rest}
         />
       )
+    case 'lateMessages':
+    case 'messages':
+      return task.count === 1 && task.first[0] ? (
+        <Link to="/careers/admin/applications/$id" params={{ id: task.first[0].id }} hash="messages" {...rest} />
+      ) : (
+        <Link to="/careers/admin/messages" search={{ show: 'waiting' }} {...rest} />
+      )
     case 'reviews':
       return task.count === 1 && task.first[0] ? (
         <Link to="/careers/admin/applications/$id" params={{ id: task.first[0].id }} {...rest} />

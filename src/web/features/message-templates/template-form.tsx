@@ -42,7 +42,7 @@ export function TemplateForm({ template, kind, locales, fields, starters }: Temp
   const [isDeleting, setDeleting] = useState(false)
   const back = async () => {
     await queryClient.invalidateQueries({ queryKey: messageTemplatesQuery().queryKey })
-    await navigate({ to: '/careers/admin/messages' })
+    await navigate({ to: '/careers/admin/messages/templates' })
   }
   const save = useMutation({
     mutationFn: () =>

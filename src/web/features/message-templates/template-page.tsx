@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TemplateKind } from '#shared/applications/message-template.ts'
+import { fieldsOf, type TemplateKind } from '#shared/applications/message-template.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ export function MessageTemplatePage({ id, kind }: { id: string; kind: TemplateKi
   const answer = useQuery(messageTemplatesQuery())
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/messages" className={backLinkClass}>
+      <Link to="/careers/admin/messages/templates" className={backLinkClass}>
         <Icon name="arrow-left" size="s" dir />
         {t('messageTemplates.title')}
       </Link>
@@ -40,7 +40,7 @@ export function MessageTemplatePage({ id, kind }: { id: string; kind: TemplateKi
               template={template ?? null}
               kind={template?.kind ?? kind}
               locales={list.locales}
-              fields={list.fields}
+              fields={fieldsOf(template?.kind ?? kind)}
               starters={list.starters[template?.kind ?? kind] ?? {}}
             />
           )

@@ -8,6 +8,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { MessagesTabs } from '#web/parts/messages-tabs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,6 +26,7 @@ export function MessageTemplatesPage() {
   return (
     <div className="wrap page stack g6">
       <PageHeader title={t('messageTemplates.title')} info={t('messageTemplates.about')} actions={<NewTemplate />} />
+      <MessagesTabs />
       <LoadedRows
         answer={answer}
         loadingLabel={t('common.loading')}
@@ -78,9 +80,9 @@ function NewTemplate() {
             label: t(`messageTemplates.kind.${kind}`),
             onAction: () =>
               void navigate({
-                to: '/careers/admin/messages/$id',
+                to: '/careers/admin/messages/templates/$id',
                 params: { id: 'new' },
-                search: kind === 'moved' ? { kind } : {},
+                search: kind === 'not_selected' ? {} : { kind },
               }),
           }))}
         />
@@ -107,7 +109,7 @@ function Templates({ templates }: { templates: readonly MessageTemplate[] }) {
           <tr key={id}>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
             <th scope="row" className={rowHeadClass}>
-              <Link to="/careers/admin/messages/$id" params={{ id }} className="plain strong" dir="auto">
+              <Link to="/careers/admin/messages/templates/$id" params={{ id }} className="plain strong" dir="auto">
                 {name}
               </Link>
             </th>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { followBadge } from '#web/lib/badge-stream.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -13,6 +13,7 @@ import { badgeQuery, useNotificationActions } from './notifications.queries.ts'
 export function useBadge(): { count: number; isReady: boolean } {
   const t = useTranslations()
   const { locale } = useBoot()
+  const queryClient = useQueryClient()
   const { setBadge, reload } = useNotificationActions()
   const [isReady, setReady] = useState(false)
   const { data: count = 0 } = useQuery({ ...badgeQuery(), enabled: isReady })
@@ -36,6 +37,8 @@ export function useBadge(): { count: number; isReady: boolean } {
       stop ??= followBadge((pushed) => {
         heard.current.setBadge(pushed)
         if (pushed > 0) void heard.current.reload()
+        // What a page shows of others' doings, such as a conversation, may have changed.
+        void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true })
       })
     }
     // A page with an open stream could not be kept in the back/forward cache.
@@ -51,7 +54,7 @@ export function useBadge(): { count: number; isReady: boolean } {
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', follow)
     }
-  }, [isReady])
+  }, [isReady, queryClient])
 
   useEffect(() => {
     if (count > last.current) announce(t('notifications.arrived', { count }))

@@ -14,7 +14,7 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
-import { textsOfTemplate } from './message-templates.service.ts'
+import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
 import { pickApplications } from './pick-applications.ts'
 import { presentDecision } from './present-decision.ts'
 
@@ -28,7 +28,9 @@ type Asked = BodyOf<typeof decideApplications>
 export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<Decision> {
   const row = await scope.db.transaction(async (tx) => {
     const texts =
-      asked.templateId === undefined ? null : await textsOfTemplate(scope, tx, asked.templateId, asked.status)
+      asked.templateId === undefined
+        ? null
+        : await textsOfTemplate(scope, tx, asked.templateId, kindOfDecision(asked.status))
     requireReasons(scope, asked, texts)
     const madeAt = scope.deps.clock.now()
     const [made] = await tx

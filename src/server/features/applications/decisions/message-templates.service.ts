@@ -3,6 +3,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type * as calls from '#contract/message-templates.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import {
+  fieldsOf,
   templateFields,
   templateKinds,
   unknownFields,
@@ -53,7 +54,7 @@ export async function createTemplate(
   scope: RequestScope,
   { kind, ...given }: BodyOf<typeof calls.createMessageTemplate>,
 ): Promise<DataOf<typeof calls.createMessageTemplate>> {
-  requireReadable(scope, given)
+  requireReadable(scope, kind, given)
   return scope.db.transaction(async (tx) => {
     if ((await tx.$count(messageTemplates)) >= most)
       throw new AppError('conflict', { key: 'templates.refused.tooMany' })
@@ -71,9 +72,10 @@ export async function saveTemplate(
   id: string,
   { revision, ...given }: BodyOf<typeof calls.saveMessageTemplate>,
 ): Promise<DataOf<typeof calls.saveMessageTemplate>> {
-  requireReadable(scope, given)
   return scope.db.transaction(async (tx) => {
-    const [row] = isUuid(id)
+    const [known] = isUuid(id) ? await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)) : []
+    if (known) requireReadable(scope, known.kind, given)
+    const [row] = known
       ? await tx
           .update(messageTemplates)
           .set({ ...given, revision: revision + 1, updatedAt: scope.deps.clock.now() })
@@ -81,8 +83,7 @@ export async function saveTemplate(
           .returning()
       : []
     if (!row) {
-      const isThere = isUuid(id) && (await tx.$count(messageTemplates, eq(messageTemplates.id, id))) > 0
-      throw isThere
+      throw known
         ? new AppError('conflict', { key: 'templates.refused.savedSince' })
         : new AppError('not_found', { key: 'templates.refused.notFound' })
     }
@@ -102,14 +103,17 @@ export async function deleteTemplate(scope: RequestScope, id: string): Promise<{
   })
 }
 
-/** The texts of a template that is meant for this decision. @throws AppError `invalid` naming `templateId` */
+/** What a decision's template is for. */
+export const kindOfDecision = (status: StaffStatus): TemplateKind =>
+  status === 'not_selected' ? 'not_selected' : 'moved'
+
+/** The texts of a template that is meant for this. @throws AppError `invalid` naming `templateId` */
 export async function textsOfTemplate(
   scope: RequestScope,
   tx: Db,
   id: string,
-  status: StaffStatus,
+  kind: TemplateKind,
 ): Promise<MessageTexts> {
-  const kind = status === 'not_selected' ? 'not_selected' : 'moved'
   const [row] = isUuid(id)
     ? await tx
         .select()
@@ -121,19 +125,25 @@ export async function textsOfTemplate(
   throw new AppError('invalid', message, { fields: { templateId: message } })
 }
 
-function requireReadable(scope: RequestScope, { name, texts }: { name: string; texts: MessageTexts }): void {
+function requireReadable(
+  scope: RequestScope,
+  kind: TemplateKind,
+  { name, texts }: { name: string; texts: MessageTexts },
+): void {
   const t = messagesFor(scope.locale)
   const fields: Record<string, string> = {}
   if (name === '') fields.name = t('templates.refused.name')
   const locales = localesOf(scope)
   for (const [locale, { subject, body }] of Object.entries(texts)) {
-    const unknown = unknownFields(`${subject}\n${body}`)
+    const unknown = unknownFields(`${subject}\n${body}`, kind)
     if (!locales.includes(locale)) fields[locale] = t('templates.refused.locale', { locale })
     else if (subject === '' || body.trim() === '') fields[locale] = t('templates.refused.empty')
     else if (unknown.length > 0)
       fields[locale] = t('templates.refused.field', {
         field: `{${unknown[0]}}`,
-        fields: templateFields.map((each) => `{${each}}`).join(', '),
+        fields: fieldsOf(kind)
+          .map((each) => `{${each}}`)
+          .join(', '),
       })
   }
   if (Object.keys(texts).length === 0) fields.texts = t('templates.refused.empty')

@@ -22,18 +22,32 @@ interface Choice {
 
 const columns = { id: applications.id, status: applications.status, updatedAt: applications.updatedAt }
 
-/**
- * Locks the applications until the transaction ends and says which of them can be moved to `to`. Those of positions that the
- * viewer may not see do not exist for them.
- */
-export async function pickApplications(scope: RequestScope, tx: Db, picked: Picked, to: StaffStatus): Promise<Choice> {
+/** Those that can be moved to a stage, as `pickPossible`. */
+export function pickApplications(scope: RequestScope, tx: Db, picked: Picked, to: StaffStatus): Promise<Choice> {
   const sources = new Set<ApplicationStatus>(sourcesOf(to))
+  return pickPossible(scope, tx, picked, (status) => {
+    if (status === to) return 'already'
+    return sources.has(status) ? null : 'not_possible'
+  })
+}
+
+/**
+ * Locks the applications until the transaction ends and says which of them something can be done with, by their stage. Those of
+ * positions that the viewer may not see do not exist for them.
+ */
+export async function pickPossible(
+  scope: RequestScope,
+  tx: Db,
+  picked: Picked,
+  obstacleOf: (status: ApplicationStatus) => 'already' | 'not_possible' | null,
+): Promise<Choice> {
   const leftOut: LeftOut[] = []
   const ids: string[] = []
   const sort = (id: string, status: ApplicationStatus, hasChanged: boolean) => {
-    if (status === to) leftOut.push({ id, status, why: 'already' })
+    const obstacle = obstacleOf(status)
+    if (obstacle === 'already') leftOut.push({ id, status, why: obstacle })
     else if (hasChanged) leftOut.push({ id, status, why: 'changed' })
-    else if (!sources.has(status)) leftOut.push({ id, status, why: 'not_possible' })
+    else if (obstacle) leftOut.push({ id, status, why: obstacle })
     else ids.push(id)
   }
   if ('applications' in picked) {

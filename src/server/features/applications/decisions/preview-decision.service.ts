@@ -9,7 +9,7 @@ import { applicationNotFound } from '../applicant.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 import { addressOf, statusMessage } from '../application-mails.ts'
 import { positionOf } from '../position-for-applying.ts'
-import { textsOfTemplate } from './message-templates.service.ts'
+import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
 
 /** Made by what makes the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */
 export async function previewFor(
@@ -25,7 +25,7 @@ export async function previewFor(
     : []
   const position = row && (await positionOf(db, row.positionId))
   if (!row || !position) throw applicationNotFound(scope)
-  const texts = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, status)
+  const texts = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, kindOfDecision(status))
   const candidateLocale = await localeOf(db, await addressOf(db, row))
   const change = { position, status, reason: reason?.trim() || null, texts }
   const inLocale = (locale: string) => {

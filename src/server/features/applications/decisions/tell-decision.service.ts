@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import type { Deps, Employer, RequestScope } from '#server/context.ts'
+import type { Deps, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { decidedApplications, decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
+import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { notifyStatusChange } from '../application-news.ts'
 import { positionOf } from '../position-for-applying.ts'
@@ -23,7 +24,7 @@ const atOnce = 25
 export async function tellDecision(deps: Deps, { domain, decisionId, origin }: Jobs['tell_decision']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
-  const scope = scopeOf(deps, employer, origin)
+  const scope = jobScope(deps, employer, origin)
   await scope.db.transaction(async (tx) => {
     const [decision] = await tx.select().from(decisions).where(eq(decisions.id, decisionId))
     if (!decision) return
@@ -64,20 +65,3 @@ async function tellOne(scope: RequestScope, tx: Db, decision: DecisionRow, row: 
   const { reason, texts } = decision
   await notifyStatusChange(scope, tx, row, { position, status, reason, texts })
 }
-
-/** A job has no request: no viewer, and links to the site where it was decided. */
-const scopeOf = (deps: Deps, employer: Employer, origin: string): RequestScope => ({
-  deps,
-  employer,
-  db: deps.db.of(employer.domain),
-  origin,
-  viewer: null,
-  requestId: 'job',
-  log: deps.log.child({ domain: employer.domain }),
-  ip: '',
-  isLocal: false,
-  userAgent: '',
-  locale: 'en',
-  microsite: null,
-  siteParameters: [],
-})

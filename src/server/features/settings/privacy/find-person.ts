@@ -3,6 +3,7 @@ import type { Person } from '#server/db/personal/marks.ts'
 import { ofUserOrAddress } from '#server/db/personal/candidate-tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { messageFiles } from '#server/db/schema/application-messages.ts'
 import { applicationFiles, applications, files } from '#server/db/schema/applications.ts'
 import { formAssignments, formFiles } from '#server/db/schema/forms.ts'
 import { offerDocuments, offers } from '#server/db/schema/offers.ts'
@@ -67,7 +68,16 @@ async function filesOf(
     .select({ id: formFiles.fileId })
     .from(formFiles)
     .where(inArray(formFiles.assignmentId, assignmentIds))
-  const isNamed = or(inArray(files.id, answering), inArray(files.id, filled), inArray(files.id, resumes))
+  const written = tx
+    .select({ id: messageFiles.fileId })
+    .from(messageFiles)
+    .where(inArray(messageFiles.applicationId, applicationIds))
+  const isNamed = or(
+    inArray(files.id, answering),
+    inArray(files.id, written),
+    inArray(files.id, filled),
+    inArray(files.id, resumes),
+  )
   // A visitor's file belongs to whatever names it; other files do not.
   const rows = await tx
     .select({ id: files.id })

@@ -2,11 +2,12 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Person, PersonalGroup } from '#server/db/personal/marks.ts'
 import { personalMarks, type PersonalMark } from '#server/db/personal/personal-tables.ts'
-import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { applicationMessages, messageFiles } from '#server/db/schema/application-messages.ts'
+import { applicationEvents, applications, files, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
-import { eventsSeen, seenByCandidate } from '#server/features/applications/public.ts'
+import { eventsSeen, seenByCandidate, unseenMessageFiles } from '#server/features/applications/public.ts'
 import { openAnswer } from '#server/features/forms/public.ts'
 import { openAccommodation } from '#server/features/interviews/public.ts'
 
@@ -32,7 +33,7 @@ export async function* heldTables(scope: RequestScope, person: Person): AsyncGen
   }
 }
 
-/** A decision that staff can still undo, or undid, has not happened for the candidate, and is not in their download either. */
+/** What staff can still undo, or undid, has not happened for the candidate, and is not in their download either. */
 async function withoutWhatIsHeld(
   { db, deps }: RequestScope,
   table: PersonalMark['table'],
@@ -40,6 +41,11 @@ async function withoutWhatIsHeld(
   { applicationIds }: Person,
 ): Promise<Record<string, unknown>[]> {
   if (table === applications) return rows.map((row) => ({ ...seenByCandidate(row as ApplicationRow, deps.clock) }))
+  if (table === applicationMessages) return rows.filter(({ state }) => state === 'sent')
+  if (table === messageFiles || table === files) {
+    const unseen = await unseenMessageFiles(db, applicationIds)
+    return rows.filter(({ id, fileId }) => !unseen.has((fileId ?? id) as string))
+  }
   if (table !== applicationEvents || rows.length === 0) return rows
   const seen = await eventsSeen(db, applicationIds, deps.clock)
   const ids = new Set([...seen.values()].flat().map(({ id }) => id))

@@ -3,6 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Person } from '#server/db/personal/marks.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { offerDocuments, offerDocumentVersions, offerSignatures } from '#server/db/schema/offers.ts'
+import { unseenMessageFiles } from '#server/features/applications/public.ts'
 import { safeFileName } from '#server/features/files/public.ts'
 import { openSealedFile } from '#server/features/forms/public.ts'
 
@@ -23,7 +24,9 @@ export async function heldFiles(scope: RequestScope, person: Person): Promise<He
       })
       return bytes && isSealed ? openSealedFile(scope, bytes, key) : bytes
     }
-  const uploads = await scope.db.select().from(files).where(inArray(files.id, person.fileIds))
+  const unseen = await unseenMessageFiles(scope.db, person.applicationIds)
+  const stored = await scope.db.select().from(files).where(inArray(files.id, person.fileIds))
+  const uploads = stored.filter(({ id }) => !unseen.has(id))
   const versions = await scope.db
     .select()
     .from(offerDocumentVersions)

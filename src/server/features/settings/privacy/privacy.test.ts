@@ -75,7 +75,7 @@ it('exports every column marked as personal, with confidential answers and files
   expect(text('data/interviews.json')).toContain(sealedNeed)
   expect(text('data/sign_in_methods.json')).not.toContain('password')
   const names = Object.keys(files)
-  expect(names.filter((name) => name.endsWith(`${candidate.name}.txt`))).toHaveLength(2)
+  expect(names.filter((name) => name.endsWith(`${candidate.name}.txt`))).toHaveLength(3)
   expect(names.find((name) => name.includes('signed'))).toBeDefined()
   const sealedCard = names.find((name) => strFromU8(files[name]!).includes('a sealed card'))
   expect(sealedCard).toMatch(/^files\//)

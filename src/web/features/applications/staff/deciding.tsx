@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { nextStage, type StaffStatus } from '#shared/applications/application-status.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
@@ -12,8 +12,8 @@ import styles from './review.module.css'
 
 const DecisionDialog = lazyPart(() => import('./deciding/decision-dialog.tsx'), 'DecisionDialog')
 
-/** The next stage as a button, the others in a menu, and rejecting; nothing if it has ended. */
-export function Deciding({ application }: { application: StaffApplicationDetail }) {
+/** The next stage as a button, the others in a menu, and rejecting; only writing a message if it has ended. */
+export function Deciding({ application, message }: { application: StaffApplicationDetail; message: ReactNode }) {
   const t = useTranslations()
   const { undoLast } = useDecisions()
   const [chosen, setChosen] = useState<StaffStatus | null>(null)
@@ -27,7 +27,7 @@ export function Deciding({ application }: { application: StaffApplicationDetail 
     r: () => next.includes('not_selected') && setChosen('not_selected'),
     z: undoLast,
   })
-  if (next.length === 0) return null
+  if (next.length === 0) return <div className={styles.buttons}>{message}</div>
   return (
     <div className={styles.buttons}>
       {first && (
@@ -35,6 +35,7 @@ export function Deciding({ application }: { application: StaffApplicationDetail 
           {label(first)}
         </Button>
       )}
+      {message}
       {next.includes('not_selected') && (
         <Button variant="disruptive" aria-keyshortcuts="r" onClick={() => setChosen('not_selected')}>
           {t('staffApplications.reject')}

@@ -14,6 +14,7 @@ import { OtherApplications, Timeline } from './history.tsx'
 import { Neighbors } from './neighbors.tsx'
 import { Source } from './labels/source.tsx'
 import { Labels } from './labels/labels.tsx'
+import { MessageButton, StaffThread } from './messages/staff-thread.tsx'
 import { Notes } from './notes/notes.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SideList } from './side-list.tsx'
@@ -52,7 +53,7 @@ export function StaffApplicationPage({ id, search, renderResume }: StaffApplicat
             />
           )}
         </LoadedRows>
-        <KeyBar names={['nextAndPrevious', 'move', 'reject', 'tag', 'undo', 'back', 'help']} />
+        <KeyBar names={['nextAndPrevious', 'move', 'reject', 'message', 'tag', 'undo', 'back', 'help']} />
       </div>
     </div>
   )
@@ -88,7 +89,7 @@ function Review({ application, renderResume }: ReviewProps) {
           </div>
         )}
         <div className={styles.act}>
-          <Deciding application={application} />
+          <Deciding application={application} message={<MessageButton />} />
           <Facts
             title={t('staffApplications.contact')}
             facts={[
@@ -100,6 +101,7 @@ function Review({ application, renderResume }: ReviewProps) {
             ]}
           />
           <Labels application={application} />
+          <StaffThread application={application} />
           <Notes applicationId={application.id} />
           <Timeline application={application} />
           <OtherApplications application={application} />

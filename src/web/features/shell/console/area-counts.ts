@@ -14,6 +14,7 @@ const areaCountsQuery = () =>
   queryOptions({
     queryKey: ['console-counts'],
     refetchInterval: 120_000,
+    meta: { isLive: true },
     queryFn: async () => (await callApi('GET /api/pcsx/staff/console_counts')).data,
   })
 
@@ -28,5 +29,6 @@ export function useAreaCounts(): Partial<Record<ConsoleArea, AreaCount>> {
     applications: { count: data.applications, isLate: data.lateApplications > 0 },
     interviews: { count: data.interviews, isLate: false },
     offers: { count: data.offers, isLate: false },
+    messages: { count: data.messages, isLate: data.lateMessages > 0 },
   }
 }

@@ -48,7 +48,7 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
       id: 'new-template',
       icon: 'plus',
       label: t('console.command.newTemplate'),
-      onAction: () => void navigate({ to: '/careers/admin/messages/$id', params: { id: 'new' } }),
+      onAction: () => void navigate({ to: '/careers/admin/messages/templates/$id', params: { id: 'new' } }),
     }),
     { id: 'keys', icon: 'keyboard', label: t('console.keys'), onAction: onKeys },
     {

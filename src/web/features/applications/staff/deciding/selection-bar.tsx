@@ -15,6 +15,8 @@ import styles from './deciding.module.css'
 
 const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'DecisionDialog')
 
+const WriteManyDialog = lazyPart(() => import('../messages/write-many-dialog.tsx'), 'WriteManyDialog')
+
 const TagDialog = lazyPart(() => import('../labels/tag-dialog.tsx'), 'TagDialog')
 
 interface SelectionBarProps {
@@ -36,6 +38,7 @@ export function SelectionBar({ subject, others, begins, onAll, onClear }: Select
   const [chosen, setChosen] = useState<{ status: StaffStatus; subject: Subject } | null>(() =>
     begins === 'reject' && countWhoCan(subject, 'not_selected') > 0 ? { status: 'not_selected', subject } : null,
   )
+  const [isWriting, setWriting] = useState(false)
   const [isTagging, setTagging] = useState(begins === 'tag')
   const stages = stagesFor(subject)
   const rejectable = countWhoCan(subject, 'not_selected')
@@ -44,6 +47,7 @@ export function SelectionBar({ subject, others, begins, onAll, onClear }: Select
     m: () => stages.length > 0 && setOpen(true),
     r: () => rejectable > 0 && choose('not_selected'),
     t: () => setTagging(true),
+    e: () => setWriting(true),
   })
   return (
     <div className={styles.floor}>
@@ -80,6 +84,9 @@ export function SelectionBar({ subject, others, begins, onAll, onClear }: Select
         <Button size="s" aria-keyshortcuts="t" onClick={() => setTagging(true)}>
           {t('applicationLabels.tagSelected')}
         </Button>
+        <Button size="s" aria-keyshortcuts="e" onClick={() => setWriting(true)}>
+          {t('staffMessages.writeMany')}
+        </Button>
         <AskButton subject={subject} size="s" onAsked={onClear} />
         <Button size="s" variant="neutral" onClick={onClear}>
           {t('staffApplications.clearSelection')}
@@ -101,6 +108,7 @@ export function SelectionBar({ subject, others, begins, onAll, onClear }: Select
           }))}
         />
       )}
+      {isWriting && <WriteManyDialog subject={subject} onClose={() => setWriting(false)} onSent={onClear} />}
       {isTagging && <TagDialog subject={subject} onClose={() => setTagging(false)} />}
       {chosen && <DecisionDialog {...chosen} onClose={() => setChosen(null)} onDecided={onClear} />}
     </div>

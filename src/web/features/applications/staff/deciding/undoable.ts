@@ -3,6 +3,8 @@ export interface Undoable {
   id: string
   count: number
   leavesTs: number
+  /** How to undo something else than a decision. */
+  run?: () => void
 }
 
 let last: Undoable | null = null

@@ -60,7 +60,8 @@ export function useDecisions() {
 
   const undoLast = () => {
     const known = lastUndoable(Date.now())
-    if (known) void undo(known.id)
+    if (known?.run) known.run()
+    else if (known) void undo(known.id)
     else toasts.show(t('staffApplications.nothingToUndo'))
   }
   return { decide, undo, undoLast }

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { messageTemplatesQuery } from '#web/features/message-templates/message-templates.queries.ts'
-import { MessageTemplatePage } from '#web/features/message-templates/template-page.tsx'
+import { MessageTemplatesPage } from '#web/features/message-templates/templates-page.tsx'
 import { hasArea } from './-forms-route.ts'
 import { privateHead } from './-protected.ts'
 
-export const Route = createFileRoute('/careers_/admin/messages/$id')({
-  staticData: { page: 'console', hasRail: true, messages: ['messageTemplates', 'staffForms'] },
-  validateSearch: (search: Record<string, unknown>): { kind?: 'moved' } =>
-    search.kind === 'moved' ? { kind: 'moved' } : {},
+export const Route = createFileRoute('/careers_/admin/messages/templates/')({
+  staticData: { page: 'console', messages: ['messageTemplates', 'staffMessages', 'staffForms'] },
   loader: async ({ context: { queryClient } }) => {
     if (await hasArea(queryClient, 'templates')) await queryClient.prefetchQuery(messageTemplatesQuery())
   },
@@ -17,10 +15,9 @@ export const Route = createFileRoute('/careers_/admin/messages/$id')({
 })
 
 function Page() {
-  const { kind = 'not_selected' } = Route.useSearch()
   return (
     <StaffPage area="templates">
-      <MessageTemplatePage id={Route.useParams().id} kind={kind} />
+      <MessageTemplatesPage />
     </StaffPage>
   )
 }

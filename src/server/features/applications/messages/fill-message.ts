@@ -1,0 +1,68 @@
+import { fillTemplate, textFor, type MessageTexts } from '#shared/applications/message-template.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+import { messagesFor, type Translate } from '#server/messages.ts'
+import { companyOf, fieldValues, pageUrl } from '../application-mails.ts'
+import { threadTokenOf } from './find-thread.ts'
+
+export interface WrittenMessage {
+  subject: string
+  text: string
+}
+
+/** What one candidate reads of a text for many, in a language. The language is that of the text, if there is none in theirs. */
+export function filledFor(
+  scope: RequestScope,
+  row: ApplicationRow,
+  position: Pick<PositionRow, 'title'>,
+  texts: MessageTexts,
+  locale: string,
+): WrittenMessage & { locale: string } {
+  const found = textFor(texts, locale)!
+  const { subject, paragraphs } = fillTemplate(found.text, fieldValues(scope, row, position))
+  return { locale: found.locale, subject, text: paragraphs.join('\n\n') }
+}
+
+export interface MessageMail {
+  t: Translate
+  subject: string
+  paragraphs: string[]
+  action: { label: string; url: string }
+}
+
+/**
+ * The email about a message. It contains what was written, because that is what people want to know, but no file: an email stays
+ * where it was read, and a file may be confidential.
+ */
+export function messageMail(
+  scope: RequestScope,
+  row: ApplicationRow,
+  position: PositionRow,
+  { subject, text, senderName, fileCount }: WrittenMessage & { senderName: string; fileCount: number },
+  locale: string,
+): MessageMail {
+  const t = messagesFor(locale)
+  const values = { name: senderName, company: companyOf(scope), position: position.title }
+  const paragraphs = [
+    t('mail.application.message.intro', values),
+    ...text
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
+    ...(fileCount > 0 ? [t('mail.application.message.files', { count: fileCount })] : []),
+    t('mail.application.message.reply'),
+  ]
+  return {
+    t,
+    subject: subject || t('mail.application.message.subject', values),
+    paragraphs,
+    action: { label: t('mail.application.message.action'), url: threadUrl(scope, row) },
+  }
+}
+
+/** Without an account, the link is the permission. */
+const threadUrl = (scope: RequestScope, row: ApplicationRow): string =>
+  row.userId === null
+    ? pageUrl(scope, '/careers/messages', { token: `${row.id}.${threadTokenOf(scope, row)}` })
+    : `${pageUrl(scope, `/careers/applications/${row.id}`)}#messages`

@@ -1,0 +1,7 @@
+/** The list of conversations with candidates. */
+
+export const threadsPageSize = 50
+
+/** `waiting`: for a reply; `unread`: by the reader. */
+export const replyFilters = ['all', 'waiting', 'unread'] as const
+export type ReplyFilter = (typeof replyFilters)[number]

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { keepText, useKeptText } from './kept-text.ts'
+
+afterEach(cleanup)
+
+function Field({ of }: { of: string }) {
+  const [text, setText] = useKeptText(of)
+  return <textarea value={text} onChange={(event) => setText(event.target.value)} />
+}
+const value = () => screen.getByRole<HTMLTextAreaElement>('textbox').value
+
+test('what is typed is there again when the field comes back, and only in its own conversation', () => {
+  render(<Field of="one" />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half a sentence' } })
+  cleanup()
+  render(<Field of="other" />)
+  expect(value()).toBe('')
+  cleanup()
+  render(<Field of="one" />)
+  expect(value()).toBe('Half a sentence')
+  expect(sessionStorage.getItem('candela-message one')).toBe('Half a sentence')
+})
+
+test('what was undone comes back into an open field, and what was sent leaves nothing behind', () => {
+  render(<Field of="two" />)
+  act(() => keepText('two', 'Undone'))
+  expect(value()).toBe('Undone')
+  act(() => keepText('two', ''))
+  expect(value()).toBe('')
+  expect(sessionStorage.getItem('candela-message two')).toBeNull()
+})

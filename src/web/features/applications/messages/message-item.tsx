@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { MessageFile, ThreadMessage } from '#contract/application-messages.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkedText } from './linked-text.tsx'
+import styles from './messages.module.css'
+
+interface MessageItemProps {
+  message: ThreadMessage
+  /** Who wrote it, as the reader calls them. */
+  author: string
+  /** The mark of what the reader has not read; empty for none. */
+  newLabel: string
+  /** Instead of a link, for a file that is no longer available. */
+  goneLabel?: string
+  /** Where the reader's own messages are: at the end. */
+  isAtEnd: boolean
+  /** Instead of its time. */
+  state?: ReactNode
+}
+
+/** One message: who, when, what, and its files. */
+export function MessageItem({ message, author, newLabel, goneLabel = '', isAtEnd, state }: MessageItemProps) {
+  const { locale } = useBoot()
+  const formatMoment = useFormatMoment()
+  return (
+    <li className={cx(styles.message, isAtEnd && styles.own)} id={`message-${message.id}`}>
+      <p className="small muted row flow">
+        <bdi className="strong">{author}</bdi>
+        {state ?? <span className="num">{formatMoment(message.atTs, locale)}</span>}
+        {newLabel !== '' && <Badge tone="info">{newLabel}</Badge>}
+      </p>
+      <LinkedText text={message.text} />
+      {message.files.length > 0 && (
+        <ul className={styles.files}>
+          {message.files.map((file) => (
+            <FileLink key={file.id} file={file} goneLabel={goneLabel} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function FileLink({ file: { name, url }, goneLabel }: { file: MessageFile; goneLabel: string }) {
+  return (
+    <li className="ui row">
+      <Icon name="paperclip" size="s" />
+      {url === null ? (
+        <span className="muted">
+          <bdi>{name}</bdi> · {goneLabel}
+        </span>
+      ) : (
+        <a href={url} download>
+          <bdi>{name}</bdi>
+        </a>
+      )}
+    </li>
+  )
+}

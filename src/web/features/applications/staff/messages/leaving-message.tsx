@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { StaffThreadMessage } from '#contract/staff-messages.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { useSending } from './use-sending.ts'
+
+/** How long a message can still be undone, and the way to do it; once it has left, only that it does. */
+export function LeavingMessage({ sending }: { sending: NonNullable<StaffThreadMessage['sending']> }) {
+  const t = useTranslations()
+  const { undo } = useSending()
+  const [isBusy, setBusy] = useState(false)
+  const now = useSeconds()
+  const seconds = now === null ? null : sending.leavesTs - now
+  const isToMany = sending.count > 1
+  const handleUndo = async () => {
+    setBusy(true)
+    await undo(sending.id, isToMany)
+    setBusy(false)
+  }
+  return (
+    <>
+      <span className="num">
+        {seconds === null || seconds <= 0 ? t('staffMessages.leavesSoon') : t('staffMessages.leaves', { seconds })}
+      </span>
+      {isToMany && <span>{t('staffMessages.leavesTo', { count: sending.count })}</span>}
+      {(seconds === null || seconds > 0) && (
+        <LinkButton disabled={isBusy} onClick={() => void handleUndo()}>
+          {isToMany ? t('staffMessages.undoAll', { count: sending.count }) : t('staffMessages.undo')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** The time in whole seconds; null on the server, which would write another one. */
+function useSeconds(): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(Math.floor(Date.now() / 1000))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { MessageSending, sendStaffMessages } from '#contract/staff-messages.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { toasts } from '#web/ui/toast-queue.ts'
+import { keepText } from '../../messages/kept-text.ts'
+import { keepUndoable } from '../deciding/undoable.ts'
+
+/** Time to notice a mistake in what one has just sent. */
+const toastMs = 15_000
+
+type Asked = BodyOf<typeof sendStaffMessages>
+
+/** Sending messages, and undoing it; whatever shows conversations is asked again. */
+export function useSending() {
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      [['staff-application'], ['staff-threads'], ['console-counts'], ['console-home']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+
+  async function undo(id: string, isToMany: boolean): Promise<void> {
+    try {
+      const { data } = await callApi('POST /api/pcsx/staff/messages/:id/undo', { params: { id } })
+      keepUndoable(null)
+      // To be corrected, in the field from which it came.
+      if (data.message) keepText(data.message.applicationId, data.message.text)
+      toasts.show(isToMany ? t('staffMessages.manyUndone', { count: data.undoneCount }) : t('staffMessages.undone'), {
+        tone: 'success',
+      })
+    } catch (error) {
+      toasts.show((error as Error).message, { tone: 'error' })
+    } finally {
+      void refresh()
+    }
+  }
+
+  /** `name`: of the one person it goes to. */
+  async function send(asked: Asked, name: string | null): Promise<MessageSending> {
+    const { data } = await callApi('POST /api/pcsx/staff/messages', { body: asked })
+    const { id, sentCount, leavesTs } = data
+    const run = () => void undo(id, name === null)
+    if (sentCount > 0) keepUndoable({ id, count: sentCount, leavesTs, run })
+    const said = name === null ? t('staffMessages.manySent', { count: sentCount }) : t('staffMessages.sent', { name })
+    toasts.show(said, {
+      tone: 'success',
+      durationMs: toastMs,
+      ...(sentCount > 0 && { action: { label: t('staffMessages.undo'), onPress: run } }),
+    })
+    await refresh()
+    return data
+  }
+  return { send, undo, refresh }
+}
