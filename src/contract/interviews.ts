@@ -151,6 +151,8 @@ export const StaffInterview = z.object({
   sourceId: z.nullable(z.string()),
   /** Those of the employer's people who are invited to it, by account. */
   interviewerIds: z.array(z.string()),
+  /** What its interviewers go by. */
+  kitId: z.nullable(z.string()),
   hasAccommodation: z.boolean(),
   accommodationReply: z.nullable(z.string()),
 })
@@ -194,6 +196,8 @@ const changeable = {
       .array(z.string().check(z.maxLength(64)))
       .check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
   ),
+  /** An interview kit that is not archived; null for none. */
+  kitId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   note: z.optional(cleanText(4_000)),
 }
 
@@ -233,7 +237,7 @@ export const listStaffInterviews = endpoint({
   data: z.object({ count: z.int(), interviews: z.array(StaffInterview) }),
 })
 
-/** 422 names each invalid field; `email` if the address has no account with this employer. */
+/** 422 names each invalid field; `email` if the address has no account with this employer, `starts` or `offeredTimes.N` if it has passed. */
 export const createInterview = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews',

@@ -78,6 +78,8 @@ import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.adm
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
+import { Route as CareersAdminInterviewsKitsIndexRouteImport } from './routes/careers_.admin.interviews_.kits.index'
+import { Route as CareersAdminInterviewsKitsIdRouteImport } from './routes/careers_.admin.interviews_.kits.$id'
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
 import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
@@ -442,6 +444,18 @@ const CareersOfferIdOfferDocumentDocumentIdRoute =
     path: '/offer/$id/offer-document/$documentId',
     getParentRoute: () => CareersRoute,
   } as any)
+const CareersAdminInterviewsKitsIndexRoute =
+  CareersAdminInterviewsKitsIndexRouteImport.update({
+    id: '/interviews_/kits/',
+    path: '/interviews/kits/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminInterviewsKitsIdRoute =
+  CareersAdminInterviewsKitsIdRouteImport.update({
+    id: '/interviews_/kits/$id',
+    path: '/interviews/kits/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminOffersTemplatesIndexRoute =
   CareersAdminOffersTemplatesIndexRouteImport.update({
     id: '/offers/templates/',
@@ -542,9 +556,11 @@ export interface FileRoutesByFullPath {
   '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers/admin/interviews/kits/': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -616,9 +632,11 @@ export interface FileRoutesByTo {
   '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers/admin/interviews/kits': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -693,9 +711,11 @@ export interface FileRoutesById {
   '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers_/admin/interviews_/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers_/admin/interviews_/kits/': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -771,9 +791,11 @@ export interface FileRouteTypes {
     | '/careers/admin/messages/'
     | '/careers/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
+    | '/careers/admin/interviews/kits/'
     | '/careers/admin/offers/templates/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers/'
@@ -845,9 +867,11 @@ export interface FileRouteTypes {
     | '/careers/admin/messages'
     | '/careers/admin/offers'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
+    | '/careers/admin/interviews/kits'
     | '/careers/admin/offers/templates'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers'
@@ -921,9 +945,11 @@ export interface FileRouteTypes {
     | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers_/admin/interviews_/kits/$id'
     | '/careers_/admin/offers/templates/$id'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
+    | '/careers_/admin/interviews_/kits/'
     | '/careers_/admin/offers/templates/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
     | '/careers_/admin/forms/$id_/answers/'
@@ -1426,6 +1452,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersOfferIdOfferDocumentDocumentIdRouteImport
       parentRoute: typeof CareersRoute
     }
+    '/careers_/admin/interviews_/kits/': {
+      id: '/careers_/admin/interviews_/kits/'
+      path: '/interviews/kits'
+      fullPath: '/careers/admin/interviews/kits/'
+      preLoaderRoute: typeof CareersAdminInterviewsKitsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/interviews_/kits/$id': {
+      id: '/careers_/admin/interviews_/kits/$id'
+      path: '/interviews/kits/$id'
+      fullPath: '/careers/admin/interviews/kits/$id'
+      preLoaderRoute: typeof CareersAdminInterviewsKitsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/offers/templates/': {
       id: '/careers_/admin/offers/templates/'
       path: '/offers/templates'
@@ -1581,7 +1621,9 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
+  CareersAdminInterviewsKitsIndexRoute: typeof CareersAdminInterviewsKitsIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
   CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   CareersAdminFormsIdAnswersIndexRoute: typeof CareersAdminFormsIdAnswersIndexRoute
@@ -1608,7 +1650,9 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
+  CareersAdminInterviewsKitsIndexRoute: CareersAdminInterviewsKitsIndexRoute,
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,
   CareersAdminFormsIdAnswersAssignmentIdRoute:
     CareersAdminFormsIdAnswersAssignmentIdRoute,

@@ -6,7 +6,9 @@ import { mount, mountFile } from '#server/http/mount.ts'
 import { answerAccommodation, readForStaff, setAccommodation } from './accommodation.service.ts'
 import { acceptInterview, declineInterview, proposeTimes } from './answer-interview.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
+import { mountInterviewKits } from './kits/interview-kits.routes.ts'
 import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
+import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
 
 /** Candidates can access only their own interviews (own-interview.ts), staff all of their employer's. */
@@ -43,6 +45,9 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, calls.answerAccommodation, async (scope, { params, body }) => ({
     data: await answerAccommodation(scope, params.id!, body.reply.trim()),
   }))
+
+  mountInterviewKits(app)
+  mountScorecards(app)
 
   mountFile(app, calls.getInterviewCalendar, async (scope, { params }) =>
     calendarAnswer(await interviewCalendar(scope, scope.viewer!, params.id!), 'interview'),
