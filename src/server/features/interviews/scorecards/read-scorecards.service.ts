@@ -79,21 +79,19 @@ const ownOf = async (db: Db, viewer: Viewer, subject: CardSubject) => {
 
 /** Cards, interviews and open reviews about a candidate's application; of the interview alone if they have not applied. */
 async function findAbout(scope: RequestScope, db: Db, { interview, applicationId }: CardSubject): Promise<Found> {
-  const [rows, held, asked] = await Promise.all([
-    db
-      .select()
-      .from(scorecards)
-      .where(
-        applicationId === null
-          ? eq(scorecards.interviewId, interview!.id)
-          : eq(scorecards.applicationId, applicationId),
-      )
-      .orderBy(scorecards.sentAt, scorecards.id),
+  // One after the other: a transaction has one connection.
+  const about =
+    applicationId === null ? eq(scorecards.interviewId, interview!.id) : eq(scorecards.applicationId, applicationId)
+  const rows = await db.select().from(scorecards).where(about).orderBy(scorecards.sentAt, scorecards.id)
+  const held =
     applicationId === null
       ? [interview!]
-      : db.select().from(interviews).where(eq(interviews.applicationId, applicationId)).orderBy(interviews.startsAt),
-    applicationId === null ? [] : openReviews(db, applicationId),
-  ])
+      : await db
+          .select()
+          .from(interviews)
+          .where(eq(interviews.applicationId, applicationId))
+          .orderBy(interviews.startsAt, interviews.id)
+  const asked = applicationId === null ? [] : await openReviews(db, applicationId)
   return { rows, interviews: held, holders: await holdersOf(db, scope.deps.clock, held), asked }
 }
 
