@@ -70,6 +70,7 @@ import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.ad
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
 import { Route as CareersAdminHiringTeamsChar123IdChar125RouteImport } from './routes/careers_.admin.hiring-teams.{-$id}'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
+import { Route as CareersAdminInterviewsMineRouteImport } from './routes/careers_.admin.interviews_.mine'
 import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
 import { Route as CareersAdminMessagesIdRouteImport } from './routes/careers_.admin.messages.$id'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
@@ -400,6 +401,12 @@ const CareersAdminInterviewsChar123IdChar125Route =
     path: '/interviews/{-$id}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminInterviewsMineRoute =
+  CareersAdminInterviewsMineRouteImport.update({
+    id: '/interviews_/mine',
+    path: '/interviews/mine',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminMessagesIndexRoute =
   CareersAdminMessagesIndexRouteImport.update({
     id: '/messages/',
@@ -546,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -622,6 +630,7 @@ export interface FileRoutesByTo {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -701,6 +710,7 @@ export interface FileRoutesById {
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
   '/careers_/admin/messages/$id': typeof CareersAdminMessagesIdRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -781,6 +791,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/mine'
     | '/careers/admin/messages/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -857,6 +868,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/mine'
     | '/careers/admin/messages/$id'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -935,6 +947,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/hiring-teams/{-$id}'
     | '/careers_/admin/interviews/{-$id}'
+    | '/careers_/admin/interviews_/mine'
     | '/careers_/admin/messages/$id'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
@@ -1396,6 +1409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminInterviewsChar123IdChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/interviews_/mine': {
+      id: '/careers_/admin/interviews_/mine'
+      path: '/interviews/mine'
+      fullPath: '/careers/admin/interviews/mine'
+      preLoaderRoute: typeof CareersAdminInterviewsMineRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/messages/': {
       id: '/careers_/admin/messages/'
       path: '/messages'
@@ -1614,6 +1634,7 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
+  CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
   CareersAdminMessagesIdRoute: typeof CareersAdminMessagesIdRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
@@ -1643,6 +1664,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminHiringTeamsChar123IdChar125Route,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
+  CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
   CareersAdminMessagesIdRoute: CareersAdminMessagesIdRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,

@@ -112,6 +112,10 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/interviews/:id/accommodation': staffOf('interview', { body: { reply: 'Gladly.' } }),
   'POST /api/pcsx/staff/interviews/:id/cancel': staffOf('interview', { body: {} }),
 
+  'GET /api/pcsx/staff/interview_options': staff(),
+  'POST /api/pcsx/staff/interview_clashes': staff({
+    body: { timeZone: 'UTC', starts: '2026-12-01T10:00', durationMinutes: 45, interviewerIds: [] },
+  }),
   'GET /api/pcsx/staff/my_interviews': staff(),
   'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),
   'PUT /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview', { body: card }),

@@ -24,6 +24,8 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/admin/themes/:product/versions/:version': null,
   'GET /api/pcsx/staff/applications/:id/scorecards': 'application.scorecards_read',
   'GET /api/pcsx/staff/interviews/:id/scorecards': 'interview.scorecards_read',
+  'GET /api/pcsx/staff/interview_options': null,
+  'POST /api/pcsx/staff/interview_clashes': 'interview.clashes_read',
   'GET /api/pcsx/staff/my_interviews': 'interview.own_list_read',
   'GET /api/pcsx/staff/application_labels': null,
   'GET /api/pcsx/staff/applications': 'application.list_read',

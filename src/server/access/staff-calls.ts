@@ -76,6 +76,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/interviews/:id/accommodation': write('interviews', 'own'),
   'POST /api/pcsx/staff/interviews/:id/cancel': write('interviews', 'own'),
 
+  'GET /api/pcsx/staff/interview_options': write('interviews', 'own'),
+  'POST /api/pcsx/staff/interview_clashes': write('interviews', 'own'),
   // Of an interview, only those who hold it write a card; of an application, those who read it.
   'GET /api/pcsx/staff/my_interviews': read('interviews', 'invited'),
   'GET /api/pcsx/staff/interviews/:id/scorecards': read('interviews', 'invited'),

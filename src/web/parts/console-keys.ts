@@ -18,6 +18,7 @@ export const consoleKeys = {
   selectShown: [['Ctrl', 'A']],
   move: [['M']],
   reject: [['R']],
+  scorecard: [['S']],
   tag: [['T']],
   undo: [['Z']],
   fold: [['[']],

@@ -5,6 +5,8 @@ import {
   type ApplicationsSearch,
 } from '#web/features/applications/staff/applications-search.ts'
 import { StaffApplicationPage } from '#web/features/applications/staff/staff-application-page.tsx'
+import { ApplicationScorecards } from '#web/features/interviews/staff/scorecards/application-scorecards.tsx'
+import { ComparedScorecards } from '#web/features/interviews/staff/scorecards/compared-scorecards.tsx'
 import type { Given, Unread } from '#web/lib/search-types.ts'
 import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
@@ -14,7 +16,17 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
   staticData: {
     page: 'console',
     hasRail: true,
-    messages: ['staffApplications', 'applicationLabels', 'applicationNotes', 'staffForms', 'formEngine', 'offers'],
+    messages: [
+      'staffApplications',
+      'applicationLabels',
+      'applicationNotes',
+      'scorecards',
+      'interviewKits',
+      'staffMeetings',
+      'staffForms',
+      'formEngine',
+      'offers',
+    ],
   },
   validateSearch: ({
     status,
@@ -56,6 +68,8 @@ function Page() {
         id={id}
         search={search}
         renderResume={(resume) => <SentResume resume={resume} />}
+        renderOwnScorecard={(name) => <ApplicationScorecards id={id} name={name} />}
+        comparedScorecards={<ComparedScorecards id={id} />}
       />
     </StaffPage>
   )

@@ -8,7 +8,10 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
-  staticData: { page: 'console', messages: ['staffMeetings', 'interviews', 'interviewKits', 'staffForms'] },
+  staticData: {
+    page: 'console',
+    messages: ['staffMeetings', 'interviews', 'interviewKits', 'scorecards', 'staffForms'],
+  },
   validateSearch: ({ status, query, page }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
     status,
     query,

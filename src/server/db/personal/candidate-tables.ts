@@ -188,7 +188,16 @@ export const candidateTables: TableMark[] = [
         sql`${scorecards.interviewId} in (select id from interviews where user_id = ${userId})`,
       )!,
     {
-      personal: ['applicationId', 'interviewId', 'competencies', 'draft', 'versions', 'sentAt', 'createdAt', 'updatedAt'],
+      personal: [
+        'applicationId',
+        'interviewId',
+        'competencies',
+        'draft',
+        'versions',
+        'sentAt',
+        'createdAt',
+        'updatedAt',
+      ],
       staff: ['authorId', 'authorName'],
       plain: ['domain', 'id', 'revision'],
     },

@@ -1,21 +1,23 @@
 import type { getConsoleCounts } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { RequestScope } from '#server/context.ts'
+import { feedbackToSend } from './feedback-to-send.ts'
 import { countInterviewRequests } from './interviews-today.ts'
 import { offerRequests } from './offers-and-forms.ts'
 import { countWaiting } from './waiting.ts'
 
 /** For the menu's numbers. */
 export async function readCounts(scope: RequestScope): Promise<DataOf<typeof getConsoleCounts>> {
-  const [waiting, interviews, offers] = await Promise.all([
+  const [waiting, requests, feedback, offers] = await Promise.all([
     countWaiting(scope),
     countInterviewRequests(scope),
+    feedbackToSend(scope),
     offerRequests(scope),
   ])
   return {
     applications: waiting.all,
     lateApplications: waiting.late,
-    interviews,
+    interviews: requests + feedback.count,
     offers: offers.count,
   }
 }

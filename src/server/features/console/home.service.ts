@@ -1,6 +1,7 @@
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
+import { feedbackToSend } from './feedback-to-send.ts'
 import { interviewRequests, interviewsAround } from './interviews-today.ts'
 import { offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
 import { reviewsToDo } from './reviews-to-do.ts'
@@ -8,7 +9,7 @@ import { promisedDays, readWaiting } from './waiting.ts'
 
 /** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
 export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
-  const [waiting, around, askedInterviews, askedOffers, open, forms, reviews] = await Promise.all([
+  const [waiting, around, askedInterviews, askedOffers, open, forms, reviews, feedback] = await Promise.all([
     readWaiting(scope),
     interviewsAround(scope),
     interviewRequests(scope),
@@ -16,6 +17,7 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     openOffers(scope),
     returnedForms(scope),
     reviewsToDo(scope),
+    feedbackToSend(scope),
   ])
   return {
     nowTs: unixSeconds(scope.deps.clock.now()),
@@ -27,5 +29,6 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     openOffers: open,
     forms,
     reviews,
+    feedback,
   }
 }

@@ -11,6 +11,7 @@ const nothing: ConsoleHome = {
   fresh: none,
   waiting: [],
   interviews: [],
+  feedback: { count: 0, lateCount: 0, first: [] },
   reviews: { count: 0, first: [] },
   interviewRequests: { count: 0, first: [] },
   offerRequests: { count: 0, first: [] },
@@ -29,6 +30,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     ...nothing,
     late: { ...none, count: 3 },
     fresh: { ...none, count: 14 },
+    feedback: { count: 2, lateCount: 0, first: [named] },
     reviews: { count: 2, first: [named] },
     interviewRequests: { count: 1, first: [named] },
     offerRequests: { count: 1, first: [named] },
@@ -44,6 +46,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
   expect(tasks.map(({ kind }) => kind)).toEqual([
     'late',
     'expiring',
+    'feedback',
     'reviews',
     'interviewRequests',
     'offerRequests',
@@ -52,4 +55,15 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     'openOffers',
   ])
   expect(tasks.at(-1)).toMatchObject({ count: 4, first: [{ id: '8' }] })
+})
+
+it('has a late scorecard before what is only due, in one row with the others', () => {
+  const tasks = homeTasks({
+    ...nothing,
+    late: { ...none, count: 1 },
+    feedback: { count: 3, lateCount: 1, first: [named] },
+    openOffers: { count: 1, first: [{ ...named, expiresTs: nowTs + 86_400 }] },
+  })
+  expect(tasks.map(({ kind }) => kind)).toEqual(['late', 'lateFeedback', 'expiring'])
+  expect(tasks[1]).toMatchObject({ count: 3 })
 })

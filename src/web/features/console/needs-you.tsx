@@ -21,6 +21,8 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 const icons: Record<HomeTask['kind'], IconName> = {
   late: 'circle-alert',
   expiring: 'hourglass',
+  lateFeedback: 'clipboard-list',
+  feedback: 'clipboard-list',
   reviews: 'list-checks',
   interviewRequests: 'calendar-clock',
   offerRequests: 'circle-help',
@@ -56,7 +58,7 @@ function Task({ task, nowTs, isFirst }: { task: HomeTask; nowTs: number; isFirst
   const { title, detail } = useWords(task, nowTs)
   return (
     <li className={styles.task}>
-      <span className={cx(styles.disc, task.kind === 'late' && styles.late)}>
+      <span className={cx(styles.disc, (task.kind === 'late' || task.kind === 'lateFeedback') && styles.late)}>
         <Icon name={icons[task.kind]} />
       </span>
       <div>

@@ -1,4 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listMyInterviews } from '#contract/scorecards.ts'
@@ -61,10 +62,13 @@ const told = ({ user }: Person, of = 'feedback') =>
     .where(and(eq(notifications.userId, user.id), like(notifications.dedupeKey, `${of}:${interview}%`)))
 const mailsTo = ({ user }: Person) => db().select().from(mails).where(eq(mails.recipient, user.email))
 const plannedAt = async () => {
-  const { rows } = await site.deps.db
-    .unbound()
-    .execute<{ at: Date }>(`select run_at as at from graphile_worker.jobs where key = 'feedback:${interview}'`)
-  return rows.map((row) => new Date(row.at).toISOString())
+  const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ run_at: Date }>('select run_at from graphile_worker.jobs where key = $1', [
+    `feedback:${interview}`,
+  ])
+  await client.end()
+  return rows.map(({ run_at }) => run_at.toISOString())
 }
 const mine = async ({ client }: Person) =>
   ok(await client.get<DataOf<typeof listMyInterviews>>('/api/pcsx/staff/my_interviews')).interviews

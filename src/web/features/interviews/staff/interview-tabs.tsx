@@ -10,12 +10,16 @@ const exact = { exact: true, includeSearch: false } as const
 export function InterviewTabs() {
   const t = useTranslations()
   const { user } = useBoot()
+  // An interviewer's list is of their own interviews anyway.
   if (!may(user, 'interview_kits', 'read')) return null
   return (
     <div className="wrap">
       <Tabs label={t('console.area.interviews')}>
         <Link to="/careers/admin/interviews/{-$id}" params={{ id: undefined }} activeOptions={exact}>
           {t('staffMeetings.all')}
+        </Link>
+        <Link to="/careers/admin/interviews/mine" activeOptions={exact}>
+          {t('scorecards.mine')}
         </Link>
         <Link to="/careers/admin/interviews/kits" activeOptions={exact}>
           {t('interviewKits.title')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { may } from '#shared/team/roles.ts'
 import { interviewCan } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -8,6 +9,7 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AccommodationAnswer } from './accommodation-answer.tsx'
 import { InterviewForm } from './interview-form.tsx'
+import { InterviewFeedback } from './scorecards/interview-feedback.tsx'
 import { InterviewState } from './interview-status.tsx'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
 import { staffInterviewQuery, type StaffInterviewDetail } from './staff-interviews.queries.ts'
@@ -31,7 +33,8 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
   const t = useTranslations()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const canChange = interviewCan.schedule(interview)
+  const { user } = useBoot()
+  const canChange = interviewCan.schedule(interview) && may(user, 'interviews', 'write', 'own')
   // The clicked button disappears with what it was about.
   const handleDone = () => {
     setOpen(null)
@@ -74,6 +77,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
               <Proposals interview={interview} onDone={handleDone} />
               <AccommodationAnswer interview={interview} onDone={handleDone} />
               <Note text={interview.note} />
+              <InterviewFeedback interview={interview} />
             </>
           )}
         </div>
