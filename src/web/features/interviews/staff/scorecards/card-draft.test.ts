@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OwnScorecard } from '#contract/scorecards.ts'
 import { emptyCard, type CardContent } from '#shared/interviews/scorecard.ts'
