@@ -106,21 +106,23 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
           </p>
         )}
       </div>
-      <div className="row flow">
-        {isOwed && (
+      {isOwed && (
+        <div>
           <Link {...link} className={buttonClass({ variant: 'primary' })}>
             {t(hasDraft ? 'scorecards.goOn' : 'scorecards.fillIn')}
             <span className="vh"> {name}</span>
           </Link>
-        )}
-        {state === 'upcoming' && joinUrl !== null && endsTs !== null && endsTs > nowTs && (
+        </div>
+      )}
+      {state === 'upcoming' && joinUrl !== null && endsTs !== null && endsTs > nowTs && (
+        <div>
           <a href={joinUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
             <Icon name="video" size="s" />
             {t('scorecards.join')}
             <span className="vh"> {name}</span>
           </a>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   )
 }

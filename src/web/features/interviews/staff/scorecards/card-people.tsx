@@ -17,7 +17,7 @@ export function CardPeople({ people, isHidden }: { people: readonly AwaitedCard[
         {people.map(({ name, isOwn, interviewId, interviewTitle, state }) => (
           <li key={`${name} ${interviewId}`} className={styles.person}>
             <Avatar name={name} isSoft />
-            <span className="stack">
+            <span className="stack g1">
               <bdi className="ui">{isOwn ? t('scorecards.you') : name}</bdi>
               {interviewTitle !== null && (
                 <span className="small muted" dir="auto">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { StaffInterview } from '#contract/interviews.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -20,52 +20,69 @@ import styles from './scorecards.module.css'
 
 type Feedback = AnswerOf<'GET /api/pcsx/staff/interviews/:id/scorecards'>
 
-/** What the interviewers go by, the reader's own scorecard if they hold the interview, and the others' once theirs is in. */
-export function InterviewFeedback({ interview }: { interview: StaffInterview }) {
+/** What the interviewers go by, and what they have said: the others' scorecards once the reader's own is in. */
+export function InterviewFeedback({ interview, facts }: { interview: StaffInterview; facts: ReactNode }) {
   const t = useTranslations()
+  const answer = useQuery(interviewFeedbackQuery(interview.id))
   return (
     <LoadedRows
-      answer={useQuery(interviewFeedbackQuery(interview.id))}
+      answer={answer}
       loadingLabel={t('common.loading')}
       failedTitle={t('scorecards.failed')}
       retryLabel={t('scorecards.retry')}
       rowHeights={['160px', '320px']}
     >
       {(feedback) => (
-        <>
-          {feedback.applicationId !== null && (
-            <div>
-              <Link
-                to="/careers/admin/applications/$id"
-                params={{ id: feedback.applicationId }}
-                className={buttonClass({ size: 's' })}
-              >
-                <Icon name="file-text" size="s" />
-                {t('scorecards.openApplication')}
-              </Link>
-            </div>
-          )}
-          {feedback.kit && <KitView kit={feedback.kit} />}
-          <OwnCard interview={interview} feedback={feedback} />
-          {feedback.people.length > 0 && (
-            <section className={cardClass({}, 'stack g4')} aria-labelledby="scorecards">
-              <h2 className="h2" id="scorecards">
-                {t('scorecards.title')}
-              </h2>
-              <CardPeople people={feedback.people} isHidden={feedback.isHidden} />
-              {feedback.cards.length > 0 && <CardTable cards={feedback.cards} />}
-            </section>
-          )}
-          {feedback.cards.length > 0 && (
-            <ol className={styles.cards}>
-              {feedback.cards.map((card) => (
-                <SentCard key={card.id} card={card} />
-              ))}
-            </ol>
-          )}
-        </>
+        <div className={styles.beside}>
+          <div className="stack g8">
+            {feedback.applicationId !== null && (
+              <div>
+                <Link
+                  to="/careers/admin/applications/$id"
+                  params={{ id: feedback.applicationId }}
+                  className={buttonClass({ size: 's' })}
+                >
+                  <Icon name="file-text" size="s" />
+                  {t('scorecards.openApplication')}
+                </Link>
+              </div>
+            )}
+            {feedback.kit && <KitView kit={feedback.kit} />}
+            {feedback.own === null && facts}
+          </div>
+          <div className="stack g5">
+            <OwnCard interview={interview} feedback={feedback} />
+            <Others feedback={feedback} />
+            {feedback.own !== null && facts}
+          </div>
+        </div>
       )}
     </LoadedRows>
+  )
+}
+
+function Others({ feedback: { people, cards, isHidden } }: { feedback: Feedback }) {
+  const t = useTranslations()
+  const hasOthers = people.some(({ isOwn }) => !isOwn)
+  return (
+    <>
+      {hasOthers && (
+        <section className={cardClass({}, 'stack g4')} aria-labelledby="scorecards">
+          <h2 className="h2" id="scorecards">
+            {t('scorecards.title')}
+          </h2>
+          <CardPeople people={people} isHidden={isHidden} />
+          {cards.length > 0 && <CardTable cards={cards} />}
+        </section>
+      )}
+      {cards.length > 0 && (
+        <ol className={styles.cards}>
+          {cards.map((card) => (
+            <SentCard key={card.id} card={card} />
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 
