@@ -19,6 +19,7 @@ import type * as events from './events.ts'
 import type * as files from './files.ts'
 import type * as formAssignments from './form-assignments.ts'
 import type * as forms from './forms.ts'
+import type * as interviewKits from './interview-kits.ts'
 import type * as interviews from './interviews.ts'
 import type * as jobCart from './job-cart.ts'
 import type * as letterTemplates from './letter-templates.ts'
@@ -34,6 +35,7 @@ import type * as profiles from './profiles.ts'
 import type * as referrals from './referrals.ts'
 import type * as resumes from './resumes.ts'
 import type * as savedJobs from './saved-jobs.ts'
+import type * as scorecards from './scorecards.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as settings from './settings.ts'
@@ -86,6 +88,7 @@ export interface Calls
     CallsOf<typeof files>,
     CallsOf<typeof formAssignments>,
     CallsOf<typeof forms>,
+    CallsOf<typeof interviewKits>,
     CallsOf<typeof interviews>,
     CallsOf<typeof jobCart>,
     CallsOf<typeof letterTemplates>,
@@ -101,6 +104,7 @@ export interface Calls
     CallsOf<typeof referrals>,
     CallsOf<typeof resumes>,
     CallsOf<typeof savedJobs>,
+    CallsOf<typeof scorecards>,
     CallsOf<typeof search>,
     CallsOf<typeof session>,
     CallsOf<typeof settings>,

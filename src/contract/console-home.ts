@@ -33,7 +33,7 @@ export const getConsoleCounts = endpoint({
     applications: z.int(),
     /** Of these, past the date that candidates were promised. */
     lateApplications: z.int(),
-    /** Candidates asked for other times, or for an accommodation. */
+    /** Candidates asked for other times or for an accommodation, and scorecards that the reader owes. */
     interviews: z.int(),
     /** Candidates asked a question, for more time or for a revision. */
     offers: z.int(),
@@ -83,6 +83,8 @@ export const ConsoleHome = z.object({
   reviews: z.object({ count: z.int(), first: z.array(Named) }),
   /** Candidates who wait for a reply to what they wrote, who has waited longest first; at most three are named. */
   messages: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
+  /** Scorecards that the reader owes, the oldest first; at most three are named. Late ones a working day after the interview. */
+  feedback: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Interviews for which candidates asked for other times or for an accommodation; at most three are named. */
   interviewRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers about which candidates asked something; at most three are named. */

@@ -151,6 +151,8 @@ export const StaffInterview = z.object({
   sourceId: z.nullable(z.string()),
   /** Those of the employer's people who are invited to it, by account. */
   interviewerIds: z.array(z.string()),
+  /** What its interviewers go by. */
+  kitId: z.nullable(z.string()),
   hasAccommodation: z.boolean(),
   accommodationReply: z.nullable(z.string()),
 })
@@ -194,6 +196,8 @@ const changeable = {
       .array(z.string().check(z.maxLength(64)))
       .check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
   ),
+  /** An interview kit that is not archived; null for none. */
+  kitId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   note: z.optional(cleanText(4_000)),
 }
 
@@ -233,7 +237,7 @@ export const listStaffInterviews = endpoint({
   data: z.object({ count: z.int(), interviews: z.array(StaffInterview) }),
 })
 
-/** 422 names each invalid field; `email` if the address has no account with this employer. */
+/** 422 names each invalid field; `email` if the address has no account with this employer, `starts` or `offeredTimes.N` if it has passed. */
 export const createInterview = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews',
@@ -284,4 +288,47 @@ export const answerAccommodation = endpoint({
   access: 'staff',
   body: z.object({ reply: cleanText(2_000).check(z.refine((text) => text.trim() !== '', problem('input.empty'))) }),
   data: StaffInterview,
+})
+
+/** Whom to invite to hold an interview, and which kits there are. */
+export const getInterviewOptions = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/interview_options',
+  summary: 'Colleagues and kits for an interview (staff)',
+  access: 'staff',
+  query: z.object({
+    ...commonFields,
+    position: wholeNumberField(1, 'The position that the interview is for.'),
+  }),
+  data: z.object({
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+    kits: z.array(z.object({ id: z.string(), name: z.string(), durationMinutes: z.int() })),
+    /** The one last used for the position, so that everyone is asked the same. */
+    suggestedKitId: z.nullable(z.string()),
+  }),
+})
+
+/**
+ * Other interviews at the same times, of those who are to hold this one and of its candidate: a warning, because only people know
+ * which of two can wait. At most 20.
+ */
+export const findInterviewClashes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interview_clashes',
+  summary: 'Interviews at the same time (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.clashes_read', subject: 'interviews' },
+  body: z.object({
+    timeZone: TimeZone,
+    starts: changeable.starts,
+    offeredTimes: changeable.offeredTimes,
+    durationMinutes: z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440)),
+    interviewerIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
+    email: z.optional(z.nullable(cleanLine(254))),
+    /** The interview itself, if it exists. */
+    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  data: z.object({
+    clashes: z.array(z.object({ name: z.string(), startsTs: z.int(), endsTs: z.int(), timeZone: z.string() })),
+  }),
 })

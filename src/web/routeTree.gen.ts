@@ -72,6 +72,7 @@ import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.ad
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
 import { Route as CareersAdminHiringTeamsChar123IdChar125RouteImport } from './routes/careers_.admin.hiring-teams.{-$id}'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
+import { Route as CareersAdminInterviewsMineRouteImport } from './routes/careers_.admin.interviews_.mine'
 import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
@@ -79,6 +80,8 @@ import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.adm
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
+import { Route as CareersAdminInterviewsKitsIndexRouteImport } from './routes/careers_.admin.interviews_.kits.index'
+import { Route as CareersAdminInterviewsKitsIdRouteImport } from './routes/careers_.admin.interviews_.kits.$id'
 import { Route as CareersAdminMessagesTemplatesIndexRouteImport } from './routes/careers_.admin.messages.templates.index'
 import { Route as CareersAdminMessagesTemplatesIdRouteImport } from './routes/careers_.admin.messages.templates.$id'
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
@@ -412,6 +415,12 @@ const CareersAdminInterviewsChar123IdChar125Route =
     path: '/interviews/{-$id}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminInterviewsMineRoute =
+  CareersAdminInterviewsMineRouteImport.update({
+    id: '/interviews_/mine',
+    path: '/interviews/mine',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminMessagesIndexRoute =
   CareersAdminMessagesIndexRouteImport.update({
     id: '/messages/',
@@ -450,6 +459,18 @@ const CareersOfferIdOfferDocumentDocumentIdRoute =
     id: '/offer/$id/offer-document/$documentId',
     path: '/offer/$id/offer-document/$documentId',
     getParentRoute: () => CareersRoute,
+  } as any)
+const CareersAdminInterviewsKitsIndexRoute =
+  CareersAdminInterviewsKitsIndexRouteImport.update({
+    id: '/interviews_/kits/',
+    path: '/interviews/kits/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminInterviewsKitsIdRoute =
+  CareersAdminInterviewsKitsIdRouteImport.update({
+    id: '/interviews_/kits/$id',
+    path: '/interviews/kits/$id',
+    getParentRoute: () => CareersAdminRoute,
   } as any)
 const CareersAdminMessagesTemplatesIndexRoute =
   CareersAdminMessagesTemplatesIndexRouteImport.update({
@@ -555,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -564,10 +586,12 @@ export interface FileRoutesByFullPath {
   '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers/admin/interviews/kits/': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers/admin/messages/templates/': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
@@ -632,6 +656,7 @@ export interface FileRoutesByTo {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -641,10 +666,12 @@ export interface FileRoutesByTo {
   '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers/admin/interviews/kits': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers/admin/messages/templates': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
@@ -712,6 +739,7 @@ export interface FileRoutesById {
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -721,10 +749,12 @@ export interface FileRoutesById {
   '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
+  '/careers_/admin/interviews_/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers_/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
+  '/careers_/admin/interviews_/kits/': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers_/admin/messages/templates/': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
@@ -793,6 +823,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
@@ -802,10 +833,12 @@ export interface FileRouteTypes {
     | '/careers/admin/messages/'
     | '/careers/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
+    | '/careers/admin/interviews/kits/'
     | '/careers/admin/messages/templates/'
     | '/careers/admin/offers/templates/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
@@ -870,6 +903,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/theme/preview'
@@ -879,10 +913,12 @@ export interface FileRouteTypes {
     | '/careers/admin/messages'
     | '/careers/admin/offers'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
+    | '/careers/admin/interviews/kits'
     | '/careers/admin/messages/templates'
     | '/careers/admin/offers/templates'
     | '/careers/admin/forms/$id/answers/$assignmentId'
@@ -949,6 +985,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/hiring-teams/{-$id}'
     | '/careers_/admin/interviews/{-$id}'
+    | '/careers_/admin/interviews_/mine'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin_/theme/preview'
@@ -958,10 +995,12 @@ export interface FileRouteTypes {
     | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
     | '/careers/offer/$id/offer-document/$documentId'
+    | '/careers_/admin/interviews_/kits/$id'
     | '/careers_/admin/messages/templates/$id'
     | '/careers_/admin/offers/templates/$id'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
+    | '/careers_/admin/interviews_/kits/'
     | '/careers_/admin/messages/templates/'
     | '/careers_/admin/offers/templates/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
@@ -1423,6 +1462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminInterviewsChar123IdChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/interviews_/mine': {
+      id: '/careers_/admin/interviews_/mine'
+      path: '/interviews/mine'
+      fullPath: '/careers/admin/interviews/mine'
+      preLoaderRoute: typeof CareersAdminInterviewsMineRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/messages/': {
       id: '/careers_/admin/messages/'
       path: '/messages'
@@ -1471,6 +1517,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/careers/offer/$id/offer-document/$documentId'
       preLoaderRoute: typeof CareersOfferIdOfferDocumentDocumentIdRouteImport
       parentRoute: typeof CareersRoute
+    }
+    '/careers_/admin/interviews_/kits/': {
+      id: '/careers_/admin/interviews_/kits/'
+      path: '/interviews/kits'
+      fullPath: '/careers/admin/interviews/kits/'
+      preLoaderRoute: typeof CareersAdminInterviewsKitsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/interviews_/kits/$id': {
+      id: '/careers_/admin/interviews_/kits/$id'
+      path: '/interviews/kits/$id'
+      fullPath: '/careers/admin/interviews/kits/$id'
+      preLoaderRoute: typeof CareersAdminInterviewsKitsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/messages/templates/': {
       id: '/careers_/admin/messages/templates/'
@@ -1637,14 +1697,17 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
+  CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
   CareersAdminMessagesTemplatesIdRoute: typeof CareersAdminMessagesTemplatesIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
+  CareersAdminInterviewsKitsIndexRoute: typeof CareersAdminInterviewsKitsIndexRoute
   CareersAdminMessagesTemplatesIndexRoute: typeof CareersAdminMessagesTemplatesIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
   CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
@@ -1666,14 +1729,17 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminHiringTeamsChar123IdChar125Route,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
+  CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,
   CareersAdminMessagesTemplatesIdRoute: CareersAdminMessagesTemplatesIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
+  CareersAdminInterviewsKitsIndexRoute: CareersAdminInterviewsKitsIndexRoute,
   CareersAdminMessagesTemplatesIndexRoute:
     CareersAdminMessagesTemplatesIndexRoute,
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,

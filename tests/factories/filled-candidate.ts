@@ -9,6 +9,7 @@ import {
   threadReaders,
 } from '#server/db/schema/application-messages.ts'
 import { applicationNotes } from '#server/db/schema/application-notes.ts'
+import { scorecards } from '#server/db/schema/scorecards.ts'
 import { applicationFiles, applications, files, savedJobs } from '#server/db/schema/applications.ts'
 import { assistantTurns } from '#server/db/schema/assistant.ts'
 import { gateStates, termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
@@ -113,6 +114,17 @@ export async function filledCandidate(
     .values({ applicationId: sent.id, key: 'night shifts', label: 'Night shifts', addedBy: 'staff', addedAt: at })
   const asked = { reviewerId: 'staff', askedBy: 'staff', askerName: 'Moira Linklater', askedAt: at }
   await db.insert(applicationReviews).values({ applicationId: sent.id, ...asked })
+  const content = { answers: {}, recommendation: 'yes' as const, summary: `${candidate.name} plans ahead`, note: '' }
+  await db.insert(scorecards).values({
+    applicationId: sent.id,
+    authorId: 'staff',
+    authorName: 'Moira Linklater',
+    competencies: [],
+    versions: [{ content, sentTs: Math.floor(at.getTime() / 1000) }],
+    sentAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
   await fillForms(site, user, keep)
   const [interview] = await db
     .insert(interviews)

@@ -1,3 +1,4 @@
+import type { KitContent } from '#contract/interview-kits.ts'
 import type { Interview, InterviewInput, StaffInterview } from '#contract/interviews.ts'
 import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
 
@@ -36,3 +37,20 @@ export const answerInterview = (
 
 export const readInterview = async (client: ApiClient, id: string): Promise<Interview> =>
   (await client.get<Interview>(`/api/pcsx/interviews/${id}`)).data
+
+export const kitContent = (changes: Partial<KitContent> = {}): KitContent => ({
+  name: 'Technical conversation',
+  durationMinutes: 45,
+  intro: 'Say who you are.',
+  competencies: [
+    {
+      key: 'hydraulics',
+      name: 'Hydraulic systems',
+      lookFor: 'Finds the cause before opening the machine',
+      questions: ['Take a pitch actuator that creeps. What do you look at first?'],
+      minutes: 12,
+    },
+    { key: 'report-writing', name: 'Writes so that others can act', lookFor: '', questions: [], minutes: null },
+  ],
+  ...changes,
+})

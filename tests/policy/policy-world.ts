@@ -18,7 +18,7 @@ import { completeDraft, fileForm } from '#tests/factories/applications.ts'
 import { addedEvent } from '#tests/factories/events.ts'
 import { filledCandidate } from '#tests/factories/filled-candidate.ts'
 import { assignedTo, definitionOf, ok, publishedForm } from '#tests/factories/forms.ts'
-import { invited } from '#tests/factories/interviews.ts'
+import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
@@ -133,6 +133,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     position_id: positionId,
     interviewerIds: [people.interviewer.id],
   })
+  const kit = ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/interview_kits', kitContent()))
   const event = await addedEvent(recruiter)
   const note = ok(
     await recruiter.post<{ id: string }>(`/api/pcsx/staff/applications/${application}/notes`, {
@@ -183,6 +184,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       countedForm: equality.form,
       formFile: formFile!.fileId,
       interview: interview.id,
+      interviewKit: kit.id,
       letter: String(letter.document.id),
       messageTemplate,
       notification: String(notification!.id),

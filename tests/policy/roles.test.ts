@@ -15,6 +15,7 @@ const expected: Record<Area, string> = {
   confidential_answers: 'W W . . . .',
   people: 'W W Ro . . .',
   interviews: 'W W Wo Wi . .',
+  interview_kits: 'W W R . . .',
   offers: 'W W . . . .',
   pay: 'W W . . . .',
   events: 'W W R . . W',

@@ -1,5 +1,6 @@
 import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { blankDraft } from '#server/features/offers/staff/draft-beginning.ts'
+import { kitContent } from '#tests/factories/interviews.ts'
 import { upload } from './upload-form.ts'
 
 const letterBody = { title: 'Letter', blocks: [{ kind: 'paragraph', text: 'Welcome aboard.' }] }
@@ -10,6 +11,10 @@ const document = {
   sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
 }
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
+const card = {
+  revision: 0,
+  content: { answers: {}, recommendation: 'yes', summary: 'Calm.', note: '' },
+}
 const content = { ...blankDraft, contact: null, timezone: 'Europe/London', expires: null }
 const letter = { documentId: 'letter' } as const
 const theme = { product: { is: 'pcsx' } }
@@ -147,6 +152,26 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PATCH /api/pcsx/staff/interviews/:id': staffOf('interview', { body: { title: 'Moved' } }),
   'POST /api/pcsx/staff/interviews/:id/accommodation': staffOf('interview', { body: { reply: 'Gladly.' } }),
   'POST /api/pcsx/staff/interviews/:id/cancel': staffOf('interview', { body: {} }),
+
+  'GET /api/pcsx/staff/interview_options': staff(),
+  'POST /api/pcsx/staff/interview_clashes': staff({
+    body: { timeZone: 'UTC', starts: '2026-12-01T10:00', durationMinutes: 45, interviewerIds: [] },
+  }),
+  'GET /api/pcsx/staff/my_interviews': staff(),
+  'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),
+  'PUT /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview', { body: card }),
+  'POST /api/pcsx/staff/interviews/:id/scorecard/send': staffOf('interview', { body: card }),
+  'DELETE /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview'),
+  'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': staffOf('interview', { body: { isExcused: true } }),
+  'GET /api/pcsx/staff/applications/:id/scorecards': staffOf('application'),
+  'PUT /api/pcsx/staff/applications/:id/scorecard': staffOf('application', { body: card }),
+  'POST /api/pcsx/staff/applications/:id/scorecard/send': staffOf('application', { body: card }),
+  'DELETE /api/pcsx/staff/applications/:id/scorecard': staffOf('application'),
+
+  'GET /api/pcsx/staff/interview_kits': staff(),
+  'POST /api/pcsx/staff/interview_kits': staff({ body: kitContent() }),
+  'PUT /api/pcsx/staff/interview_kits/:id': staffOf('interviewKit', { body: { revision: 1, content: kitContent() } }),
+  'POST /api/pcsx/staff/interview_kits/:id/archive': staffOf('interviewKit', { body: { isArchived: true } }),
 
   'GET /api/pcsx/staff/events': staff(),
   'GET /api/pcsx/staff/events/:id': staffOf('event'),

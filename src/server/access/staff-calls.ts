@@ -90,6 +90,25 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/interviews/:id/accommodation': write('interviews', 'own'),
   'POST /api/pcsx/staff/interviews/:id/cancel': write('interviews', 'own'),
 
+  'GET /api/pcsx/staff/interview_options': write('interviews', 'own'),
+  'POST /api/pcsx/staff/interview_clashes': write('interviews', 'own'),
+  // Of an interview, only those who hold it write a card; of an application, those who read it.
+  'GET /api/pcsx/staff/my_interviews': read('interviews', 'invited'),
+  'GET /api/pcsx/staff/interviews/:id/scorecards': read('interviews', 'invited'),
+  'PUT /api/pcsx/staff/interviews/:id/scorecard': write('interviews', 'invited'),
+  'POST /api/pcsx/staff/interviews/:id/scorecard/send': write('interviews', 'invited'),
+  'DELETE /api/pcsx/staff/interviews/:id/scorecard': write('interviews', 'invited'),
+  'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': write('interviews', 'invited'),
+  'GET /api/pcsx/staff/applications/:id/scorecards': read('applications', 'own'),
+  'PUT /api/pcsx/staff/applications/:id/scorecard': write('applications', 'own'),
+  'POST /api/pcsx/staff/applications/:id/scorecard/send': write('applications', 'own'),
+  'DELETE /api/pcsx/staff/applications/:id/scorecard': write('applications', 'own'),
+
+  'GET /api/pcsx/staff/interview_kits': read('interview_kits'),
+  'POST /api/pcsx/staff/interview_kits': write('interview_kits'),
+  'PUT /api/pcsx/staff/interview_kits/:id': write('interview_kits'),
+  'POST /api/pcsx/staff/interview_kits/:id/archive': write('interview_kits'),
+
   'GET /api/pcsx/staff/events': read('events'),
   'GET /api/pcsx/staff/events/:id': read('events'),
   'POST /api/pcsx/staff/events': write('events'),

@@ -14,6 +14,8 @@ export interface Jobs {
   forget_files: { keys: string[] }
   /** `origin` is the public origin when the job was added, because a job has no request. */
   form_due_notice: { domain: string; assignmentId: string; origin: string }
+  /** Interviewers owe their scorecards. */
+  feedback_due: { domain: string; interviewId: string; origin: string }
   /** Candidates are told what was decided, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
   /** Candidates get what staff wrote, unless it was undone. */

@@ -11,6 +11,7 @@ import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
+import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
@@ -57,6 +58,7 @@ export function outboxTasks(deps: Deps): TaskList {
     purge_notifications: async () => void (await purgeNotifications(deps)),
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
+    feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
     settle_equality_forms: async () => settleEqualityForms(deps),
     seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),

@@ -17,6 +17,7 @@ export const areas = [
   'confidential_answers',
   'people',
   'interviews',
+  'interview_kits',
   'offers',
   'pay',
   'events',
@@ -69,6 +70,8 @@ export const access: Record<Area, Grants> = {
   confidential_answers: { admin: write, recruiter: write },
   people: { admin: write, recruiter: write, hiring_manager: readOwn },
   interviews: { admin: write, recruiter: write, hiring_manager: writeOwn, interviewer: writeInvited },
+  // They belong to the employer, not to a position.
+  interview_kits: { admin: write, recruiter: write, hiring_manager: read },
   // A hiring manager approves offers. Approvals do not exist yet, and drafts show pay.
   offers: { admin: write, recruiter: write },
   pay: { admin: write, recruiter: write },

@@ -19,6 +19,7 @@ export const consoleKeys = {
   move: [['M']],
   reject: [['R']],
   message: [['E']],
+  scorecard: [['S']],
   tag: [['T']],
   undo: [['Z']],
   fold: [['[']],

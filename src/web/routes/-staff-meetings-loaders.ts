@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readInterviewsSearch } from '#web/features/interviews/staff/interviews-console.tsx'
+import { arranges, readInterviewsSearch } from '#web/features/interviews/staff/interviews-console.tsx'
 import { startOf } from '#web/features/interviews/staff/interviews-list.tsx'
 import { staffEventQuery, staffEventsQuery } from '#web/features/events/staff/staff-events.queries.ts'
 import {
@@ -7,6 +7,11 @@ import {
   staffInterviewsQuery,
   type InterviewsSearch,
 } from '#web/features/interviews/staff/staff-interviews.queries.ts'
+import {
+  interviewFeedbackQuery,
+  myInterviewsQuery,
+} from '#web/features/interviews/staff/scorecards/scorecards.queries.ts'
+import { bootQuery } from '#web/lib/boot.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 
@@ -23,11 +28,18 @@ export async function loadInterviews(
 ): Promise<Titled> {
   if (id === 'new' || !(await hasArea(queryClient, 'interviews'))) return {}
   const search = readInterviewsSearch(asked)
+  if (id === undefined && !arranges((await queryClient.ensureQueryData(bootQuery())).user)) {
+    await queryClient.prefetchQuery(myInterviewsQuery())
+    return {}
+  }
   if (id === undefined) {
     await queryClient.prefetchQuery(staffInterviewsQuery(search, startOf(search)))
     return {}
   }
-  await queryClient.prefetchQuery(staffInterviewQuery(id))
+  await Promise.all([
+    queryClient.prefetchQuery(staffInterviewQuery(id)),
+    queryClient.prefetchQuery(interviewFeedbackQuery(id)),
+  ])
   const interview = queryClient.getQueryData(staffInterviewQuery(id).queryKey)
   return { title: interview && [interview.name || interview.email, interview.title].filter(Boolean).join(', ') }
 }

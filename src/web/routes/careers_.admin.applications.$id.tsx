@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { readApplicationsSearch } from '#web/features/applications/staff/applications-search.ts'
 import { StaffApplicationPage } from '#web/features/applications/staff/staff-application-page.tsx'
+import { ApplicationScorecards } from '#web/features/interviews/staff/scorecards/application-scorecards.tsx'
+import { ComparedScorecards } from '#web/features/interviews/staff/scorecards/compared-scorecards.tsx'
 import { loadPart } from '#web/ui/load-part.ts'
 import { applicationsParameters } from './-applications-parameters.ts'
 import { privateHead } from './-protected.ts'
@@ -17,6 +19,9 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
       'applicationLabels',
       'applicationNotes',
       'staffMessages',
+      'scorecards',
+      'interviewKits',
+      'staffMeetings',
       'staffForms',
       'formEngine',
       'offers',
@@ -44,6 +49,8 @@ function Page() {
         id={id}
         search={search}
         renderResume={(resume) => <SentResume resume={resume} />}
+        renderOwnScorecard={(name) => <ApplicationScorecards id={id} name={name} />}
+        comparedScorecards={<ComparedScorecards id={id} />}
       />
     </StaffPage>
   )

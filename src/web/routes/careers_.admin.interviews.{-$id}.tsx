@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { InterviewTabs } from '#web/features/interviews/staff/interview-tabs.tsx'
 import { InterviewsConsole } from '#web/features/interviews/staff/interviews-console.tsx'
 import type { InterviewsSearch } from '#web/features/interviews/staff/staff-interviews.queries.ts'
 import type { Given, Unread } from '#web/lib/search-types.ts'
@@ -7,7 +8,10 @@ import { loadPart } from '#web/ui/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
-  staticData: { page: 'console', messages: ['staffMeetings', 'interviews', 'staffForms'] },
+  staticData: {
+    page: 'console',
+    messages: ['staffMeetings', 'interviews', 'interviewKits', 'scorecards', 'staffForms'],
+  },
   validateSearch: ({ status, query, page }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
     status,
     query,
@@ -21,9 +25,11 @@ export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
 })
 
 function Page() {
+  const { id } = Route.useParams()
   return (
     <StaffPage area="interviews">
-      <InterviewsConsole id={Route.useParams().id} search={Route.useSearch()} />
+      {id === undefined && <InterviewTabs />}
+      <InterviewsConsole id={id} search={Route.useSearch()} />
     </StaffPage>
   )
 }

@@ -14,6 +14,7 @@ import { matchChoices } from '../schema/match-choices.ts'
 import { notificationPreferences, notifications } from '../schema/notifications.ts'
 import { auditEvents, mails } from '../schema/records.ts'
 import { referrals } from '../schema/referrals.ts'
+import { scorecards } from '../schema/scorecards.ts'
 import { alerts, alertMatches } from '../schema/alerts.ts'
 import { personalTable, type Person, type TableMark } from './marks.ts'
 
@@ -107,7 +108,7 @@ export const candidateTables: TableMark[] = [
       'updatedAt',
     ],
     staff: ['interviewers', 'scheduledBy'],
-    plain: ['domain', 'sourceId', 'revision', 'sequence'],
+    plain: ['domain', 'sourceId', 'kitId', 'revision', 'sequence'],
   }),
   personalTable(
     applications,
@@ -213,6 +214,31 @@ export const candidateTables: TableMark[] = [
       personal: ['applicationId', 'askedAt', 'doneAt'],
       staff: ['reviewerId', 'askedBy', 'askerName'],
       plain: ['domain'],
+    },
+  ),
+  // What was answered and what it was about, also if it was not sent; not by whom.
+  personalTable(
+    scorecards,
+    'applications',
+    'deleted',
+    ({ applicationIds, userId }) =>
+      or(
+        inArray(scorecards.applicationId, applicationIds),
+        sql`${scorecards.interviewId} in (select id from interviews where user_id = ${userId})`,
+      )!,
+    {
+      personal: [
+        'applicationId',
+        'interviewId',
+        'competencies',
+        'draft',
+        'versions',
+        'sentAt',
+        'createdAt',
+        'updatedAt',
+      ],
+      staff: ['authorId', 'authorName'],
+      plain: ['domain', 'id', 'revision'],
     },
   ),
   personalTable(

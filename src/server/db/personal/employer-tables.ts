@@ -6,6 +6,7 @@ import { events } from '../schema/events.ts'
 import { equalityTotals } from '../schema/equality-answers.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
+import { interviewKits } from '../schema/interview-kits.ts'
 import { interviewers } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
@@ -96,7 +97,24 @@ export const employerTables: TableMark[] = [
     staff: ['email', 'invitedBy', 'inviterName'],
     plain: ['domain', 'id', 'role', 'sentAt', 'expiresAt', 'acceptedAt', 'withdrawnAt'],
   }),
-  impersonalTable(interviewers, { staff: ['userId'], plain: ['domain', 'interviewId'] }),
+  impersonalTable(interviewers, {
+    staff: ['userId', 'excusedAt', 'toldAt', 'remindedAt'],
+    plain: ['domain', 'interviewId'],
+  }),
+  impersonalTable(interviewKits, {
+    plain: [
+      'domain',
+      'id',
+      'name',
+      'durationMinutes',
+      'intro',
+      'competencies',
+      'revision',
+      'archivedAt',
+      'createdAt',
+      'updatedAt',
+    ],
+  }),
   impersonalTable(themes, {
     plain: ['domain', 'product', 'draft', 'draftRevision', 'publishedVersion', 'publishedRevision', 'updatedAt'],
   }),

@@ -14,6 +14,7 @@ import type { InterviewKind, InterviewStatus } from '#shared/interviews/intervie
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
 import { applications } from './applications.ts'
+import { interviewKits } from './interview-kits.ts'
 
 /** An interview with one candidate (shared/interviews defines what each status allows). */
 export const interviews = pgTable(
@@ -45,6 +46,8 @@ export const interviews = pgTable(
     place: text('place').notNull().default(''),
     joinUrl: text('join_url'),
     interviewers: jsonb('interviewers').$type<string[]>().notNull().default([]),
+    /** What its interviewers go by. */
+    kitId: uuid('kit_id').references(() => interviewKits.id, { onDelete: 'set null' }),
     /** From the employer to the candidate: how to prepare, whom to contact. */
     note: text('note').notNull().default(''),
     /** The candidate's accommodation request, encrypted: it can reveal a disability. */
@@ -77,6 +80,14 @@ export const interviewers = pgTable(
       .references(() => interviews.id, { onDelete: 'cascade' }),
     /** Leaves with their role (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
+    /**
+     * When they said that it did not take place. That, and what follows, is about one time: it counts for nothing once the interview
+     * has a later one.
+     */
+    excusedAt: timestamp('excused_at', { withTimezone: true }),
+    /** When they were told that a scorecard is due, and when they were reminded. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.interviewId, t.userId] }), index('interviewers_of_user').on(t.domain, t.userId)],
 )

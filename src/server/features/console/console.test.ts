@@ -94,6 +94,25 @@ describe('home', () => {
     expect(await countsOf(recruiter)).toMatchObject({ interviews: before })
   })
 
+  it('has the scorecards that one owes, and counts them for nobody else', async () => {
+    const { client: interviewer, user } = await signedInClient(site, { role: 'interviewer' })
+    const { user: candidate } = await signedInClient(site)
+    const starts = new Date(clock.now().getTime() + 3_600_000).toISOString().slice(0, 16)
+    const held = await invited(recruiter, { email: candidate.email, starts, interviewerIds: [user.id] })
+    const before = (await countsOf(recruiter)).interviews
+    expect(await homeOf(interviewer)).toMatchObject({ feedback: { count: 0 }, interviews: [{ id: held.id }] })
+    clock.advance(2 * 3_600_000)
+    expect((await homeOf(interviewer)).feedback).toMatchObject({ count: 1, lateCount: 0, first: [{ id: held.id }] })
+    expect(await countsOf(interviewer)).toMatchObject({ interviews: 1, applications: 0 })
+    expect((await countsOf(recruiter)).interviews).toBe(before)
+    clock.advance(4 * daySeconds * 1000)
+    expect((await homeOf(interviewer)).feedback).toMatchObject({ count: 1, lateCount: 1 })
+    const content = { answers: {}, recommendation: 'yes', summary: '', note: '' }
+    ok(await interviewer.post(`/api/pcsx/staff/interviews/${held.id}/scorecard/send`, { revision: 0, content }))
+    expect((await homeOf(interviewer)).feedback).toEqual({ count: 0, lateCount: 0, first: [] })
+    expect(await countsOf(interviewer)).toMatchObject({ interviews: 0 })
+  })
+
   it('has forms that came back until someone has read them', async () => {
     const admin = (await signedInClient(site, { role: 'admin' })).client
     const { client, user } = await signedInClient(site)

@@ -1,6 +1,7 @@
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
+import { feedbackToSend } from './feedback-to-send.ts'
 import { interviewRequests, interviewsAround } from './interviews-today.ts'
 import { messagesToAnswer } from './messages-to-answer.ts'
 import { offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
@@ -9,7 +10,7 @@ import { promisedDays, readWaiting } from './waiting.ts'
 
 /** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
 export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
-  const [waiting, around, askedInterviews, askedOffers, open, forms, reviews, messages] = await Promise.all([
+  const [waiting, around, askedInterviews, askedOffers, open, forms, reviews, messages, feedback] = await Promise.all([
     readWaiting(scope),
     interviewsAround(scope),
     interviewRequests(scope),
@@ -18,6 +19,7 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     returnedForms(scope),
     reviewsToDo(scope),
     messagesToAnswer(scope),
+    feedbackToSend(scope),
   ])
   return {
     nowTs: unixSeconds(scope.deps.clock.now()),
@@ -30,5 +32,6 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     forms,
     reviews,
     messages,
+    feedback,
   }
 }

@@ -5,6 +5,7 @@ import { interviewers, type InterviewRow } from '#server/db/schema/interviews.ts
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
+import { settleFeedback } from './scorecards/notify-feedback.ts'
 
 /** Who of the employer's people is invited to each interview. */
 export async function interviewersOf(tx: Db, interviewIds: readonly string[]): Promise<Map<string, string[]>> {
@@ -40,11 +41,14 @@ export async function setInterviewers(
     const message = messagesFor(scope.locale)('interviews.problem.noColleague')
     throw new AppError('invalid', message, { fields: { [`interviewerIds.${unknown}`]: message } })
   }
-  await tx
+  const gone = await tx
     .delete(interviewers)
     .where(
       and(eq(interviewers.interviewId, id), wanted.length > 0 ? notInArray(interviewers.userId, wanted) : undefined),
     )
+    .returning({ userId: interviewers.userId })
+  // They owe nothing any more; what they have sent stays.
+  for (const { userId } of gone) await settleFeedback(tx, id, userId)
   if (wanted.length > 0)
     await tx
       .insert(interviewers)

@@ -5,8 +5,12 @@ import { calendarAnswer } from '#server/http/calendar-answer.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { answerAccommodation, readForStaff, setAccommodation } from './accommodation.service.ts'
 import { acceptInterview, declineInterview, proposeTimes } from './answer-interview.service.ts'
+import { findClashes } from './find-clashes.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
+import { readInterviewOptions } from './interview-options.service.ts'
+import { mountInterviewKits } from './kits/interview-kits.routes.ts'
 import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
+import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
 
 /** Candidates can access only their own interviews (own-interview.ts), staff all of their employer's. */
@@ -43,6 +47,14 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, calls.answerAccommodation, async (scope, { params, body }) => ({
     data: await answerAccommodation(scope, params.id!, body.reply.trim()),
   }))
+
+  mount(app, calls.getInterviewOptions, async (scope, { query }) => ({
+    data: await readInterviewOptions(scope, query.position ?? null),
+  }))
+  mount(app, calls.findInterviewClashes, async (scope, { body }) => ({ data: await findClashes(scope, body) }))
+
+  mountInterviewKits(app)
+  mountScorecards(app)
 
   mountFile(app, calls.getInterviewCalendar, async (scope, { params }) =>
     calendarAnswer(await interviewCalendar(scope, scope.viewer!, params.id!), 'interview'),

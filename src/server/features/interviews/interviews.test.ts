@@ -3,12 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getDashboardInterviews, StaffInterview } from '#contract/interviews.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
-import { answerInterview, invited, readInterview, testNow, testNowTs } from '#tests/factories/interviews.ts'
+import {
+  answerInterview,
+  interviewInput,
+  invited,
+  readInterview,
+  testNow,
+  testNowTs,
+} from '#tests/factories/interviews.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
@@ -66,8 +74,8 @@ describe('an invitation', () => {
     expect(told).toMatchObject([{ type: 'action_required', messageKey: 'notification.interview.invited' }])
   })
 
-  it('offers times to choose from, leaving out past ones', async () => {
-    const offeredTimes = ['2026-11-20T10:00', '2026-11-25T10:00', '2026-11-24T10:00', '2026-11-24T10:00']
+  it('offers times to choose from', async () => {
+    const offeredTimes = ['2026-11-25T10:00', '2026-11-24T10:00', '2026-11-24T10:00']
     const { id } = await invited(recruiter, { email: candidate.user.email, starts: undefined, offeredTimes })
     expect(await readInterview(candidate.client, id)).toMatchObject({
       status: 'to_choose',
@@ -77,6 +85,22 @@ describe('an invitation', () => {
     })
     const chosen = await answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-25T10:00Z') })
     expect(chosen.data).toMatchObject({ status: 'confirmed', startsTs: at('2026-11-25T10:00Z'), offeredTimes: [] })
+  })
+
+  it('cannot be for a time that has passed, but keeps one that has since', async () => {
+    const refused = async (times: object, field: string) =>
+      expect(
+        await recruiter.post('/api/pcsx/staff/interviews', interviewInput({ email: candidate.user.email, ...times })),
+      ).toMatchObject({ status: 422, error: { body: { [field]: expect.stringContaining('passed') } } })
+    await refused({ starts: '2026-11-20T10:00' }, 'starts')
+    await refused({ starts: undefined, offeredTimes: ['2026-11-24T10:00', '2026-11-20T10:00'] }, 'offeredTimes.1')
+    const { id } = await invited(recruiter, { email: candidate.user.email })
+    const startsAt = new Date('2026-11-20T10:00Z')
+    await db().update(interviews).set({ startsAt }).where(eq(interviews.id, id))
+    const same = await recruiter.call('PATCH', staffPath(id), { starts: '2026-11-20T10:00', place: 'Quay 2' })
+    expect(same).toMatchObject({ status: 200, data: { place: 'Quay 2', startsTs: startsAt.getTime() / 1000 } })
+    const moved = await recruiter.call('PATCH', staffPath(id), { starts: '2026-11-20T11:00' })
+    expect(moved).toMatchObject({ status: 422, error: { body: { starts: expect.stringContaining('passed') } } })
   })
 
   it('names every wrong field', async () => {
@@ -215,12 +239,12 @@ describe('the calendar file', () => {
   it('contains the time in UTC, increments its sequence with every change, and is canceled with the interview', async () => {
     const { id } = await invited(recruiter, {
       email: candidate.user.email,
-      starts: '2026-10-25T02:30+01:00',
+      starts: '2027-10-31T02:30+01:00',
       note: 'Bring; nothing, please',
     })
     const read = async () => (await candidate.client.request('GET', `/api/pcsx/interviews/${id}/calendar.ics`)).text()
     const first = await read()
-    expect(first).toContain('DTSTART:20261025T013000Z\r\nDTEND:20261025T021500Z')
+    expect(first).toContain('DTSTART:20271031T013000Z\r\nDTEND:20271031T021500Z')
     expect(first).toContain('STATUS:TENTATIVE')
     expect(first.replaceAll('\r\n ', '')).toContain('Bring\\; nothing\\, please')
     expect(first).not.toContain('meet.example.test')

@@ -69,6 +69,7 @@ export async function presentForStaff(scope: InterviewScope, tx: Db, rows: Inter
     name: personOf.get(row.userId)?.name ?? '',
     sourceId: row.sourceId,
     interviewerIds: invited.get(row.id) ?? [],
+    kitId: row.kitId,
     hasAccommodation: row.sealedAccommodation !== null,
     accommodationReply: row.accommodationReply,
   }))

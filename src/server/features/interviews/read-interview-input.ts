@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/endpoint.ts'
 import type { InterviewChange, InterviewInput } from '#contract/interviews.ts'
 import { may } from '#shared/team/roles.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -19,18 +20,25 @@ export interface ReadTimes {
   fields: FieldErrors
 }
 
-/** @param timeZone the zone of local times */
+/**
+ * @param timeZone the zone of local times
+ * @param known times that the interview has already: those may have passed. No colleague sets another one that has; an import may
+ * add interviews that are over.
+ */
 export function readTimes(
   scope: InterviewScope,
   { starts, offeredTimes = [] }: Pick<InterviewChange, 'starts' | 'offeredTimes'>,
   timeZone: string,
+  known: readonly number[] = [],
 ): ReadTimes {
   const t = messagesFor(scope.locale)
   const fields: FieldErrors = {}
+  const nowTs = unixSeconds(scope.deps.clock.now())
+  const isOpen = (ts: number): boolean => scope.viewer === null || ts > nowTs || known.includes(ts)
   const read = (value: string | number, field: string): number[] => {
     const result = readMoment(value, timeZone)
-    if ('ts' in result) return [result.ts]
-    fields[field] = t(`interviews.problem.${result.problem}`, { zone: timeZone })
+    if ('ts' in result && isOpen(result.ts)) return [result.ts]
+    fields[field] = t(`interviews.problem.${'ts' in result ? 'past' : result.problem}`, { zone: timeZone })
     return []
   }
   const offered = offeredTimes.flatMap((value, index) => read(value, `offeredTimes.${index}`))

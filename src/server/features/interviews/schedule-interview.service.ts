@@ -13,10 +13,12 @@ import { stateOf } from './interview-state.ts'
 import { staffInterview } from './own-interview.ts'
 import { presentForStaff } from './present-interview.ts'
 import { setInterviewers } from './interviewers.ts'
+import { requireKit } from './kits/interview-kits.service.ts'
 import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 import { settleForStaff } from './notify-staff.ts'
+import { planFeedback } from './scorecards/feedback-due.service.ts'
 import { namedSentence } from '#server/http/issue-sentence.ts'
 
 const defaultDurationMinutes = 45
@@ -38,6 +40,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
     fields.starts ??= messagesFor(scope.locale)('interviews.problem.noTime')
   }
   refuseWrong(fields)
+  if (input.kitId) await requireKit(tx, input.kitId)
   const now = scope.deps.clock.now()
   const [row] = await tx
     .insert(interviews)
@@ -55,6 +58,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
       place: input.place ?? '',
       joinUrl: input.joinUrl ?? null,
       interviewers: input.interviewers ?? [],
+      kitId: input.kitId ?? null,
       note: input.note ?? '',
       scheduledBy: scope.viewer?.id ?? null,
       ...timesToSet('invited', times),
@@ -63,6 +67,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
     })
     .returning()
   await setInterviewers(scope, tx, row!, input.interviewerIds)
+  await planFeedback(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
   await notifyCandidate(scope, tx, row!, row!.status === 'to_choose' ? 'offered' : 'invited')
   return row!
@@ -78,6 +83,7 @@ export async function changeInterview(
     const row = await staffInterview(scope, tx, id, 'write')
     await setInterviewers(scope, tx, row, change.interviewerIds)
     const changed = await applyChange(scope, tx, row, change)
+    if (change.interviewerIds !== undefined) await planFeedback(scope, tx, changed)
     return (await presentForStaff(scope, tx, [changed]))[0]!
   })
 }
@@ -93,9 +99,11 @@ export async function applyChange(
   change: InterviewChange,
 ): Promise<InterviewRow> {
   const timeZone = change.timeZone ?? row.timeZone
-  const times = readTimes(scope, change, timeZone)
-  refuseWrong(times.fields)
   const state = stateOf(row)
+  const known = [...row.offeredTimes, ...(state.startsTs === null ? [] : [state.startsTs])]
+  const times = readTimes(scope, change, timeZone, known)
+  refuseWrong(times.fields)
+  if (change.kitId && change.kitId !== row.kitId) await requireKit(tx, change.kitId)
   const isSameTime =
     (times.startsTs === null || times.startsTs === state.startsTs) &&
     (times.offeredTimes.length === 0 || String(times.offeredTimes) === String(row.offeredTimes))

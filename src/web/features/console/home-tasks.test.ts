@@ -11,6 +11,7 @@ const nothing: ConsoleHome = {
   fresh: none,
   waiting: [],
   interviews: [],
+  feedback: { count: 0, lateCount: 0, first: [] },
   reviews: { count: 0, first: [] },
   messages: { count: 0, lateCount: 0, first: [] },
   interviewRequests: { count: 0, first: [] },
@@ -30,6 +31,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     ...nothing,
     late: { ...none, count: 3 },
     fresh: { ...none, count: 14 },
+    feedback: { count: 2, lateCount: 0, first: [named] },
     reviews: { count: 2, first: [named] },
     interviewRequests: { count: 1, first: [named] },
     offerRequests: { count: 1, first: [named] },
@@ -45,6 +47,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
   expect(tasks.map(({ kind }) => kind)).toEqual([
     'late',
     'expiring',
+    'feedback',
     'reviews',
     'interviewRequests',
     'offerRequests',
@@ -65,4 +68,15 @@ it('asks for replies: to those who have waited too long before anything that is 
   expect(tasks.map(({ kind }) => kind)).toEqual(['lateMessages', 'expiring', 'messages'])
   expect(tasks[0]).toMatchObject({ count: 1, first: [{ id: '1' }] })
   expect(tasks[2]).toMatchObject({ count: 2, first: [{ id: '2' }, { id: '3' }] })
+})
+
+it('has a late scorecard before what is only due, in one row with the others', () => {
+  const tasks = homeTasks({
+    ...nothing,
+    late: { ...none, count: 1 },
+    feedback: { count: 3, lateCount: 1, first: [named] },
+    openOffers: { count: 1, first: [{ ...named, expiresTs: nowTs + 86_400 }] },
+  })
+  expect(tasks.map(({ kind }) => kind)).toEqual(['late', 'lateFeedback', 'expiring'])
+  expect(tasks[1]).toMatchObject({ count: 3 })
 })

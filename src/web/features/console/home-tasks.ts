@@ -7,7 +7,14 @@ export type HomeTask =
   | { kind: 'late' | 'fresh'; group: ConsoleHome['late'] }
   | { kind: 'expiring'; offer: ConsoleHome['openOffers']['first'][number] & { expiresTs: number } }
   | {
-      kind: 'messages' | 'lateMessages' | 'reviews' | 'interviewRequests' | 'offerRequests'
+      kind:
+        | 'messages'
+        | 'lateMessages'
+        | 'lateFeedback'
+        | 'feedback'
+        | 'reviews'
+        | 'interviewRequests'
+        | 'offerRequests'
       count: number
       first: ConsoleHome['interviewRequests']['first']
     }
@@ -21,6 +28,8 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
       ? [{ kind: 'expiring' as const, offer: { ...offer, expiresTs: offer.expiresTs } }]
       : [],
   )
+  // One row: the first of them are the late ones.
+  const owed = { count: home.feedback.count, first: home.feedback.first }
   const others = home.openOffers.count - expiring.length
   return [
     ...(home.late.count > 0 ? [{ kind: 'late' as const, group: home.late }] : []),
@@ -34,6 +43,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
           },
         ]
       : []),
+    ...(home.feedback.lateCount > 0 ? [{ kind: 'lateFeedback' as const, ...owed }] : []),
     ...expiring,
     ...(home.messages.count > home.messages.lateCount
       ? [
@@ -44,6 +54,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
           },
         ]
       : []),
+    ...(home.feedback.count > 0 && home.feedback.lateCount === 0 ? [{ kind: 'feedback' as const, ...owed }] : []),
     ...(home.reviews.count > 0 ? [{ kind: 'reviews' as const, ...home.reviews }] : []),
     ...(home.interviewRequests.count > 0 ? [{ kind: 'interviewRequests' as const, ...home.interviewRequests }] : []),
     ...(home.offerRequests.count > 0 ? [{ kind: 'offerRequests' as const, ...home.offerRequests }] : []),

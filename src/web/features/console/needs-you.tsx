@@ -23,6 +23,8 @@ const icons: Record<HomeTask['kind'], IconName> = {
   expiring: 'hourglass',
   lateMessages: 'messages-square',
   messages: 'messages-square',
+  lateFeedback: 'clipboard-list',
+  feedback: 'clipboard-list',
   reviews: 'list-checks',
   interviewRequests: 'calendar-clock',
   offerRequests: 'circle-help',
@@ -30,6 +32,8 @@ const icons: Record<HomeTask['kind'], IconName> = {
   forms: 'clipboard-list',
   openOffers: 'file-pen-line',
 }
+
+const lateKinds: ReadonlySet<HomeTask['kind']> = new Set(['late', 'lateMessages', 'lateFeedback'])
 
 /** Each row says what to do, about whom, and leads there. */
 export function NeedsYou({ tasks, nowTs }: { tasks: readonly HomeTask[]; nowTs: number }) {
@@ -58,7 +62,7 @@ function Task({ task, nowTs, isFirst }: { task: HomeTask; nowTs: number; isFirst
   const { title, detail } = useWords(task, nowTs)
   return (
     <li className={styles.task}>
-      <span className={cx(styles.disc, (task.kind === 'late' || task.kind === 'lateMessages') && styles.late)}>
+      <span className={cx(styles.disc, lateKinds.has(task.kind) && styles.late)}>
         <Icon name={icons[task.kind]} />
       </span>
       <div>

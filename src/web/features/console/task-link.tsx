@@ -40,6 +40,13 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
       ) : (
         <Link to="/careers/admin/messages" search={{ show: 'waiting' }} {...rest} />
       )
+    case 'lateFeedback':
+    case 'feedback':
+      return task.count === 1 && task.first[0] ? (
+        <Link to="/careers/admin/interviews/{-$id}" params={{ id: task.first[0].id }} {...rest} />
+      ) : (
+        <Link to="/careers/admin/interviews/mine" {...rest} />
+      )
     case 'reviews':
       return task.count === 1 && task.first[0] ? (
         <Link to="/careers/admin/applications/$id" params={{ id: task.first[0].id }} {...rest} />

@@ -105,14 +105,19 @@ const reviewOf = (applicationId: string, reviewerId: string) =>
 export async function finishReview(scope: RequestScope, viewer: Viewer, id: string): Promise<boolean> {
   return scope.db.transaction(async (tx) => {
     const application = await sentApplication(scope, tx, id)
-    const which = reviewOf(application.id, viewer.id)
-    const [row] = await tx.select().from(applicationReviews).where(which).for('update')
-    if (!row || row.doneAt) return row !== undefined
-    await tx.update(applicationReviews).set({ doneAt: scope.deps.clock.now() }).where(which)
-    await takeBack(tx, viewer.id, keyOf(application.id))
-    await audit(scope, tx, { action: 'application.review_done', subject: `application:${application.id}`, detail: {} })
-    return true
+    return endReview(scope, tx, viewer, application.id)
   })
+}
+
+/** Whether the viewer was asked; in the caller's transaction. A scorecard is a review, too. */
+export async function endReview(scope: RequestScope, tx: Db, viewer: Viewer, applicationId: string): Promise<boolean> {
+  const which = reviewOf(applicationId, viewer.id)
+  const [row] = await tx.select().from(applicationReviews).where(which).for('update')
+  if (!row || row.doneAt) return row !== undefined
+  await tx.update(applicationReviews).set({ doneAt: scope.deps.clock.now() }).where(which)
+  await takeBack(tx, viewer.id, keyOf(applicationId))
+  await audit(scope, tx, { action: 'application.review_done', subject: `application:${applicationId}`, detail: {} })
+  return true
 }
 
 /** @throws AppError `not_found` for the application */

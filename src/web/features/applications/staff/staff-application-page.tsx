@@ -26,10 +26,14 @@ interface StaffApplicationPageProps {
   id: string
   search: ApplicationsSearch
   renderResume: (resume: UploadedFile) => ReactNode
+  /** Who has sent a scorecard, and the reader's own. */
+  renderOwnScorecard: (name: string) => ReactNode
+  /** What the scorecards say, beside each other. */
+  comparedScorecards: ReactNode
 }
 
 /** One application: the list it was opened from at its side, what was sent in the middle, what to do with it at the end. */
-export function StaffApplicationPage({ id, search, renderResume }: StaffApplicationPageProps) {
+export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationPageProps) {
   const t = useTranslations()
   const query = useQuery(staffApplicationQuery(id))
   return (
@@ -46,25 +50,18 @@ export function StaffApplicationPage({ id, search, renderResume }: StaffApplicat
         >
           {(application) => (
             // What was sent can change: a withdrawn application is corrected and sent again.
-            <Review
-              key={`${application.id} ${application.submittedTs}`}
-              application={application}
-              renderResume={renderResume}
-            />
+            <Review key={`${application.id} ${application.submittedTs}`} application={application} {...parts} />
           )}
         </LoadedRows>
-        <KeyBar names={['nextAndPrevious', 'move', 'reject', 'message', 'tag', 'undo', 'back', 'help']} />
+        <KeyBar names={['nextAndPrevious', 'move', 'reject', 'message', 'scorecard', 'tag', 'undo', 'back', 'help']} />
       </div>
     </div>
   )
 }
 
-interface ReviewProps {
-  application: StaffApplicationDetail
-  renderResume: (resume: UploadedFile) => ReactNode
-}
+type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & { application: StaffApplicationDetail }
 
-function Review({ application, renderResume }: ReviewProps) {
+function Review({ application, renderResume, renderOwnScorecard, comparedScorecards }: ReviewProps) {
   const t = useTranslations()
   const { resume, status } = application
   const isWithdrawn = status === 'withdrawn'
@@ -86,6 +83,7 @@ function Review({ application, renderResume }: ReviewProps) {
             )}
             {application.canAddResume && <ResumeUpload application={application} />}
             <SentAnswers application={application} />
+            {comparedScorecards}
           </div>
         )}
         <div className={styles.act}>
@@ -100,6 +98,9 @@ function Review({ application, renderResume }: ReviewProps) {
               [t('staffApplications.reasonGiven'), application.statusReason],
             ]}
           />
+          {renderOwnScorecard(application.fullName || application.email || t('staffApplications.noName'))}
+          {/* The candidate took back what was sent, not what colleagues said. */}
+          {isWithdrawn && comparedScorecards}
           <Labels application={application} />
           <StaffThread application={application} />
           <Notes applicationId={application.id} />

@@ -9,8 +9,15 @@ import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
 import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
 
+interface AccommodationAnswerProps {
+  interview: StaffInterviewDetail
+  /** Who only holds the interview reads what was asked for and arranged. */
+  canAnswer: boolean
+  onDone: () => void
+}
+
 /** The candidate's accommodation request, and staff's response. Access is recorded. */
-export function AccommodationAnswer({ interview, onDone }: { interview: StaffInterviewDetail; onDone: () => void }) {
+export function AccommodationAnswer({ interview, canAnswer, onDone }: AccommodationAnswerProps) {
   const t = useTranslations()
   const [reply, setReply] = useState(interview.accommodationReply ?? '')
   const [isTried, setTried] = useState(false)
@@ -37,24 +44,31 @@ export function AccommodationAnswer({ interview, onDone }: { interview: StaffInt
       <p className={styles.words} dir="auto">
         {interview.accommodation}
       </p>
-      <form className="stack g4" noValidate onSubmit={handleSubmit}>
-        <TextArea
-          id="meeting-reply"
-          label={t('staffMeetings.reply')}
-          help={t('staffMeetings.replyHelp')}
-          error={missing ?? (act.isError ? act.error.message || t('staffMeetings.failed') : undefined)}
-          rows={3}
-          maxLength={2_000}
-          dir="auto"
-          value={reply}
-          onChange={(event) => setReply(event.target.value)}
-        />
-        <div>
-          <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffMeetings.working')}>
-            {t('staffMeetings.sendReply')}
-          </Button>
-        </div>
-      </form>
+      {!canAnswer && interview.accommodationReply !== null && (
+        <p className={styles.words} dir="auto">
+          {interview.accommodationReply}
+        </p>
+      )}
+      {canAnswer && (
+        <form className="stack g4" noValidate onSubmit={handleSubmit}>
+          <TextArea
+            id="meeting-reply"
+            label={t('staffMeetings.reply')}
+            help={t('staffMeetings.replyHelp')}
+            error={missing ?? (act.isError ? act.error.message || t('staffMeetings.failed') : undefined)}
+            rows={3}
+            maxLength={2_000}
+            dir="auto"
+            value={reply}
+            onChange={(event) => setReply(event.target.value)}
+          />
+          <div>
+            <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffMeetings.working')}>
+              {t('staffMeetings.sendReply')}
+            </Button>
+          </div>
+        </form>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ZoneField } from '#web/parts/meetings/zone-field.tsx'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { maxOfferedTimes, type StaffInterview } from '#contract/interviews.ts'
 import { interviewKinds } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -13,6 +13,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Line, MeetingForm, useMissing, type ErrorOf } from '#web/parts/meetings/meeting-form.tsx'
+import { ClashWarnings } from './clash-warnings.tsx'
+import { InterviewerFields } from './interviewer-fields.tsx'
 import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
 
@@ -50,12 +52,18 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     joinUrl: before?.joinUrl ?? '',
     interviewers: before?.interviewers.join(', ') ?? '',
     note: before?.note ?? '',
+    interviewerIds: before?.interviewerIds ?? [],
+    kitId: before?.kitId ?? null,
   })
-  const change = (next: Partial<typeof fields>) => setFields({ ...fields, ...next })
+  const change = useCallback((next: Partial<typeof fields>) => setFields((known) => ({ ...known, ...next })), [])
+  const changeKit = useCallback(
+    (kitId: string | null, minutes?: number) => change({ kitId, ...(minutes && { durationMinutes: String(minutes) }) }),
+    [change],
+  )
   const timeZone = chosenZone ?? zone
   const missingIn = useMissing(before ? ['title'] : ['email', 'title', 'starts'])
+  const given = times.filter((time) => time !== '')
   const read = () => {
-    const given = times.filter((time) => time !== '')
     const missing = missingIn({ ...fields, starts: given.join() })
     if (missing) return missing
     const isSame = timeZone === before?.timeZone && String(given) === String(firstTimes)
@@ -71,6 +79,8 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
         .map((name) => name.trim())
         .filter((name) => name !== ''),
       note: fields.note,
+      interviewerIds: fields.interviewerIds,
+      kitId: fields.kitId,
       ...(!isSame && given.length === 1 && { starts: given[0] }),
       ...(!isSame && given.length > 1 && { offeredTimes: given }),
     }
@@ -85,7 +95,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       done: t('staffMeetings.done.invited'),
     }
   }
-  const line = (name: Exclude<keyof typeof fields, 'kind'>, errorOf: ErrorOf) => ({
+  const line = (name: Exclude<keyof typeof fields, 'kind' | 'interviewerIds' | 'kitId'>, errorOf: ErrorOf) => ({
     name,
     errorOf,
     label: t(`staffMeetings.field.${name}`),
@@ -106,6 +116,27 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
           )}
           <Line {...line('title', errorOf)} maxLength={200} />
           <Times times={times} onChange={setTimes} errorOf={errorOf} />
+          <ClashWarnings
+            asked={{
+              timeZone,
+              ...(given.length === 1 ? { starts: given[0] } : { offeredTimes: given }),
+              durationMinutes: Number(fields.durationMinutes),
+              interviewerIds: fields.interviewerIds,
+              email: before?.email ?? (fields.email || null),
+              except: before?.id ?? null,
+            }}
+          />
+          <InterviewerFields
+            positionId={before ? (before.position?.id ?? null) : (invitee?.positionId ?? null)}
+            isNew={!before}
+            interviewerIds={fields.interviewerIds}
+            kitId={fields.kitId}
+            errorOf={errorOf}
+            onInterviewers={(interviewerIds, added) =>
+              change({ interviewerIds, ...(added && { interviewers: withName(fields.interviewers, added) }) })
+            }
+            onKit={changeKit}
+          />
           <div className={styles.pair}>
             <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
             <Line {...line('durationMinutes', errorOf)} inputMode="numeric" maxLength={4} />
@@ -142,6 +173,15 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       )}
     </MeetingForm>
   )
+}
+
+/** Candidates read who they meet: the colleague's name joins those that are typed. */
+function withName(names: string, added: string): string {
+  const known = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  return known.includes(added) ? names : [...known, added].join(', ')
 }
 
 interface TimesProps {

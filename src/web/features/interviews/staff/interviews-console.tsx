@@ -1,7 +1,10 @@
 import { interviewStatuses } from '#shared/interviews/interview-status.ts'
+import { may, type Colleague } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 import { InterviewsList } from './interviews-list.tsx'
 import type { InterviewsSearch } from './staff-interviews.queries.ts'
+import { MyInterviewsPage } from './my-interviews-page.tsx'
 import { NewInterview } from './new-interview.tsx'
 import { StaffInterviewPage } from './staff-interview-page.tsx'
 
@@ -15,8 +18,14 @@ export function readInterviewsSearch({ status, query, page }: Unread<InterviewsS
   }
 }
 
+/** Whether someone arranges interviews, and does not only hold them. */
+export const arranges = (user: Colleague | null): boolean => may(user, 'interviews', 'write', 'own')
+
 /** The console's interviews: the list, `new`, or one by its id. */
 export function InterviewsConsole({ id, search }: { id: string | undefined; search: Unread<InterviewsSearch> }) {
+  const { user } = useBoot()
+  // Who only holds interviews has no other ones to look for.
+  if (id === undefined && !arranges(user)) return <MyInterviewsPage />
   if (id === undefined) return <InterviewsList search={readInterviewsSearch(search)} />
   return id === 'new' ? <NewInterview /> : <StaffInterviewPage key={id} id={id} />
 }

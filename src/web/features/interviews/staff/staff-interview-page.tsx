@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { may } from '#shared/team/roles.ts'
 import { interviewCan } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { AccommodationAnswer } from './accommodation-answer.tsx'
 import { InterviewForm } from './interview-form.tsx'
+import { InterviewFeedback } from './scorecards/interview-feedback.tsx'
 import { InterviewState } from './interview-status.tsx'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
 import { staffInterviewQuery, type StaffInterviewDetail } from './staff-interviews.queries.ts'
@@ -31,7 +34,9 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
   const t = useTranslations()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const canChange = interviewCan.schedule(interview)
+  const { user } = useBoot()
+  const mayArrange = may(user, 'interviews', 'write', 'own')
+  const canChange = mayArrange && interviewCan.schedule(interview)
   // The clicked button disappears with what it was about.
   const handleDone = () => {
     setOpen(null)
@@ -44,6 +49,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           <h1 className="h1" dir="auto" ref={heading} tabIndex={-1}>
             {interview.name || interview.email}
           </h1>
+          <Subtitle interview={interview} />
           <InterviewState interview={interview} />
         </div>
         {canChange && open !== 'change' && (
@@ -61,24 +67,23 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
       {interview.cancelReason && (
         <Bar icon="info">{t('staffMeetings.canceledBecause', { reason: interview.cancelReason })}</Bar>
       )}
-      <div className={columnsClass}>
-        <div className="stack g6">
-          {open === 'change' ? (
-            <InterviewForm
-              before={interview}
-              onDone={handleDone}
-              cancel={<Button onClick={handleDone}>{t('staffMeetings.back')}</Button>}
-            />
-          ) : (
-            <>
-              <Proposals interview={interview} onDone={handleDone} />
-              <AccommodationAnswer interview={interview} onDone={handleDone} />
-              <Note text={interview.note} />
-            </>
-          )}
+      {open === 'change' ? (
+        <div className={columnsClass}>
+          <InterviewForm
+            before={interview}
+            onDone={handleDone}
+            cancel={<Button onClick={handleDone}>{t('staffMeetings.back')}</Button>}
+          />
+          <InterviewFacts interview={interview} />
         </div>
-        <InterviewFacts interview={interview} />
-      </div>
+      ) : (
+        <>
+          {canChange && <Proposals interview={interview} onDone={handleDone} />}
+          <AccommodationAnswer interview={interview} canAnswer={mayArrange} onDone={handleDone} />
+          <Note text={interview.note} />
+          <InterviewFeedback interview={interview} facts={<InterviewFacts interview={interview} />} />
+        </>
+      )}
       {open === 'cancel' && (
         <CancelDialog
           kind="interviews"
@@ -146,6 +151,29 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
       )}
       <p className="small muted">{t('staffMeetings.proposalsHelp')}</p>
     </section>
+  )
+}
+
+/** What it is about and when, for someone who opens it on the way there. */
+function Subtitle({ interview }: { interview: StaffInterviewDetail }) {
+  const t = useTranslations()
+  const timeOf = useMeetingTime()
+  const { title, position, startsTs, endsTs, timeZone, joinUrl } = interview
+  return (
+    <>
+      <p className="muted" dir="auto">
+        {[title, position?.name].filter(Boolean).join(' · ')}
+      </p>
+      {startsTs !== null && <p className="ui num">{timeOf(startsTs, endsTs, timeZone)}</p>}
+      {joinUrl !== null && interview.status === 'confirmed' && (
+        <p>
+          <a href={joinUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 's' })}>
+            <Icon name="video" size="s" />
+            {t('scorecards.join')}
+          </a>
+        </p>
+      )}
+    </>
   )
 }
 

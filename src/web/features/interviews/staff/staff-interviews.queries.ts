@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#contract/calls.ts'
 import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
@@ -25,4 +25,20 @@ export const staffInterviewQuery = (id: string) =>
     queryKey: ['staff-interview', id],
     staleTime: 0,
     queryFn: async () => (await callApi('GET /api/pcsx/staff/interviews/:id', { params: { id } })).data,
+  })
+
+export const interviewOptionsQuery = (positionId: number | null) =>
+  queryOptions({
+    queryKey: ['interview-options', positionId],
+    queryFn: async () =>
+      (await callApi('GET /api/pcsx/staff/interview_options', { query: { position: positionId ?? undefined } })).data,
+  })
+
+export const clashesQuery = (body: BodyOf<'POST /api/pcsx/staff/interview_clashes'>) =>
+  queryOptions({
+    queryKey: ['interview-clashes', body],
+    // A warning is no reason for an error.
+    retry: false,
+    refetchOnWindowFocus: false,
+    queryFn: async () => (await callApi('POST /api/pcsx/staff/interview_clashes', { body })).data,
   })

@@ -1,0 +1,66 @@
+import { and, between, eq, inArray, ne } from 'drizzle-orm'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { findInterviewClashes } from '#contract/interviews.ts'
+import { emailKey } from '#shared/applications/email.ts'
+import { may } from '#shared/team/roles.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { interviewers, interviews } from '#server/db/schema/interviews.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { readTimes } from './read-interview-input.ts'
+
+type Asked = BodyOf<typeof findInterviewClashes>
+type Found = DataOf<typeof findInterviewClashes>['clashes']
+
+/** The longest interview. */
+const dayMs = 86_400_000
+const most = 20
+
+/**
+ * Other interviews at the same time, of the colleagues who are to hold this one and of its candidate; not whose they are. Times
+ * that cannot be read clash with nothing: saving names them.
+ */
+export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ clashes: Found }> {
+  const { db } = scope
+  const { startsTs, offeredTimes } = readTimes(scope, asked, asked.timeZone)
+  const times = startsTs === null ? offeredTimes : [startsTs]
+  if (times.length === 0) return { clashes: [] }
+  const seconds = asked.durationMinutes * 60
+  const around = and(
+    inArray(interviews.status, ['invited', 'confirmed']),
+    between(
+      interviews.startsAt,
+      new Date(Math.min(...times) * 1000 - dayMs),
+      new Date((Math.max(...times) + seconds) * 1000),
+    ),
+    asked.except && isUuid(asked.except) ? ne(interviews.id, asked.except) : undefined,
+  )
+  const columns = { name: users.name, email: users.email, startsAt: interviews.startsAt }
+  const rest = { durationMinutes: interviews.durationMinutes, timeZone: interviews.timeZone }
+  const ofColleagues =
+    asked.interviewerIds.length === 0
+      ? []
+      : await db
+          .select({ ...columns, ...rest })
+          .from(interviews)
+          .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
+          .innerJoin(users, eq(users.id, interviewers.userId))
+          .where(and(around, inArray(interviewers.userId, asked.interviewerIds), ne(users.role, 'candidate')))
+  // Who hires for some positions learns nothing about people elsewhere, not even that they are busy.
+  const ofCandidate =
+    asked.email && may(scope.viewer, 'interviews', 'write')
+      ? await db
+          .select({ ...columns, ...rest })
+          .from(interviews)
+          .innerJoin(users, eq(users.id, interviews.userId))
+          .where(and(around, eq(users.email, emailKey(asked.email))))
+      : []
+  const overlaps = (begins: number, ends: number) => times.some((time) => time < ends && begins < time + seconds)
+  const clashes = [...ofColleagues, ...ofCandidate].flatMap(({ name, email, startsAt, durationMinutes, timeZone }) => {
+    const begins = unixSeconds(startsAt!)
+    const ends = begins + durationMinutes * 60
+    return overlaps(begins, ends) ? [{ name: name || email, startsTs: begins, endsTs: ends, timeZone }] : []
+  })
+  return { clashes: clashes.toSorted((a, b) => a.startsTs - b.startsTs).slice(0, most) }
+}

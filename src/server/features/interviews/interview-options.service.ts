@@ -1,0 +1,33 @@
+import { asc, inArray, isNull, sql } from 'drizzle-orm'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getInterviewOptions } from '#contract/interviews.ts'
+import { mayOpen, staffRoles } from '#shared/team/roles.ts'
+import { hasInReach } from '#server/access/reach.ts'
+import type { RequestScope } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { interviewKits } from '#server/db/schema/interview-kits.ts'
+import { lastKitOf } from './scorecards/card-subject.ts'
+
+/** Who can be invited to hold an interview, and which kits it can go by. */
+export async function readInterviewOptions(
+  scope: RequestScope,
+  positionId: number | null,
+): Promise<DataOf<typeof getInterviewOptions>> {
+  const { db } = scope
+  const roles = staffRoles.filter((role) => mayOpen({ role }, 'interviews'))
+  const isTheirs = positionId !== null && (await hasInReach(scope, db, 'interviews', positionId))
+  const [people, kits, suggestedKitId] = await Promise.all([
+    db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(inArray(users.role, roles))
+      .orderBy(asc(sql`lower(${users.name})`), users.email),
+    db
+      .select({ id: interviewKits.id, name: interviewKits.name, durationMinutes: interviewKits.durationMinutes })
+      .from(interviewKits)
+      .where(isNull(interviewKits.archivedAt))
+      .orderBy(asc(sql`lower(${interviewKits.name})`), interviewKits.id),
+    isTheirs ? lastKitOf(db, positionId) : null,
+  ])
+  return { colleagues: people.map(({ id, name, email }) => ({ id, name: name || email })), kits, suggestedKitId }
+}

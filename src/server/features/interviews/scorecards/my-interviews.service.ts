@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { listMyInterviews } from '#contract/scorecards.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { holdersOf, interviewsHeldBy } from './owed-feedback.ts'
+
+type Mine = DataOf<typeof listMyInterviews>['interviews'][number]
+
+const daySeconds = 86_400
+/** How long an interview whose card is in stays in the list. */
+const doneDays = 30
+
+export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof listMyInterviews>> {
+  const { db, deps } = scope
+  const nowTs = unixSeconds(deps.clock.now())
+  const rows = await interviewsHeldBy(db, deps.clock, viewer.id)
+  const [holders, people, jobs] = await Promise.all([
+    holdersOf(db, deps.clock, rows, viewer.id),
+    db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))])),
+    db
+      .select({ id: positions.id, title: positions.title })
+      .from(positions)
+      .where(inArray(positions.id, [...new Set(rows.flatMap(({ positionId }) => positionId ?? []))])),
+  ])
+  const holderOf = new Map(holders.map((holder) => [holder.interviewId, holder]))
+  const personOf = new Map(people.map(({ id, name, email }) => [id, name || email]))
+  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
+  const mine = rows.flatMap((row): Mine[] => {
+    const { state, hasDraft } = holderOf.get(row.id) ?? { state: null, hasDraft: false }
+    if (state === null) return []
+    const startsTs = row.status === 'proposed' ? null : row.startsAt && unixSeconds(row.startsAt)
+    return [
+      {
+        id: row.id,
+        name: personOf.get(row.userId) ?? '',
+        title: row.title,
+        positionName: row.positionId === null ? '' : (titleOf.get(row.positionId) ?? ''),
+        kind: row.kind,
+        status: row.status,
+        startsTs,
+        endsTs: startsTs && startsTs + row.durationMinutes * 60,
+        timeZone: row.timeZone,
+        place: row.place,
+        joinUrl: row.joinUrl,
+        state,
+        hasDraft,
+      },
+    ]
+  })
+  const isRecent = ({ state, endsTs }: Mine) =>
+    (state !== 'sent' && state !== 'excused') || endsTs === null || endsTs > nowTs - doneDays * daySeconds
+  return { nowTs, interviews: mine.filter(isRecent).toSorted(inOrder) }
+}
+
+const rankOf = ({ state }: Mine): number => (state === 'late' || state === 'due' ? 0 : state === 'upcoming' ? 1 : 2)
+
+/** What is owed, oldest first; then the next, those without a time at their end; then what is done, latest first. */
+function inOrder(a: Mine, b: Mine): number {
+  const rank = rankOf(a) - rankOf(b)
+  if (rank !== 0) return rank
+  const [at, bt] = [a.startsTs ?? Infinity, b.startsTs ?? Infinity]
+  if (at === bt) return a.id < b.id ? -1 : 1
+  return rankOf(a) === 2 ? bt - at : at - bt
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { feedbackState, type FeedbackState } from '#shared/interviews/feedback-due.ts'
+import { unixSeconds, type Clock } from '#server/adapters/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { scorecards } from '#server/db/schema/scorecards.ts'
+import { stateOf } from '../interview-state.ts'
+
+/** Someone who holds an interview, and how far their card is. */
+export interface Holder {
+  interviewId: string
+  userId: string
+  name: string
+  state: FeedbackState | null
+  toldAt: Date | null
+  remindedAt: Date | null
+  /** Something is typed and not sent. */
+  hasDraft: boolean
+}
+
+/** The holders of interviews, by name. Who left the employer owes nothing. */
+export async function holdersOf(
+  db: Db,
+  clock: Clock,
+  rows: readonly InterviewRow[],
+  userId?: string,
+): Promise<Holder[]> {
+  if (rows.length === 0) return []
+  const now = unixSeconds(clock.now())
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = await db
+    .select({
+      interviewId: interviewers.interviewId,
+      userId: interviewers.userId,
+      excusedAt: interviewers.excusedAt,
+      toldAt: interviewers.toldAt,
+      remindedAt: interviewers.remindedAt,
+      name: users.name,
+      email: users.email,
+      sentAt: scorecards.sentAt,
+      draft: scorecards.draft,
+    })
+    .from(interviewers)
+    .innerJoin(users, eq(users.id, interviewers.userId))
+    .leftJoin(
+      scorecards,
+      and(eq(scorecards.interviewId, interviewers.interviewId), eq(scorecards.authorId, interviewers.userId)),
+    )
+    .where(
+      and(
+        inArray(interviewers.interviewId, [...byId.keys()]),
+        userId === undefined ? undefined : eq(interviewers.userId, userId),
+        ne(users.role, 'candidate'),
+      ),
+    )
+    .orderBy(users.name, users.email)
+  return found.map(({ name, email, excusedAt, sentAt, draft, ...holder }) => {
+    const row = byId.get(holder.interviewId)!
+    const state = feedbackState(
+      {
+        interview: stateOf(row),
+        timeZone: row.timeZone,
+        excusedTs: excusedAt && unixSeconds(excusedAt),
+        isSent: sentAt !== null,
+      },
+      now,
+    )
+    return { ...holder, name: name || email, state, hasDraft: draft !== null }
+  })
+}
+
+/** After that, nobody remembers what was said. */
+const forgottenMs = 180 * 86_400_000
+/** No one holds this many in half a year. */
+const most = 1_000
+
+/** The interviews that someone holds, without those that will not take place, and without those of long ago. */
+export async function interviewsHeldBy(db: Db, clock: Clock, userId: string): Promise<InterviewRow[]> {
+  const since = new Date(clock.now().getTime() - forgottenMs)
+  const rows = await db
+    .select({ row: interviews })
+    .from(interviews)
+    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
+    .where(
+      and(
+        eq(interviewers.userId, userId),
+        inArray(interviews.status, ['to_choose', 'invited', 'proposed', 'confirmed']),
+        or(isNull(interviews.startsAt), gt(interviews.startsAt, since)),
+      ),
+    )
+    .orderBy(desc(interviews.startsAt), interviews.id)
+    .limit(most)
+  return rows.map(({ row }) => row)
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { feedbackState, type Feedback } from './feedback-due.ts'
+
+const ts = (text: string) => Date.parse(text) / 1000
+// A Friday afternoon.
+const startsTs = ts('2026-11-27T14:00:00Z')
+const feedback = (changes: Partial<Feedback> = {}, interview: Partial<Feedback['interview']> = {}): Feedback => ({
+  interview: {
+    status: 'confirmed',
+    startsTs,
+    durationMinutes: 45,
+    offeredTimes: [],
+    proposedTimes: [],
+    ...interview,
+  },
+  timeZone: 'Europe/London',
+  excusedTs: null,
+  isSent: false,
+  ...changes,
+})
+
+it.each([
+  ['2026-11-27T14:44:59Z', 'upcoming'],
+  ['2026-11-27T14:45:00Z', 'due'],
+  ['2026-11-30T14:44:59Z', 'due'],
+  ['2026-11-30T14:45:00Z', 'late'],
+])('at %s feedback is %s', (now, state) => {
+  expect(feedbackState(feedback(), ts(now))).toBe(state)
+})
+
+const later = ts('2026-12-04T12:00:00Z')
+
+it('is due for an interview that the candidate has not answered, and for none that did not take place', () => {
+  expect(feedbackState(feedback({}, { status: 'invited' }), later)).toBe('late')
+  expect(feedbackState(feedback({}, { status: 'proposed' }), later)).toBe('upcoming')
+  expect(feedbackState(feedback({}, { status: 'to_choose', startsTs: null }), later)).toBe('upcoming')
+  for (const status of ['declined', 'canceled'] as const) {
+    expect(feedbackState(feedback({}, { status }), later)).toBeNull()
+    expect(feedbackState(feedback({ isSent: true }, { status }), later)).toBe('sent')
+  }
+})
+
+it('ends with the card, and while the interviewer says that it did not take place', () => {
+  expect(feedbackState(feedback({ isSent: true }), later)).toBe('sent')
+  expect(feedbackState(feedback({ excusedTs: startsTs + 3_600 }), later)).toBe('excused')
+  // It was moved to a later time since.
+  expect(feedbackState(feedback({ excusedTs: startsTs - 3_600 }), later)).toBe('late')
+})

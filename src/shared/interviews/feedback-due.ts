@@ -1,0 +1,46 @@
+import { workingDayAfter } from '../time/working-day.ts'
+import { isPastInterview, type InterviewState } from './interview-status.ts'
+
+/** What an interviewer owes: nothing before the interview has ended, or if it did not take place. */
+
+export const feedbackStates = [
+  /** It has no time yet, or has not ended. */
+  'upcoming',
+  'due',
+  /** A working day after its end; a reminder leaves. */
+  'late',
+  /** It did not take place. */
+  'excused',
+  'sent',
+] as const
+export type FeedbackState = (typeof feedbackStates)[number]
+
+export interface Feedback {
+  interview: InterviewState
+  timeZone: string
+  /** When the interviewer said that it did not take place, in Unix seconds. It ends with a new, later time. */
+  excusedTs: number | null
+  isSent: boolean
+}
+
+/** When an interview ends, and when its feedback is late; null if it has no time, or will not take place. */
+export function feedbackTimes({
+  interview: { status, startsTs, durationMinutes },
+  timeZone,
+}: Pick<Feedback, 'interview' | 'timeZone'>): { dueTs: number; lateTs: number } | null {
+  // An interview that the candidate has not answered may have taken place: people agree by phone, too.
+  if (startsTs === null || (status !== 'invited' && status !== 'confirmed')) return null
+  const dueTs = startsTs + durationMinutes * 60
+  return { dueTs, lateTs: workingDayAfter(dueTs, timeZone) }
+}
+
+/** Null for an interview that was declined or canceled, unless its card was sent. */
+export function feedbackState(feedback: Feedback, nowTs: number): FeedbackState | null {
+  const { interview, excusedTs, isSent } = feedback
+  if (isSent) return 'sent'
+  if (interview.status === 'declined' || interview.status === 'canceled') return null
+  const times = feedbackTimes(feedback)
+  if (times === null || !isPastInterview(interview, nowTs)) return 'upcoming'
+  if (excusedTs !== null && excusedTs >= interview.startsTs!) return 'excused'
+  return nowTs >= times.lateTs ? 'late' : 'due'
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { may } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const exact = { exact: true, includeSearch: false } as const
+
+/** The pages of Interviews, for those who may open more than one. */
+export function InterviewTabs() {
+  const t = useTranslations()
+  const { user } = useBoot()
+  // An interviewer's list is of their own interviews anyway.
+  if (!may(user, 'interview_kits', 'read')) return null
+  return (
+    <div className="wrap">
+      <Tabs label={t('console.area.interviews')}>
+        <Link to="/careers/admin/interviews/{-$id}" params={{ id: undefined }} activeOptions={exact}>
+          {t('staffMeetings.all')}
+        </Link>
+        <Link to="/careers/admin/interviews/mine" activeOptions={exact}>
+          {t('scorecards.mine')}
+        </Link>
+        <Link to="/careers/admin/interviews/kits" activeOptions={exact}>
+          {t('interviewKits.title')}
+        </Link>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from '#web/lib/messages.ts'
+import type { ErrorOf } from '#web/parts/meetings/meeting-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LazyMenu } from '#web/ui/lazy-parts.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { interviewOptionsQuery } from './staff-interviews.queries.ts'
+import styles from '#web/parts/meetings/meetings.module.css'
+
+interface InterviewerFieldsProps {
+  positionId: number | null
+  isNew: boolean
+  interviewerIds: readonly string[]
+  kitId: string | null
+  errorOf: ErrorOf
+  /** `added`: the colleague's name, which candidates read too. */
+  onInterviewers: (ids: string[], added?: string) => void
+  onKit: (id: string | null, durationMinutes?: number) => void
+}
+
+/** Which colleagues hold the interview, and what they go by. */
+export function InterviewerFields(props: InterviewerFieldsProps) {
+  const { positionId, isNew, interviewerIds, kitId, errorOf, onInterviewers, onKit } = props
+  const t = useTranslations()
+  const { data } = useQuery(interviewOptionsQuery(positionId))
+  const [colleagues, kits] = [data?.colleagues ?? [], data?.kits ?? []]
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // A new interview goes by the kit of the position's other ones, until someone chooses.
+  const suggested = data?.suggestedKitId ?? null
+  const isUntouched = useRef(isNew)
+  useEffect(() => {
+    if (!isUntouched.current || suggested === null) return
+    isUntouched.current = false
+    onKit(suggested)
+  }, [suggested, onKit])
+  const chosen = interviewerIds.map((id) => ({ id, name: colleagues.find((each) => each.id === id)?.name ?? '' }))
+  const error = interviewerIds.map((_id, index) => errorOf(`interviewerIds.${index}`)).find(Boolean)
+  return (
+    <>
+      <FormFieldGroup
+        id="meeting-interviewerIds"
+        label={t('staffMeetings.colleagues')}
+        help={t('staffMeetings.colleaguesHelp')}
+        error={error}
+      >
+        {chosen.map(({ id, name }) => (
+          <div key={id} className={styles.time}>
+            <bdi>{name}</bdi>
+            <IconButton
+              icon="x"
+              size="s"
+              label={t('staffMeetings.removeColleague', { name })}
+              onClick={() => {
+                onInterviewers(interviewerIds.filter((each) => each !== id))
+                trigger.current?.focus()
+              }}
+            />
+          </div>
+        ))}
+        <div>
+          <Button
+            ref={trigger}
+            size="s"
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            onPointerEnter={LazyMenu.preload}
+            onFocus={LazyMenu.preload}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="plus" size="s" />
+            {t('staffMeetings.addColleague')}
+          </Button>
+          {isOpen && (
+            <LazyMenu
+              triggerRef={trigger}
+              isOpen
+              onOpenChange={setOpen}
+              label={t('staffMeetings.addColleague')}
+              entries={colleagues
+                .filter(({ id }) => !interviewerIds.includes(id))
+                .map(({ id, name }) => ({
+                  id,
+                  label: name,
+                  onAction: () => onInterviewers([...interviewerIds, id], name),
+                }))}
+            />
+          )}
+        </div>
+      </FormFieldGroup>
+      <Select
+        id="meeting-kitId"
+        className="w-m"
+        label={t('staffMeetings.kit')}
+        help={t('staffMeetings.kitHelp')}
+        error={errorOf('kitId')}
+        value={kitId ?? ''}
+        options={[
+          { value: '', label: t('staffMeetings.noKit') },
+          ...kits.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => {
+          isUntouched.current = false
+          onKit(target.value || null, kits.find(({ id }) => id === target.value)?.durationMinutes)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AnswerOf } from '#contract/calls.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { formatZonedDay, useReaderZone } from '#web/lib/zoned-times.ts'
+import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { myInterviewsQuery } from './scorecards/scorecards.queries.ts'
+import styles from './my-interviews.module.css'
+
+type Mine = AnswerOf<'GET /api/pcsx/staff/my_interviews'>['interviews'][number]
+type Group = 'owed' | 'today' | 'ahead' | 'done'
+
+const groups: readonly Group[] = ['owed', 'today', 'ahead', 'done']
+
+/** The interviews that the reader holds, for a phone on the way there: what is owed, today, what comes, what is done. */
+export function MyInterviewsPage() {
+  const t = useTranslations()
+  return (
+    <div className="wrap page stack g6">
+      <h1 className="h1">{t('scorecards.mineTitle')}</h1>
+      <LoadedRows
+        answer={useQuery(myInterviewsQuery())}
+        loadingLabel={t('common.loading')}
+        failedTitle={t('scorecards.mineFailed')}
+        retryLabel={t('scorecards.retry')}
+        rowHeights={['96px', '96px', '96px']}
+      >
+        {({ interviews, nowTs }) =>
+          interviews.length === 0 ? (
+            <EmptyState art="check" title={t('scorecards.noneMine')}>
+              {t('scorecards.noneMineText')}
+            </EmptyState>
+          ) : (
+            <Groups interviews={interviews} nowTs={nowTs} />
+          )
+        }
+      </LoadedRows>
+    </div>
+  )
+}
+
+function Groups({ interviews, nowTs }: { interviews: readonly Mine[]; nowTs: number }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const zone = useReaderZone() ?? 'UTC'
+  const today = formatZonedDay(nowTs, zone, locale)
+  const groupOf = ({ state, startsTs }: Mine): Group => {
+    if (state === 'due' || state === 'late') return 'owed'
+    if (state !== 'upcoming') return 'done'
+    return startsTs !== null && formatZonedDay(startsTs, zone, locale) === today ? 'today' : 'ahead'
+  }
+  return groups.map((group) => {
+    const shown = interviews.filter((each) => groupOf(each) === group)
+    if (shown.length === 0) return null
+    return (
+      <section key={group} className="stack g4" aria-labelledby={`mine-${group}`}>
+        <h2 className="h2" id={`mine-${group}`}>
+          {t(`scorecards.group.${group}`, { count: shown.length })}
+        </h2>
+        <ul className={styles.list}>
+          {shown.map((interview) => (
+            <Row key={interview.id} interview={interview} nowTs={nowTs} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
+  const t = useTranslations()
+  const timeOf = useMeetingTime()
+  const { id, name, title, positionName, kind, startsTs, endsTs, timeZone, place, joinUrl, state, hasDraft } = interview
+  const isOwed = state === 'due' || state === 'late'
+  const link = { to: '/careers/admin/interviews/{-$id}', params: { id } } as const
+  return (
+    <li className={cx(cardClass(), styles.row)}>
+      <div className="stack g1">
+        <Link {...link} className="plain strong" dir="auto">
+          {name}
+        </Link>
+        <p className="ui muted" dir="auto">
+          {[title, positionName].filter(Boolean).join(' · ')}
+        </p>
+        <p className="ui num">{startsTs === null ? t('staffMeetings.noTime') : timeOf(startsTs, endsTs, timeZone)}</p>
+        <p className="small muted">
+          {t(`interviews.kind.${kind}`)}
+          {place !== '' && (
+            <>
+              {' '}
+              · <bdi>{place}</bdi>
+            </>
+          )}
+        </p>
+        {state !== 'upcoming' && (
+          <p className={cx('small', state === 'late' ? styles.late : 'muted')}>
+            {t(`scorecards.state.${state}`)}
+            {hasDraft && <> · {t('scorecards.begun')}</>}
+          </p>
+        )}
+      </div>
+      {isOwed && (
+        <div>
+          <Link {...link} className={buttonClass({ variant: 'primary' })}>
+            {t(hasDraft ? 'scorecards.goOn' : 'scorecards.fillIn')}
+            <span className="vh"> {name}</span>
+          </Link>
+        </div>
+      )}
+      {state === 'upcoming' && joinUrl !== null && endsTs !== null && endsTs > nowTs && (
+        <div>
+          <a href={joinUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+            <Icon name="video" size="s" />
+            {t('scorecards.join')}
+            <span className="vh"> {name}</span>
+          </a>
+        </div>
+      )}
+    </li>
+  )
+}

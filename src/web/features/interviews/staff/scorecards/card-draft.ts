@@ -1,0 +1,164 @@
+import type { OwnScorecard } from '#contract/scorecards.ts'
+import { emptyCard, isSameCard, type CardContent } from '#shared/interviews/scorecard.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+
+/** A scorecard that is being filled in: saved a moment after the last change, and kept in the tab while that fails. */
+
+export interface CardState {
+  content: CardContent
+  /** As the server has it. */
+  own: OwnScorecard
+  /** `refused`: the server will not take it, and says why. `conflict`: saved elsewhere; the writer chooses. */
+  status: 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict'
+  /** In the server's words; null if the connection failed. */
+  message: string | null
+}
+
+export interface CardCalls {
+  save: (revision: number, content: CardContent) => Promise<OwnScorecard>
+  send: (revision: number, content: CardContent) => Promise<OwnScorecard>
+  discard: () => Promise<OwnScorecard>
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const saveDelayMs = 800
+const retryDelaysMs = [3_000, 10_000, 30_000]
+
+export const standing = ({ draft, sent }: OwnScorecard): CardContent => draft ?? sent ?? emptyCard()
+
+export type CardDraft = ReturnType<typeof createCardDraft>
+
+export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, kept }: { key: string; kept: Kept }) {
+  let state: CardState = { content: standing(loaded), own: loaded, status: 'saved', message: null }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<boolean> | null = null
+  let failures = 0
+  const listeners = new Set<() => void>()
+
+  const show = (next: Partial<CardState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const isUnsaved = () => !isSameCard(state.content, standing(state.own))
+  // Storage can be full or forbidden; what is typed is then only on the page.
+  const keep = () => {
+    try {
+      if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: state.own.revision, content: state.content }))
+      else kept.removeItem(key)
+    } catch {
+      return
+    }
+  }
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+  const failed = (error: unknown): boolean => {
+    if (error instanceof ApiError && error.status === 409) {
+      const { own } = (error.body ?? {}) as { own?: OwnScorecard }
+      if (own) show({ status: 'conflict', message: error.message, own })
+      else show({ status: 'refused', message: error.message })
+    } else if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+      show({ status: 'refused', message: error.message })
+    } else {
+      show({ status: 'failed', message: error instanceof ApiError && !error.isGeneric ? error.message : null })
+      later(retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)]!)
+    }
+    return false
+  }
+  const saveOnce = async (): Promise<boolean> => {
+    show({ status: 'saving' })
+    try {
+      const own = await calls.save(state.own.revision, state.content)
+      failures = 0
+      show({ own, message: null, status: isSameCard(state.content, standing(own)) ? 'saved' : 'changed' })
+      keep()
+      return true
+    } catch (error) {
+      return failed(error)
+    }
+  }
+  /** Saves until nothing is left to save, one call at a time; false if it failed. */
+  const flush = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    while (running || (isUnsaved() && state.status !== 'conflict')) {
+      running ??= saveOnce().finally(() => (running = null))
+      if (!(await running)) return false
+    }
+    if (state.status === 'conflict') return false
+    show({ status: 'saved' })
+    return true
+  }
+  const take = (own: OwnScorecard) => {
+    clearTimeout(timer)
+    show({ own, content: standing(own), status: 'saved', message: null })
+    keep()
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: (next: Partial<CardContent>) => {
+      show({
+        content: { ...state.content, ...next },
+        ...(state.status !== 'conflict' && { status: 'changed' as const }),
+      })
+      keep()
+      if (state.status !== 'conflict') later(saveDelayMs)
+    },
+    flush,
+    /** After a conflict: what was saved elsewhere, or what is typed here. */
+    takeOther: () => take(state.own),
+    keepMine: () => {
+      show({ status: 'changed', message: null })
+      return flush()
+    },
+    /** @throws ApiError */
+    send: async (): Promise<OwnScorecard> => {
+      clearTimeout(timer)
+      if (running) await running
+      const own = await calls.send(state.own.revision, state.content)
+      take(own)
+      return own
+    },
+    /** @throws ApiError */
+    discard: async (): Promise<void> => {
+      clearTimeout(timer)
+      if (running) await running
+      take(await calls.discard())
+    },
+    /** Restores what an earlier page of this tab could not save, and saves when the connection returns or the page goes. */
+    start: (): (() => void) => {
+      const found = readKept(kept, key)
+      if (found && !isSameCard(found.content, standing(state.own))) {
+        const isNewer = found.revision === state.own.revision
+        show({ content: found.content, status: isNewer ? 'changed' : 'conflict' })
+        if (isNewer) later(0)
+      }
+      const saveNow = () => void flush()
+      const whenHidden = () => document.visibilityState === 'hidden' && saveNow()
+      window.addEventListener('online', saveNow)
+      window.addEventListener('pagehide', saveNow)
+      document.addEventListener('visibilitychange', whenHidden)
+      return () => {
+        window.removeEventListener('online', saveNow)
+        window.removeEventListener('pagehide', saveNow)
+        document.removeEventListener('visibilitychange', whenHidden)
+        saveNow()
+      }
+    },
+  }
+}
+
+function readKept(kept: Kept, key: string): { revision: number; content: CardContent } | null {
+  try {
+    const text = kept.getItem(key)
+    return text === null ? null : (JSON.parse(text) as { revision: number; content: CardContent })
+  } catch {
+    return null
+  }
+}
