@@ -111,7 +111,7 @@ test('a template is written with our words to begin with, and sent instead of th
 }) => {
   const prefix = await listOf(page, 1)
   const list = page.url()
-  await open(page, '/careers/admin/messages/new')
+  await open(page, '/careers/admin/messages/templates/new')
   await page.getByRole('textbox', { name: 'Name' }).fill(`After review ${prefix}`)
   const text = page.getByRole('textbox', { name: 'Text' })
   await expect(text).not.toHaveValue('')

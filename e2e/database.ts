@@ -64,3 +64,18 @@ export const endUndoTime = async (email: string): Promise<boolean> =>
     )
     return (await client.query('update applications set held_until = now() where email = $1', [email])).rowCount
   })) === 1
+
+/** Lets the time to undo messages about an application pass: the job that follows runs now. */
+export async function letMessagesLeave(applicationId: string): Promise<boolean> {
+  const ofApplication = `select sending_id from application_messages where application_id = $1 and state = 'waiting'`
+  const left = await withDatabase(async (client) => {
+    const { rows } = await client.query(
+      `update message_sendings set leaves_at = now() where id in (${ofApplication}) returning id`,
+      [applicationId],
+    )
+    for (const { id } of rows)
+      await client.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [`messages:${id}`])
+    return rows.length
+  })
+  return left === 1
+}

@@ -250,7 +250,7 @@ export const pictures: Picture[] = [
     signedInAs: admin,
     prepare: openFirst('Ines Calder'),
   },
-  { name: 'console-messages-1440', path: '/careers/admin/messages/new', ...wide, signedInAs: admin },
+  { name: 'console-messages-1440', path: '/careers/admin/messages/templates/new', ...wide, signedInAs: admin },
   { name: 'admin-forms-1440', path: '/careers/admin/forms', ...wide, signedInAs: admin },
   {
     name: 'form-builder-1440',

@@ -14,7 +14,7 @@ export const undoMessagesSeconds = 300
 /** Someone has waited too long for a reply. */
 export const lateReplySeconds = 2 * 86_400
 /** Within a day of being late. */
-export const dueReplySeconds = 86_400
+const dueReplySeconds = 86_400
 
 export type ReplyState = 'late' | 'due' | 'new'
 

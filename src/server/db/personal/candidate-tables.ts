@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
 import { applicationReviews, applicationTags } from '../schema/application-labels.ts'
-import { applicationMessages, applicationThreads, messageFiles, threadReaders } from '../schema/application-messages.ts'
 import { applicationNotes } from '../schema/application-notes.ts'
 import { applicationEvents, applicationFiles, applications, files, savedJobs } from '../schema/applications.ts'
 import { assistantTurns } from '../schema/assistant.ts'
@@ -159,44 +158,6 @@ export const candidateTables: TableMark[] = [
       staff: ['authorId', 'authorName', 'mentions'],
       plain: ['domain', 'id', 'key', 'revision'],
     },
-  ),
-  // What staff can still undo is left out of the download (`held-data.ts`).
-  personalTable(
-    applicationMessages,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(applicationMessages.applicationId, applicationIds),
-    {
-      personal: ['id', 'applicationId', 'author', 'authorName', 'subject', 'text', 'at'],
-      staff: ['authorId', 'sendingId'],
-      plain: ['domain', 'key', 'state', 'isReply', 'writtenAt'],
-    },
-  ),
-  personalTable(
-    applicationThreads,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(applicationThreads.applicationId, applicationIds),
-    {
-      personal: ['applicationId', 'lastReceivedAt', 'candidateReadAt'],
-      // The last message may be one that can still be undone.
-      staff: ['lastAt', 'waitingSince', 'settledAt'],
-      plain: ['domain'],
-    },
-  ),
-  personalTable(
-    threadReaders,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(threadReaders.applicationId, applicationIds),
-    { personal: ['applicationId'], staff: ['userId', 'readAt'], plain: ['domain'] },
-  ),
-  personalTable(
-    messageFiles,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(messageFiles.applicationId, applicationIds),
-    { personal: ['fileId', 'applicationId', 'messageId', 'addedAt'], staff: ['addedBy'], plain: ['domain'] },
   ),
   personalTable(
     applicationTags,

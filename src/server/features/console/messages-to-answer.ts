@@ -32,23 +32,16 @@ export async function countMessages(scope: RequestScope): Promise<{ all: number;
 
 /** Who waits for a reply in the viewer's reach, who has waited longest first. */
 export async function messagesToAnswer(scope: RequestScope): Promise<ConsoleHome['messages']> {
-  if (!isAnswering(scope)) return { count: 0, lateCount: 0, first: [] }
-  const [counts, rows] = await Promise.all([
-    countMessages(scope),
-    scope.db
-      .select({
-        id: applications.id,
-        fullName: applications.fullName,
-        email: applications.email,
-        title: positions.title,
-      })
-      .from(applicationThreads)
-      .innerJoin(applications, eq(applications.id, applicationThreads.applicationId))
-      .leftJoin(positions, eq(positions.id, applications.positionId))
-      .where(waiting(scope))
-      .orderBy(asc(applicationThreads.waitingSince), asc(applications.id))
-      .limit(mostNamed),
-  ])
+  const counts = await countMessages(scope)
+  if (counts.all === 0) return { count: 0, lateCount: 0, first: [] }
+  const rows = await scope.db
+    .select({ id: applications.id, fullName: applications.fullName, email: applications.email, title: positions.title })
+    .from(applicationThreads)
+    .innerJoin(applications, eq(applications.id, applicationThreads.applicationId))
+    .leftJoin(positions, eq(positions.id, applications.positionId))
+    .where(waiting(scope))
+    .orderBy(asc(applicationThreads.waitingSince), asc(applications.id))
+    .limit(mostNamed)
   return {
     count: counts.all,
     lateCount: counts.late,

@@ -38,7 +38,7 @@ export function CandidateThread({ applicationId, token }: CandidateThreadProps) 
     if (token === undefined) await queryClient.invalidateQueries({ queryKey: unreadMessagesQuery().queryKey })
   })
   return (
-    <section className="stack" id="messages" aria-labelledby="messages-title" ref={section}>
+    <section className="stack" id="messages" ref={section}>
       <h2 className="h2" id="messages-title">
         {t('applicationMessages.title')}
       </h2>

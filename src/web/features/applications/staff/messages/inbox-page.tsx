@@ -17,7 +17,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Segment, TabCount } from '#web/ui/tabs.tsx'
+import { Segment } from '#web/ui/tabs.tsx'
 import { staffThreadsQuery, type ThreadsSearch } from './staff-messages.queries.ts'
 import styles from './inbox.module.css'
 
@@ -61,7 +61,7 @@ export function InboxPage({ search }: { search: ThreadsSearch }) {
               resetScroll={false}
             >
               {t(`staffMessages.show.${each}`)}
-              {list.data && <TabCount>{formatCount(list.data.counts[each], locale)}</TabCount>}
+              {list.data && <span className="num"> {formatCount(list.data.counts[each], locale)}</span>}
             </Link>
           ))}
         </Segment>

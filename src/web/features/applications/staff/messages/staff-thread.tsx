@@ -47,7 +47,7 @@ export function StaffThread({ application }: { application: StaffApplicationDeta
     await queryClient.invalidateQueries({ queryKey: ['staff-threads'] })
   })
   return (
-    <section className={cardClass({}, 'stack g4')} id="messages" aria-labelledby="messages-title" ref={section}>
+    <section className={cardClass({}, 'stack g4')} id="messages" ref={section}>
       <h2 className="h2" id="messages-title">
         {t('staffMessages.thread')}
       </h2>
