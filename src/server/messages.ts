@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type english from '#messages/en.json'
+import { isRightToLeft } from '#shared/locales/direction.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { localeChain, ownLocales } from '#shared/locales/locale-chain.ts'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
@@ -42,6 +43,18 @@ export function catalogOf(locale: string): Record<string, string> {
   return catalog
 }
 
+/** Mail programs show subjects in a line of their own; paragraphs mix names with sentences. */
+const isOfMailText = (key: string): boolean => key.startsWith('mail.') && !/subject$/i.test(key)
+
+/** In a right-to-left sentence, a Latin name would reorder the words around it. Addresses are linked as they are. */
+const isolated = (values: Record<string, string | number | Date> = {}): Record<string, string | number | Date> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  )
+
 /** Messages for emails and notifications in a locale; untranslated ones are in the nearest language that has them. */
 export function messagesFor(locale: string): Translate {
   const t = (key: string, values?: Record<string, string | number | Date>) => {
@@ -61,7 +74,7 @@ export function messagesFor(locale: string): Translate {
         (format = new IntlMessageFormat(shown, formatLocale(formatted), undefined, { ignoreTag: true })),
       )
     }
-    return String(format.format(values))
+    return String(format.format(isRightToLeft(formatted) && isOfMailText(key) ? isolated(values) : values))
   }
   return Object.assign(t, { locale })
 }

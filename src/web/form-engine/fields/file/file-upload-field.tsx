@@ -103,8 +103,10 @@ function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: (() => voi
       detail={formatBytes(file.size, locale)}
       actions={
         file.url && (
-          <a className="small alone" href={file.url} aria-label={t('formEngine.downloadFile', { name: file.name })}>
+          // The name begins with what is seen, in any language: a sentence of its own may inflect the verb.
+          <a className="small alone" href={file.url}>
             {t('formEngine.download')}
+            <span className="vh"> {file.name}</span>
           </a>
         )
       }
