@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { leftOutReasons, mostApplications, mostNamed } from '#shared/applications/decisions.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
-import { sentStatuses } from '#shared/applications/staff-list.ts'
+import { answerDues, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationStatus } from './applications.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
@@ -56,6 +56,8 @@ const ListedApplications = z.object({
     tag: z.optional(cleanLine(100)),
     reviewer: z.optional(cleanLine(64)),
     source: z.optional(z.enum(sourceKinds)),
+    team: z.optional(z.literal('me')),
+    due: z.optional(z.enum(answerDues)),
   }),
   /** `readMs` of the list's answer: what changed later is left out. */
   readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),

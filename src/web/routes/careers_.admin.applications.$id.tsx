@@ -23,8 +23,10 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
     tag,
     reviewer,
     source,
+    due,
+    team,
     sort,
-    page,
+    after,
   }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
     status,
     position,
@@ -32,8 +34,10 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
     tag,
     reviewer,
     source,
+    due,
+    team,
     sort,
-    page,
+    after,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) =>

@@ -19,8 +19,10 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
     tag,
     reviewer,
     source,
+    due,
+    team,
     sort,
-    page,
+    after,
   }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
     status,
     position,
@@ -28,8 +30,10 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
     tag,
     reviewer,
     source,
+    due,
+    team,
     sort,
-    page,
+    after,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>

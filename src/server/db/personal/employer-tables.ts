@@ -1,3 +1,4 @@
+import { applicationChanges, applicationViews } from '../schema/application-lists.ts'
 import { employerHosts, employers } from '../schema/employers.ts'
 import { termsTexts } from '../schema/onboarding-gate.ts'
 import { decidedApplications, decisions, messageTemplates } from '../schema/decisions.ts'
@@ -43,6 +44,12 @@ export const employerTables: TableMark[] = [
       'createdAt',
       'updatedAt',
     ],
+  }),
+  // Ids alone, deleted after some hours.
+  impersonalTable(applicationChanges, { plain: ['domain', 'xid', 'applicationId', 'at'] }),
+  impersonalTable(applicationViews, {
+    staff: ['ownerId', 'name', 'nameKey', 'filters'],
+    plain: ['domain', 'id', 'isShared', 'columns', 'revision', 'createdAt', 'updatedAt'],
   }),
   impersonalTable(decisions, {
     staff: ['decidedBy', 'deciderName', 'undoneByName'],

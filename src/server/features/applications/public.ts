@@ -3,3 +3,4 @@ export { eventsSeen, seenByCandidate, seenStatus, wasUndone } from './decisions/
 export { guestTokenHashOf } from './guest-token.ts'
 export { sameAddressNotConfirmed } from './same-address.ts'
 export { visibleApplications } from './staff/visible-applications.ts'
+export { promisedDays } from './promise.ts'

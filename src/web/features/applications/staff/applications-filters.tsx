@@ -25,7 +25,7 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
   const { locale } = useBoot()
   const [isOpen, setOpen] = useState(false)
   const chosen = statusesOf(search)
-  const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, page: undefined })
+  const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, after: undefined })
   const counted = (title: string, count: number) =>
     t('staffApplications.positionCount', { title, count: formatCount(count, locale) })
   const named = (id: string, name: string) => (id === 'me' ? t('applicationLabels.me') : name)
