@@ -22,6 +22,7 @@ import { mountDecisions } from './decisions/decisions.routes.ts'
 import { saveApplication } from './save-application.service.ts'
 import { submitApplication } from './submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './submit-several.service.ts'
+import { mountApplicationViews } from './views/application-views.routes.ts'
 import { mountApplicationLabels } from './labels/labels.routes.ts'
 import { mountApplicationNotes } from './notes/notes.routes.ts'
 import { mountStaffApplications } from './staff/staff-applications.routes.ts'
@@ -113,6 +114,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
   })
   mountStaffApplications(app)
   mountApplicationLabels(app)
+  mountApplicationViews(app)
   mountApplicationNotes(app)
   mountDecisions(app)
   mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({
