@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CanonicalPosition } from '#contract/canonical-position.ts'
 import { corpusPosition } from './corpus.ts'
-import { measureRoute, positionsAt, routesOf, signIn, startServer, type Measured } from './http.ts'
-import { nextVisitor } from './http-requests.ts'
+import { measureRoute, positionsAt, routesOf, signIn, type Measured } from './http.ts'
+import { startServer } from './start-server.ts'
+import { nextVisitor } from './next-visitor.ts'
 import { figure, markdownTable } from './markdown.ts'
 
 const streams = 1_000

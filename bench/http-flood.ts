@@ -1,4 +1,5 @@
-import { addressOf, fire, nextVisitor, type Route } from './http-requests.ts'
+import { addressOf, fire, type Route } from './http-requests.ts'
+import { nextVisitor } from './next-visitor.ts'
 import { figure, markdownTable } from './markdown.ts'
 
 const floodConnections = 64

@@ -1,3 +1,4 @@
+import { nextVisitor } from './next-visitor.ts'
 import { autocannon } from './peers/autocannon.ts'
 
 export const usualConnections = 16
@@ -9,14 +10,9 @@ export interface Route {
   headers?: Record<string, string>
 }
 
-let visitors = 0
+let asked = 0
 
 /** Each request comes from a different address: this measures the page, not the limit per visitor. */
-export const nextVisitor = (): string => {
-  visitors += 1
-  return `10.${(visitors >>> 16) & 255}.${(visitors >>> 8) & 255}.${visitors & 255}`
-}
-
 export const fire = (
   url: string,
   { path, headers: own }: Route,
@@ -39,4 +35,4 @@ export const fire = (
   })
 
 /** A route's address; if each request has another one, the next. */
-export const addressOf = (path: Route['path']): string => (typeof path === 'string' ? path : path((visitors += 1)))
+export const addressOf = (path: Route['path']): string => (typeof path === 'string' ? path : path((asked += 1)))

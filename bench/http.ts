@@ -1,19 +1,11 @@
-import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { printFlood } from './http-flood.ts'
 import { addressOf, fire, usualConnections, type Route } from './http-requests.ts'
 import { figure, markdownTable } from './markdown.ts'
 import { processorMs } from './processor-time.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 
 const seconds = 10
 const warmUpSeconds = 3
-const startTimeoutMs = 180_000
-const root = join(import.meta.dirname, '..')
 
 /** How a browser asks: a page then comes compressed. */
 const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
@@ -75,86 +67,6 @@ export async function signIn(url: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0]!)
     .join('; ')
-}
-
-export interface RunningServer {
-  url: string
-  dataDir: string
-  pid: number
-  stop(): Promise<void>
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      )
-    })
-  })
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    (response) => response.ok,
-    () => false,
-  )
-}
-
-/**
- * Starts the built server with demo data in a temporary folder. It trusts one proxy, so that each request can be another
- * visitor.
- */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  if (!existsSync(join(root, 'dist/server/server-entry.js')))
-    throw new Error('The pages are not built: run `npm run build` first.')
-  const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'candela-bench-http-'))
-  // If this process is root, the database runs as the user `postgres`, who has to reach the folder.
-  await chmod(dataDir, 0o755)
-  const said: string[] = []
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      TRUSTED_PROXIES: '1',
-      // What one process serves, unless it is measured how several do.
-      WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said.push(chunk.toString())
-      if (said.length > 20) said.shift()
-    })
-  }
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await exited
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + startTimeoutMs
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop()
-      throw new Error(`The server did not become ready on port ${port}. It said:\n${said.join('')}`)
-    }
-    await sleep(250)
-  }
-  return { url, dataDir, pid: child.pid!, stop }
 }
 
 export interface Measured {

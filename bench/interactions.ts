@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { ensureBrowser } from '../scripts/browser.mjs'
-import { signIn, startServer } from './http.ts'
+import { signIn } from './http.ts'
+import { startServer } from './start-server.ts'
 import { figure, markdownTable, targetTable, type Target } from './markdown.ts'
 
 /** How often each interaction is repeated, in a page of its own. */

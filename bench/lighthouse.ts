@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { lighthouse } from './peers/lighthouse.ts'
 import { ensureBrowser } from '../scripts/browser.mjs'
-import { freePort, startServer } from './http.ts'
+import { freePort, startServer } from './start-server.ts'
 import { figure, markdownTable, targetTable, type Target } from './markdown.ts'
 
 /** Number of runs per page, of which the median counts. */

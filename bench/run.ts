@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { engineNames } from './engines/create-engine.ts'
 import type { EngineName } from './engines/create-engine.ts'
 
-const usage = `npm run bench -- [search] [crawl] [relevance] [judged] [geocoder] [http] [busy] [lighthouse] [interactions] [forms] [resume] [map] [match] [assistant] [options]
+const usage = `npm run bench -- [search] [crawl] [relevance] [judged] [geocoder] [http] [busy] [lighthouse] [interactions] [forms] [resume] [map] [match] [assistant] [hiring] [options]
 
 Without a name everything runs. Options:
   --sizes 1000,10000     positions in the corpus of the search comparison (default 1000,10000,100000)
@@ -29,6 +29,7 @@ const parts = [
   'map',
   'match',
   'assistant',
+  'hiring',
 ] as const
 
 function fail(message: string): never {
@@ -134,5 +135,9 @@ if (wants('match')) {
 if (wants('assistant')) {
   const { runAssistantBench } = await import('./assistant.ts')
   isGood = (await runAssistantBench()) && isGood
+}
+if (wants('hiring')) {
+  const { runHiringBench } = await import('./hiring/run-hiring.ts')
+  isGood = (await runHiringBench()) && isGood
 }
 process.exitCode = isGood ? 0 : 1

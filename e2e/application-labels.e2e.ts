@@ -30,6 +30,10 @@ test('a recruiter tags applications, asks an administrator for a review, and see
 
   await rows.nth(1).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
+  await page.getByRole('button', { name: `Remove the tag ${word}` }).click()
+  await expect(page.getByRole('button', { name: `Remove the tag ${word}` })).toHaveCount(0)
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Remove the tag ${word}` })).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)!
 
   const colleague = await newVisitor()

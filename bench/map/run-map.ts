@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/browser.mjs'
-import { startServer } from '../http.ts'
+import { startServer } from '../start-server.ts'
 import { figure, markdownTable, targetTable } from '../markdown.ts'
 import { percentilesOf } from '../measure.ts'
 import { createRandom } from '../random.ts'

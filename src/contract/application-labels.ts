@@ -79,7 +79,7 @@ export const finishReview = endpoint({
   data: z.object({ isDone: z.boolean() }),
 })
 
-/** The colleague is no longer asked. Idempotent. */
+/** The colleague is no longer asked; a review that is done stays. Idempotent. */
 export const takeBackReview = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/applications/:id/reviews/:userId',

@@ -8,6 +8,7 @@ import type * as applicationMessages from './application-messages.ts'
 import type * as applicationNotes from './application-notes.ts'
 import type * as applicationResumes from './application-resumes.ts'
 import type * as applications from './applications.ts'
+import type * as applicationViews from './application-views.ts'
 import type * as assistant from './assistant.ts'
 import type * as consoleHome from './console-home.ts'
 import type * as contentPages from './content-pages.ts'
@@ -74,6 +75,7 @@ export interface Calls
     CallsOf<typeof applicationClaims>,
     CallsOf<typeof applicationLabels>,
     CallsOf<typeof applicationMessages>,
+    CallsOf<typeof applicationViews>,
     CallsOf<typeof applicationNotes>,
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { leftOutReasons, mostApplications, mostNamed } from '#shared/applications/decisions.ts'
 import { templateKinds } from '#shared/applications/message-template.ts'
-import { sourceKinds } from '#shared/applications/sources.ts'
-import { sentStatuses } from '#shared/applications/staff-list.ts'
+import { listFilterFields } from './application-list-filters.ts'
 import { ApplicationStatus } from './applications.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './problem.ts'
 
@@ -50,14 +49,7 @@ const NamedApplications = z.object({
 
 /** Everything that a list showed, page after page, when it was read. */
 const ListedApplications = z.object({
-  list: z.object({
-    status: z.optional(z.array(z.enum(sentStatuses as readonly [string, ...string[]])).check(z.maxLength(10))),
-    position: z.optional(z.int()),
-    query: z.optional(cleanLine(100)),
-    tag: z.optional(cleanLine(100)),
-    reviewer: z.optional(cleanLine(64)),
-    source: z.optional(z.enum(sourceKinds)),
-  }),
+  list: z.object(listFilterFields),
   /** `readMs` of the list's answer: what changed later is left out. */
   readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
   /** How many the reader was told. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
-import { applicationSorts, applicationsPageSize, sentStatuses } from '#shared/applications/staff-list.ts'
+import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
 import { ApplicationStatus, TimelineStep } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { FormAnswers, FormDefinitionDocument } from './forms.ts'
 import { problem } from './problem.ts'
-import { choiceField, commonFields, parsedField, textField, wholeNumberField } from './query-fields.ts'
+import { choiceField, commonFields, parsedField, textField } from './query-fields.ts'
 
 /**
  * Applications as the employer's people read them. Drafts do not exist for staff; everything that was sent does, withdrawn or not
@@ -34,12 +34,16 @@ export const StaffApplication = z.object({
   submittedTs: z.int(),
   /** Since when it has had its status, in Unix seconds. */
   statusTs: z.int(),
+  /** When its answer was promised, in Unix seconds; null once there is any answer, and without a promise. */
+  dueTs: z.nullable(z.int()),
   /** See `ApplicationSummary`. */
   isSameAddressNotConfirmed: z.boolean(),
   source: z.object({ kind: z.enum(sourceKinds), name: z.nullable(z.string()), campaign: z.nullable(z.string()) }),
   tags: z.array(ApplicationTag),
   /** Who was asked to review it, also those who have. */
   reviews: z.array(ApplicationReview),
+  /** Where a search found it, if not by its name or address; the label is the question's, empty for the résumé. */
+  found: z.nullable(z.object({ where: z.enum(['answer', 'resume']), label: z.string(), quote: z.string() })),
   /** What gave it its stage, while that can be undone; it may have changed other applications too. */
   decision: z.nullable(
     z.object({
@@ -64,9 +68,29 @@ function readStatuses(text: string): (typeof sentStatuses)[number][] | null {
 
 const readPosition = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null)
 
+/** What a list of applications can be narrowed by. */
+export const applicationFilterFields = {
+  status: parsedField(
+    readStatuses,
+    problem('input.oneOf', { choices: sentStatuses.join(', ') }),
+    'Only those with one of these statuses, for example `submitted,in_review`.',
+  ),
+  position: parsedField(readPosition, problem('input.position'), 'Only those for this position.'),
+  team: choiceField(['me'], 'Only those for positions on whose hiring team you are.'),
+  query: textField(
+    100,
+    'Words of a name, part of an address, or words of answers (never confidential ones) and of the résumé.',
+  ),
+  tag: textField(100, 'Only those with this tag, in any spelling.'),
+  reviewer: textField(64, 'Only those that wait for a review by this colleague; `me` for yourself.'),
+  source: choiceField(sourceKinds, 'Only those that came from there.'),
+  due: choiceField(answerDues, 'Only those whose promised answer is late, due within a week, due later, or given.'),
+}
+
 /**
  * A page of the applications sent to the employer. `count` is how many there are with these filters, `total` without. The counts
- * of a filter's values are of what would be listed with that value alone, under the other filters.
+ * of a filter's values are of what would be listed with that value alone, under the other filters. Pages begin behind a row, so
+ * that what arrives in the meantime neither repeats rows nor skips them.
  */
 export const listStaffApplications = endpoint({
   method: 'GET',
@@ -76,18 +100,9 @@ export const listStaffApplications = endpoint({
   recorded: { action: 'application.list_read', subject: 'applications' },
   query: z.object({
     ...commonFields,
-    status: parsedField(
-      readStatuses,
-      problem('input.oneOf', { choices: sentStatuses.join(', ') }),
-      'Only those with one of these statuses, for example `submitted,in_review`.',
-    ),
-    position: parsedField(readPosition, problem('input.position'), 'Only those for this position.'),
-    query: textField(100, 'Words of a name, or part of an address.'),
-    tag: textField(100, 'Only those with this tag, in any spelling.'),
-    reviewer: textField(64, 'Only those that wait for a review by this colleague; `me` for yourself.'),
-    source: choiceField(sourceKinds, 'Only those that came from there.'),
+    ...applicationFilterFields,
     sort: choiceField(applicationSorts, 'Newest first by default.'),
-    start: wholeNumberField(applicationsPageSize, 'Offset of the first of the page.', 1_000_000),
+    after: textField(64, 'The id of the row behind which the page begins; an unknown one begins the list.'),
   }),
   data: z.object({
     count: z.int(),
@@ -95,12 +110,19 @@ export const listStaffApplications = endpoint({
     /** The server's time, in milliseconds, for deciding about everything that is listed. */
     readMs: z.int(),
     applications: z.array(StaffApplication),
+    /** How many are listed before this page. */
+    before: z.int(),
+    /** `after` of other pages, by how many pages they are away: the first, the last and those beside; null for the beginning. */
+    starts: z.record(z.string(), z.nullable(z.string())),
+    /** Within how many days answers are promised; null if they are not. */
+    promiseDays: z.nullable(z.int()),
     statuses: z.record(z.enum(sentStatuses), z.int()),
     /** Those with most applications first, at most 200, and always the chosen one. */
     positions: z.array(z.extend(StaffPosition, { count: z.int() })),
     /** The most used first, at most 200. */
     tags: z.array(z.extend(ApplicationTag, { count: z.int() })),
     sources: z.record(z.enum(sourceKinds), z.int()),
+    dues: z.record(z.enum(answerDues), z.int()),
     /** For whom a review waits, at most 200; the reader as `me`. */
     reviewers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),

@@ -153,6 +153,14 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const { templates } = ok(
     await recruiter.get<{ templates: { id: string; version: number }[] }>('/api/offer/admin/templates'),
   )
+  const view = ok(
+    await recruiter.post<{ id: string }>('/api/pcsx/staff/application_views', {
+      name: 'Everyone calm',
+      isShared: true,
+      filters: {},
+      columns: [],
+    }),
+  )
   const { decision, messageTemplate } = await decided(recruiter)
   const offerDraft = await draftOfOffer(recruiter, templates[0]!.id)
   const letter = (await addOffer(site, user)).documents[0]!
@@ -174,6 +182,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       note: note.id,
       ...messages,
       applicationFile: applicationFile!.fileId,
+      applicationView: view.id,
       assignment: formFile!.assignmentId,
       decision,
       draft: draft.id,

@@ -10,6 +10,7 @@ const document = {
   variant: 'StepperForm',
   sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
 }
+const view = { name: 'Knocking', isShared: true, filters: {}, columns: [] }
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
 const card = {
   revision: 0,
@@ -46,6 +47,11 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/applications/:id/status': staffOf('application', { body: { status: 'in_review' } }),
 
   'GET /api/pcsx/staff/application_labels': staff(),
+  'GET /api/pcsx/staff/application_views': staff(),
+  'POST /api/pcsx/staff/application_views': staff({ body: view }),
+  'PUT /api/pcsx/staff/application_views/:id': staffOf('applicationView', { body: { revision: 1, ...view } }),
+  // Nothing happens to another's, and it is not said whether there is one.
+  'DELETE /api/pcsx/staff/application_views/:id': staffOf('applicationView', { refusal: 200 }),
   'POST /api/pcsx/staff/application_tags': staff({
     body: ({ ids }: { ids: { application: string } }) => ({
       of: { applications: [{ id: ids.application, from: 'submitted' }] },

@@ -23,6 +23,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/admin/themes/:product': null,
   'GET /api/pcsx/admin/themes/:product/versions/:version': null,
   'GET /api/pcsx/staff/application_labels': null,
+  'GET /api/pcsx/staff/application_views': null,
   'GET /api/pcsx/staff/applications': 'application.list_read',
   'GET /api/pcsx/staff/applications/:id': 'application.read',
   'GET /api/pcsx/staff/applications/:id/files/:fileId': 'application.file_read',

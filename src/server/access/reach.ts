@@ -11,7 +11,7 @@ type Scope = Pick<RequestScope, 'viewer'>
 const nothing = sql`false`
 
 /** Whether someone is on the hiring team of the position in a column. */
-const isOnTeam = (tx: Db, viewer: Viewer, position: PgColumn): SQL =>
+export const isOnTeam = (tx: Db, viewer: Viewer, position: PgColumn): SQL =>
   exists(
     tx
       .select({ one: sql`1` })

@@ -32,6 +32,11 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/applications/:id/notes': write('applications', 'own'),
   'PUT /api/pcsx/staff/applications/:id/notes/:noteId': write('applications', 'own'),
   'DELETE /api/pcsx/staff/applications/:id/notes/:noteId': write('applications', 'own'),
+  'GET /api/pcsx/staff/application_views': read('applications', 'own'),
+  // Their own views.
+  'POST /api/pcsx/staff/application_views': read('applications', 'own'),
+  'PUT /api/pcsx/staff/application_views/:id': read('applications', 'own'),
+  'DELETE /api/pcsx/staff/application_views/:id': read('applications', 'own'),
   'GET /api/pcsx/staff/application_labels': read('applications', 'own'),
   'POST /api/pcsx/staff/application_tags': write('applications', 'own'),
   'POST /api/pcsx/staff/application_reviews': write('applications', 'own'),

@@ -24,6 +24,8 @@ export interface Jobs {
   seal_offer_document: { domain: string; documentId: number; version: number }
   /** Asks a provider whether someone signed in its frame. */
   confirm_signature: { domain: string; signatureId: string }
+  /** Adds the text of a sent application's résumé to what staff find it by. */
+  read_sent_resume: { domain: string; applicationId: string }
   notification_digest: { domain: string; userId: string; origin: string }
 }
 

@@ -6,6 +6,8 @@ import { purgeAccessRecords } from '#server/features/accounts/purge-access-recor
 import { tellDecision } from '#server/features/applications/decisions/tell-decision.service.ts'
 import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
 import { purgeUnsentFiles } from '#server/features/applications/messages/purge-unsent-files.service.ts'
+import { purgeApplicationChanges } from '#server/features/applications/list-index/purge-changes.service.ts'
+import { keepMissingTexts, readSentResume } from '#server/features/applications/texts/application-texts.service.ts'
 import { purgeVisitorDrafts } from '#server/features/applications/purge-visitor-drafts.service.ts'
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
@@ -34,6 +36,8 @@ const schedule = [
   '20 3 * * * purge_notifications',
   '25 3 * * * purge_access_records',
   '30 3 * * * purge_assistant_talks',
+  '15 * * * * purge_application_changes',
+  '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
@@ -51,6 +55,9 @@ export function outboxTasks(deps: Deps): TaskList {
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
     purge_assistant_talks: async () => void (await purgeTalks(deps)),
+    read_sent_resume: async (payload) => readSentResume(deps, payload as Jobs['read_sent_resume']),
+    keep_application_texts: async () => void (await keepMissingTexts(deps)),
+    purge_application_changes: async () => purgeApplicationChanges(deps),
     purge_access_records: async () => void (await purgeAccessRecords(deps)),
     purge_rate_limits: async () => void (await purgeRateLimits(deps)),
     purge_visitor_drafts: async () => void (await purgeVisitorDrafts(deps)),

@@ -4,11 +4,18 @@ import { applicationStatuses, type ApplicationStatus } from './application-statu
 
 export const applicationsPageSize = 50
 
-/** `oldest`: who has waited longest comes first. */
-export const applicationSorts = ['newest', 'oldest', 'name'] as const
+/** `oldest`: who has waited longest comes first. `due`: those without an answer first, the earliest promise before the others. */
+export const applicationSorts = ['newest', 'oldest', 'name', 'due'] as const
 export type ApplicationSort = (typeof applicationSorts)[number]
 
 export type SentStatus = Exclude<ApplicationStatus, 'draft'>
 
 /** In the order of the stages; drafts do not exist for staff. */
 export const sentStatuses: readonly SentStatus[] = applicationStatuses.filter((status) => status !== 'draft')
+
+/** When the answer that was promised is due: `soon` within a week. `given` is any answer. */
+export const answerDues = ['late', 'soon', 'later', 'given'] as const
+export type AnswerDue = (typeof answerDues)[number]
+
+/** How long before it is due an answer counts as due soon. */
+export const soonDays = 7

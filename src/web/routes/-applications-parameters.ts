@@ -12,8 +12,10 @@ export const applicationsParameters = ({
   tag,
   reviewer,
   source,
+  due,
+  team,
   sort,
-  page,
+  after,
 }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
   status,
   position,
@@ -21,6 +23,8 @@ export const applicationsParameters = ({
   tag,
   reviewer,
   source,
+  due,
+  team,
   sort,
-  page,
+  after,
 })

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
 import { applicationReviews, applicationTags } from '../schema/application-labels.ts'
+import { applicationTexts } from '../schema/application-lists.ts'
 import { applicationNotes } from '../schema/application-notes.ts'
 import { applicationEvents, applicationFiles, applications, files, savedJobs } from '../schema/applications.ts'
 import { assistantTurns } from '../schema/assistant.ts'
@@ -200,6 +201,17 @@ export const candidateTables: TableMark[] = [
       ],
       staff: ['authorId', 'authorName'],
       plain: ['domain', 'id', 'revision'],
+    },
+  ),
+  personalTable(
+    applicationTexts,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationTexts.applicationId, applicationIds),
+    {
+      // The document is the words of the same text and of the answers, which are in the download as they were given.
+      personal: ['applicationId', 'resume'],
+      plain: ['domain', 'isResumeRead', 'document'],
     },
   ),
   personalTable(

@@ -1,4 +1,5 @@
 import { messageSendings } from '../schema/application-messages.ts'
+import { applicationChanges, applicationViews } from '../schema/application-lists.ts'
 import { employerHosts, employers } from '../schema/employers.ts'
 import { termsTexts } from '../schema/onboarding-gate.ts'
 import { decidedApplications, decisions, messageTemplates } from '../schema/decisions.ts'
@@ -62,6 +63,12 @@ export const employerTables: TableMark[] = [
       'undoneAt',
       'undoneCount',
     ],
+  }),
+  // Ids alone, deleted after some hours.
+  impersonalTable(applicationChanges, { plain: ['domain', 'xid', 'applicationId', 'at'] }),
+  impersonalTable(applicationViews, {
+    staff: ['ownerId', 'name', 'nameKey', 'filters'],
+    plain: ['domain', 'id', 'isShared', 'columns', 'revision', 'createdAt', 'updatedAt'],
   }),
   impersonalTable(decisions, {
     staff: ['decidedBy', 'deciderName', 'undoneByName'],

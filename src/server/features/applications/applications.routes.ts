@@ -23,6 +23,7 @@ import { mountDecisions } from './decisions/decisions.routes.ts'
 import { saveApplication } from './save-application.service.ts'
 import { submitApplication } from './submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './submit-several.service.ts'
+import { mountApplicationViews } from './views/application-views.routes.ts'
 import { mountApplicationLabels } from './labels/labels.routes.ts'
 import { mountApplicationMessages } from './messages/messages.routes.ts'
 import { mountApplicationNotes } from './notes/notes.routes.ts'
@@ -116,6 +117,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
   mountStaffApplications(app)
   mountApplicationLabels(app)
   mountApplicationMessages(app)
+  mountApplicationViews(app)
   mountApplicationNotes(app)
   mountAddedApplications(app)
   mountDecisions(app)

@@ -4,6 +4,7 @@ import { audit as record } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { dropText, keepText } from './texts/application-texts.service.ts'
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
 
 export interface StatusChange {
@@ -33,6 +34,8 @@ export async function recordChange(
     .returning()
   await tx.insert(applicationEvents).values({ domain, applicationId: row.id, status, note, at })
   await audit(scope, tx, `application.${status}`, row.id, { from: row.status, positionId: row.positionId })
+  if (status === 'submitted') await keepText(tx, changed!)
+  if (status === 'withdrawn') await dropText(tx, row)
   if (status === 'submitted') await onApplicationChanged(scope, tx, 'application_submitted', changed!)
   if (status === 'hired') await onApplicationChanged(scope, tx, 'hired', changed!)
   return changed!

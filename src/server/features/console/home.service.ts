@@ -6,7 +6,8 @@ import { interviewRequests, interviewsAround } from './interviews-today.ts'
 import { messagesToAnswer } from './messages-to-answer.ts'
 import { offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
 import { reviewsToDo } from './reviews-to-do.ts'
-import { promisedDays, readWaiting } from './waiting.ts'
+import { promisedDays } from '#server/features/applications/public.ts'
+import { readWaiting } from './waiting.ts'
 
 /** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
 export async function readHome(scope: RequestScope): Promise<ConsoleHome> {

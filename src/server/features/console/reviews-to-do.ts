@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { may } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -18,17 +18,28 @@ export async function reviewsToDo(scope: RequestScope): Promise<ConsoleHome['rev
     isNull(applicationReviews.doneAt),
     visibleApplications(scope, db),
   )
-  const rows = await db
-    .select({ id: applications.id, fullName: applications.fullName, email: applications.email, title: positions.title })
-    .from(applicationReviews)
-    .innerJoin(applications, eq(applications.id, applicationReviews.applicationId))
-    .leftJoin(positions, eq(positions.id, applications.positionId))
-    .where(isMine)
-    .orderBy(asc(applicationReviews.askedAt), asc(applications.id))
+  const [waiting, rows] = await Promise.all([
+    db
+      .select({ count: count() })
+      .from(applicationReviews)
+      .innerJoin(applications, eq(applications.id, applicationReviews.applicationId))
+      .where(isMine),
+    db
+      .select({
+        id: applications.id,
+        fullName: applications.fullName,
+        email: applications.email,
+        title: positions.title,
+      })
+      .from(applicationReviews)
+      .innerJoin(applications, eq(applications.id, applicationReviews.applicationId))
+      .leftJoin(positions, eq(positions.id, applications.positionId))
+      .where(isMine)
+      .orderBy(asc(applicationReviews.askedAt), asc(applications.id))
+      .limit(mostNamed),
+  ])
   return {
-    count: rows.length,
-    first: rows
-      .slice(0, mostNamed)
-      .map(({ id, fullName, email, title }) => ({ id, name: fullName || email, title: title ?? '' })),
+    count: waiting[0]?.count ?? 0,
+    first: rows.map(({ id, fullName, email, title }) => ({ id, name: fullName || email, title: title ?? '' })),
   }
 }

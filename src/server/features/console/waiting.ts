@@ -5,6 +5,7 @@ import { positionsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { promisedDays } from '#server/features/applications/public.ts'
 
 /**
  * Applications that no one has answered in any way, for positions in the reader's reach. The text of the condition is the index's
@@ -19,12 +20,6 @@ const isWaiting = (scope: RequestScope): SQL | undefined =>
 const positionsShown = 3
 const peopleShown = 8
 const daySeconds = 86_400
-
-/** Within how many days candidates are promised an answer; null if they are not, or see no stages. */
-export function promisedDays({ employer }: RequestScope): number | null {
-  const { tabs, responsePromise } = employer.config.pcsxConfig.applicationsPageConfig
-  return tabs.submitted.hideApplicationStatus ? null : responsePromise.days
-}
 
 /** Those sent before are late; null without a promise. */
 function lateBefore(scope: RequestScope): Date | null {

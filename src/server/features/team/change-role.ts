@@ -5,6 +5,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { applicationViews } from '#server/db/schema/application-lists.ts'
 import { interviewers } from '#server/db/schema/interviews.ts'
 import { changeAccess } from '#server/features/accounts/public.ts'
 
@@ -47,6 +48,7 @@ export async function changeRole(
   if (role === 'candidate' && from.role !== null) {
     await tx.delete(sessions).where(eq(sessions.userId, person.id))
     await tx.delete(hiringTeam).where(eq(hiringTeam.userId, person.id))
+    await tx.delete(applicationViews).where(eq(applicationViews.ownerId, person.id))
     await tx.delete(interviewers).where(eq(interviewers.userId, person.id))
   }
   await audit(scope, tx, {

@@ -10,6 +10,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { audit } from '../record-change.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
+import { keepText } from '../texts/application-texts.service.ts'
 import { isStillAdded } from './added-by-hand.ts'
 
 const taken = { allowed: applicationResumeRules.allowedTypes, maxMB: applicationResumeRules.maxFileSizeMB }
@@ -32,10 +33,12 @@ export async function putAddedResume(
     const before = await lockedApplication(scope, tx, id)
     requireAdded(scope, before)
     await requireNoLater(scope, tx, before.resumeFileId, file)
-    await tx
+    const [changed] = await tx
       .update(applications)
       .set({ resumeFileId: file.id, updatedAt: scope.deps.clock.now() })
       .where(eq(applications.id, before.id))
+      .returning()
+    await keepText(tx, changed!)
     await audit(scope, tx, 'application.resume_added', before.id, { fileId: file.id })
     return { result: { resume: (await fileById(tx, file.id))! }, replacedId: before.resumeFileId }
   })

@@ -1,15 +1,17 @@
-import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications } from '#contract/decisions.ts'
 import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
 import { sourcesOf, type LeftOut } from '#shared/applications/decisions.ts'
-import type { SentStatus } from '#shared/applications/staff-list.ts'
+import { sentStatuses, soonDays, type AnswerDue, type SentStatus } from '#shared/applications/staff-list.ts'
+import { isOnTeam } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { cameFrom, hasTag, waitsFor } from '../labels/label-filters.ts'
-import { matches } from '../staff/list-staff-applications.service.ts'
+import { promisedDays } from '../promise.ts'
+import { matches } from '../staff/matches.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 
 export type Picked = BodyOf<typeof decideApplications>['of']
@@ -60,15 +62,14 @@ export async function pickPossible(
     return { ids, leftOut }
   }
   const { list, readMs, count, except } = picked
-  const status = (list.status ?? []) as SentStatus[]
+  const status = statusesListed(scope, list)
   const readAt = new Date(readMs)
-  const isListed = status.length === 0 ? undefined : inArray(applications.status, status)
+  const isListed = status && inArray(applications.status, status)
   const hasChanged = sql`${applications.updatedAt} > ${readAt.toISOString()}::timestamptz`
   // What somebody moved in the meantime may no longer be in the list: it is named if it was.
   const wasListed =
-    status.length === 0
-      ? undefined
-      : sql`(${hasChanged} and (
+    status &&
+    sql`(${hasChanged} and (
           select e.status from application_events e
           where e.application_id = ${applications.id} and e.at <= ${readAt.toISOString()}::timestamptz
           order by e.id desc limit 1) in ${status})`
@@ -83,15 +84,40 @@ export async function pickPossible(
 
 type Listed = Extract<Picked, { list: unknown }>
 
+/** The stages that a list showed; undefined for all. Only those without any answer have one that is due. */
+function statusesListed(scope: RequestScope, { status = [], due }: Listed['list']): SentStatus[] | undefined {
+  const chosen = status.length > 0 ? (status as SentStatus[]) : sentStatuses
+  if (due === undefined || promisedDays(scope) === null) return status.length > 0 ? [...chosen] : undefined
+  // Never empty, which SQL has no word for: no application has the status `draft` here.
+  const left = chosen.filter((each) => (each === 'submitted') === (due !== 'given'))
+  return left.length > 0 ? left : (['draft'] as unknown as SentStatus[])
+}
+
+const dayMs = 86_400_000
+
+/** Sent so long before the list was read that the answer was due then. */
+function wasDue(scope: RequestScope, due: AnswerDue | undefined, readMs: number): SQL | undefined {
+  const days = promisedDays(scope)
+  if (due === undefined || due === 'given' || days === null) return undefined
+  const late = new Date(readMs - days * dayMs)
+  const later = new Date(late.getTime() + soonDays * dayMs)
+  if (due === 'late') return lt(applications.submittedAt, late)
+  return due === 'later'
+    ? gte(applications.submittedAt, later)
+    : and(gte(applications.submittedAt, late), lt(applications.submittedAt, later))
+}
+
 /** What a list showed, whatever the stage. */
 const listedApart = (scope: RequestScope, tx: Db, { list, readMs, except }: Listed): SQL | undefined => {
   const left = except.filter(isUuid)
   const readAt = new Date(readMs)
   return and(
-    matches(list.query),
+    matches(scope, list.query),
     hasTag(tx, list.tag, readAt),
     waitsFor(scope, tx, list.reviewer, readAt),
     cameFrom(list.source),
+    list.team && isOnTeam(tx, scope.viewer!, applications.positionId),
+    wasDue(scope, list.due, readMs),
     list.position === undefined ? undefined : eq(applications.positionId, list.position),
     lte(applications.submittedAt, readAt),
     left.length === 0 ? undefined : notInArray(applications.id, left),
@@ -100,8 +126,8 @@ const listedApart = (scope: RequestScope, tx: Db, { list, readMs, except }: List
 
 /** What a list showed, by their stages as they are now. */
 export const listedCondition = (scope: RequestScope, tx: Db, picked: Listed): SQL | undefined => {
-  const status = (picked.list.status ?? []) as SentStatus[]
-  return and(listedApart(scope, tx, picked), status.length === 0 ? undefined : inArray(applications.status, status))
+  const status = statusesListed(scope, picked.list)
+  return and(listedApart(scope, tx, picked), status && inArray(applications.status, status))
 }
 
 const locked = (scope: RequestScope, tx: Db, which: SQL | undefined) =>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { askForReview as askCall } from '#contract/application-labels.ts'
 import { audit } from '#server/audit.ts'
@@ -9,14 +9,18 @@ import { notify, takeBack } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicationNotFound } from '../applicant.ts'
-import { readersOf } from '../notes/readers.ts'
+import { positionsReadBy } from '../notes/readers.ts'
 import { positionOf } from '../position-for-applying.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { countOf, pickVisible } from './pick-visible.ts'
 
 type Asked = BodyOf<typeof askCall>
+type ReviewRow = typeof applicationReviews.$inferSelect
 
 const keyOf = (applicationId: string) => `review:${applicationId}`
+/** Of the one notice about several that a colleague asked for at once. */
+const keyOfSeveral = ({ askedBy, askedAt }: Pick<ReviewRow, 'askedBy' | 'askedAt'>) =>
+  `reviews:${askedBy}:${askedAt.getTime()}`
 
 /** @throws AppError `not_found` for a single application that is not in reach; `invalid` naming `reviewerId` */
 export async function askForReview(
@@ -28,21 +32,14 @@ export async function askForReview(
     const found = await pickVisible(scope, tx, of)
     const isSingle = 'applications' in of && of.applications.length === 1
     if (isSingle && found.length === 0) throw applicationNotFound(scope)
-    const readable = new Set<number>()
-    for (const positionId of new Set(found.map((each) => each.positionId)))
-      if ((await readersOf(tx, positionId)).some(({ id }) => id === reviewerId)) readable.add(positionId)
+    const readable = await positionsReadBy(tx, reviewerId, [...new Set(found.map((each) => each.positionId))])
     const picked = found.filter(({ positionId }) => readable.has(positionId))
     if (found.length > 0 && picked.length === 0) throw notReader(scope)
-    const asked = await ask(
-      scope,
-      tx,
-      viewer,
-      reviewerId,
-      picked.map(({ id }) => id),
-    )
+    const askedAt = scope.deps.clock.now()
+    const asked = await ask(tx, viewer, reviewerId, askedAt, picked)
     if (asked.length > 0) {
       const only = picked.length === 1 ? picked[0]! : null
-      await tell(scope, tx, viewer, reviewerId, { only, count: asked.length })
+      await tell(scope, tx, viewer, reviewerId, { only, askedAt, count: asked.length })
       await audit(scope, tx, {
         action: only ? 'application.review_asked' : 'applications.review_asked',
         subject: only ? `application:${only.id}` : 'applications',
@@ -59,8 +56,15 @@ function notReader(scope: RequestScope): AppError {
 }
 
 /** Asked again, a review that was done waits again; one that waits already does not change. */
-async function ask(scope: RequestScope, tx: Db, viewer: Viewer, reviewerId: string, ids: string[]): Promise<string[]> {
-  const at = scope.deps.clock.now().toISOString()
+async function ask(
+  tx: Db,
+  viewer: Viewer,
+  reviewerId: string,
+  askedAt: Date,
+  picked: readonly { id: string }[],
+): Promise<string[]> {
+  const at = askedAt.toISOString()
+  const ids = picked.map(({ id }) => id)
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into application_reviews (application_id, reviewer_id, asked_by, asker_name, asked_at)
     select w.id, ${reviewerId}, ${viewer.id}, ${viewer.name || viewer.email}, ${at}::timestamptz
@@ -78,14 +82,14 @@ async function tell(
   tx: Db,
   viewer: Viewer,
   reviewerId: string,
-  { only, count }: { only: { id: string; positionId: number } | null; count: number },
+  { only, askedAt, count }: { only: { id: string; positionId: number } | null; askedAt: Date; count: number },
 ): Promise<void> {
   if (reviewerId === viewer.id) return
   const name = viewer.name || viewer.email
   const to = { userId: reviewerId, category: 'message', type: 'action_required', email: true } as const
   if (only === null) {
     const message = { key: 'notification.application.staff.reviewsAsked', values: { name, count } } as const
-    const dedupeKey = `reviews:${viewer.id}:${scope.deps.clock.now().getTime()}`
+    const dedupeKey = keyOfSeveral({ askedBy: viewer.id, askedAt })
     await notify(scope, tx, { ...to, message, redirectPath: '/careers/admin/applications?reviewer=me', dedupeKey })
     return
   }
@@ -101,6 +105,24 @@ async function tell(
 const reviewOf = (applicationId: string, reviewerId: string) =>
   and(eq(applicationReviews.applicationId, applicationId), eq(applicationReviews.reviewerId, reviewerId))
 
+/** Takes back what the bell says about a review that no longer waits; that of several, once none of them waits. */
+async function takeBackNotices(tx: Db, { applicationId, reviewerId, askedBy, askedAt }: ReviewRow): Promise<void> {
+  await takeBack(tx, reviewerId, keyOf(applicationId))
+  const others = await tx
+    .select({ id: applicationReviews.applicationId })
+    .from(applicationReviews)
+    .where(
+      and(
+        eq(applicationReviews.reviewerId, reviewerId),
+        eq(applicationReviews.askedBy, askedBy),
+        eq(applicationReviews.askedAt, askedAt),
+        isNull(applicationReviews.doneAt),
+      ),
+    )
+    .limit(1)
+  if (others.length === 0) await takeBack(tx, reviewerId, keyOfSeveral({ askedBy, askedAt }))
+}
+
 /** Whether the viewer was asked. @throws AppError `not_found` for the application */
 export async function finishReview(scope: RequestScope, viewer: Viewer, id: string): Promise<boolean> {
   return scope.db.transaction(async (tx) => {
@@ -115,18 +137,19 @@ export async function endReview(scope: RequestScope, tx: Db, viewer: Viewer, app
   const [row] = await tx.select().from(applicationReviews).where(which).for('update')
   if (!row || row.doneAt) return row !== undefined
   await tx.update(applicationReviews).set({ doneAt: scope.deps.clock.now() }).where(which)
-  await takeBack(tx, viewer.id, keyOf(applicationId))
+  await takeBackNotices(tx, row)
   await audit(scope, tx, { action: 'application.review_done', subject: `application:${applicationId}`, detail: {} })
   return true
 }
 
-/** @throws AppError `not_found` for the application */
+/** A review that was done stays. @throws AppError `not_found` for the application */
 export async function takeBackReview(scope: RequestScope, id: string, reviewerId: string): Promise<void> {
   await scope.db.transaction(async (tx) => {
     const application = await sentApplication(scope, tx, id)
-    const gone = await tx.delete(applicationReviews).where(reviewOf(application.id, reviewerId)).returning()
-    if (gone.length === 0) return
-    await takeBack(tx, reviewerId, keyOf(application.id))
+    const isWaiting = and(reviewOf(application.id, reviewerId), isNull(applicationReviews.doneAt))
+    const [gone] = await tx.delete(applicationReviews).where(isWaiting).returning()
+    if (!gone) return
+    await takeBackNotices(tx, gone)
     const detail = { reviewer: reviewerId }
     await audit(scope, tx, {
       action: 'application.review_taken_back',

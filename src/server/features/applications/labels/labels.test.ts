@@ -188,6 +188,22 @@ describe('a review', () => {
     expect((await home(people.manager)).reviews.count).toBe(0)
   })
 
+  it('that is done stays, and the notice about several goes with the last of them', async () => {
+    const { manager, recruiter } = people
+    const [first, second] = [ids[0]!, ids[1]!]
+    ok(await ask(recruiter, of(first, second), manager))
+    expect(await told(manager, 'reviews:%')).toBe(1)
+    const done = (id: string) => manager.client.post(`/api/pcsx/staff/applications/${id}/review_done`)
+    ok(await done(first))
+    expect(await told(manager, 'reviews:%')).toBe(1)
+    const path = (id: string) => `/api/pcsx/staff/applications/${id}/reviews/${manager.user.id}`
+    ok(await recruiter.client.call('DELETE', path(first)))
+    expect((await read(recruiter, first)).reviews).toMatchObject([{ doneTs: expect.any(Number) }])
+    ok(await recruiter.client.call('DELETE', path(second)))
+    expect((await read(recruiter, second)).reviews).toEqual([])
+    expect(await told(manager, 'reviews:%')).toBe(0)
+  })
+
   it('can be asked only of those who can read it; of many, the others are left out', async () => {
     expect(await ask(people.recruiter, of(ids[0]!), people.stranger)).toMatchObject({
       status: 422,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { ApplicationReview, ApplicationTag, getApplicationLabels } from '#contract/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { may, staffRoles } from '#shared/team/roles.ts'
@@ -58,7 +58,7 @@ function grouped<Value>(pairs: readonly (readonly [string, Value])[]): Map<strin
 }
 
 /** How many of the applications that `where` lists have each tag. */
-export const countTags = (db: Db, where: SQL | undefined) =>
+const countTags = (db: Db, where: SQL | undefined) =>
   db
     .select({ key: applicationTags.key, label: sql<string>`min(${applicationTags.label})`, count: count() })
     .from(applicationTags)
@@ -68,17 +68,14 @@ export const countTags = (db: Db, where: SQL | undefined) =>
     .orderBy(desc(count()), asc(applicationTags.key))
     .limit(mostShown)
 
-/** How many of the applications that `where` lists wait for each colleague. */
-export const countReviewers = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ id: users.id, name: sql<string>`min(${name})`, count: count() })
-    .from(applicationReviews)
-    .innerJoin(applications, eq(applications.id, applicationReviews.applicationId))
-    .innerJoin(users, eq(users.id, applicationReviews.reviewerId))
-    .where(and(where, isNull(applicationReviews.doneAt), ne(users.role, 'candidate')))
-    .groupBy(users.id)
-    .orderBy(desc(count()), asc(users.id))
-    .limit(mostShown)
+/** How tags are spelled, by their keys. */
+export async function labelsOfTags(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await db.execute<{ key: string; label: string }>(sql`
+    select k.key, t.label from unnest(${sql.param([...keys])}::text[]) as k (key)
+    cross join lateral (select label from application_tags where key = k.key limit 1) t`)
+  return new Map(rows.map(({ key, label }) => [key, label]))
+}
 
 /** What can be put on applications. */
 export async function readLabels(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getApplicationLabels>> {

@@ -31,6 +31,23 @@ export async function readersOf(tx: Db, positionId: number): Promise<Reader[]> {
   return rows.map(({ id, name, email }) => ({ id, name: name || email }))
 }
 
+/** Those of the positions whose applications a colleague can read. */
+export async function positionsReadBy(
+  tx: Db,
+  userId: string,
+  positionIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
+  const reach = user && grantOf(user, 'applications')?.reach
+  if (reach === 'all') return new Set(positionIds)
+  if (reach !== 'own' || positionIds.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: hiringTeam.positionId })
+    .from(hiringTeam)
+    .where(and(eq(hiringTeam.userId, userId), inArray(hiringTeam.positionId, [...positionIds])))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The readers. @throws AppError `invalid` naming the first of `mentions` who is none: they would be told of what they cannot see */
 export async function requireReaders(
   scope: RequestScope,

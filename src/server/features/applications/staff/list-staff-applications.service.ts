@@ -1,127 +1,164 @@
-import { and, asc, count, desc, eq, ilike, inArray, max, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, max, ne, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications, StaffApplication } from '#contract/staff-applications.ts'
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import {
-  applicationsPageSize,
+  answerDues,
   sentStatuses,
+  type AnswerDue,
   type ApplicationSort,
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
+import { tagKey } from '#shared/applications/tags.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { hasInReach, positionsInReach } from '#server/access/reach.ts'
+import { hasInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { undoableDecisions } from '../decisions/decided-before.ts'
 import { wasUndone } from '../decisions/seen-by-candidate.ts'
-import { cameFrom, hasTag, sourceKind, waitsFor } from '../labels/label-filters.ts'
-import { countReviewers, countTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
+import { labelsOfTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
+import type { ApplicationIndex } from '../list-index/application-index.ts'
+import { currentApplications } from '../list-index/held-index.ts'
+import { matchApplications, pageBehind, type ListFilters, type Matched } from '../list-index/list-query.ts'
+import { dueTsOf, promisedDays } from '../promise.ts'
 import { sameAddressNotConfirmed } from '../same-address.ts'
+import { applicationsWithWords, foundIn } from '../texts/found-in-texts.ts'
+import { positionsOfTeam, reachedPositions } from './reached-positions.ts'
 
 export interface StaffListAsked {
-  status?: SentStatus[] | null | undefined
+  status?: readonly SentStatus[] | null | undefined
   position?: number | null | undefined
+  team?: 'me' | undefined
   query?: string | undefined
   tag?: string | undefined
   reviewer?: string | undefined
   source?: SourceKind | undefined
+  due?: AnswerDue | undefined
   sort?: ApplicationSort | undefined
-  start?: number | undefined
+  after?: string | undefined
 }
 
-/** A list of more positions is no help; the search finds the others. */
-const mostPositions = 200
+/** A list of more values is no help; the search finds the others. */
+const mostValues = 200
 
-const isSent = ne(applications.status, 'draft')
-
-/** Every word is somewhere in the name, or the whole is part of the address. */
-export function matches(query: string | undefined): SQL | undefined {
-  const words = (query ?? '').trim().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return undefined
-  const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    and(...words.map((word) => ilike(applications.fullName, pattern(word)))),
-    ilike(applications.email, pattern(words.join(' '))),
-  )
+/** What is asked for, in the terms of the index. */
+export async function listFilters(scope: RequestScope, asked: StaffListAsked): Promise<ListFilters> {
+  return {
+    status: asked.status ?? undefined,
+    position: asked.position ?? undefined,
+    team: asked.team && (await positionsOfTeam(scope.db, scope.viewer!)),
+    query: asked.query,
+    withWords: await applicationsWithWords(scope, asked.query),
+    tag: asked.tag && tagKey(asked.tag),
+    reviewer: asked.reviewer === 'me' ? scope.viewer!.id : asked.reviewer,
+    source: asked.source,
+    due: asked.due,
+  }
 }
-
-const orders = {
-  newest: [desc(applications.submittedAt), desc(applications.id)],
-  oldest: [asc(applications.submittedAt), asc(applications.id)],
-  name: [asc(sql`lower(${applications.fullName})`), asc(applications.id)],
-} as const satisfies Record<ApplicationSort, readonly SQL[]>
 
 /** A page of the applications sent to the employer, with the counts of each filter's values under the other filters. */
 export async function listForStaff(
   scope: RequestScope,
-  { status, position, query, tag, reviewer, source, sort = 'newest', start = 0 }: StaffListAsked,
+  asked: StaffListAsked,
 ): Promise<DataOf<typeof listStaffApplications>> {
-  const { db } = scope
-  const readMs = scope.deps.clock.now().getTime()
-  // In every query: counts and positions would tell of others too.
-  const isVisible = and(isSent, positionsInReach(scope, db, 'applications', applications.positionId))
-  const found = matches(query)
-  const ofStatus = status && status.length > 0 ? inArray(applications.status, status) : undefined
-  const ofPosition = position == null ? undefined : eq(applications.positionId, position)
-  const ofTag = hasTag(db, tag)
-  const ofReviewer = waitsFor(scope, db, reviewer)
-  const ofSource = cameFrom(source)
-  const [rows, byStatus, byPosition, byTag, byReviewer, bySource, total] = await Promise.all([
-    db
-      .select()
-      .from(applications)
-      .where(and(isVisible, found, ofStatus, ofPosition, ofTag, ofReviewer, ofSource))
-      .orderBy(...orders[sort])
-      .offset(start)
-      .limit(applicationsPageSize),
-    db
-      .select({ status: applications.status, count: count() })
-      .from(applications)
-      .where(and(isVisible, found, ofPosition, ofTag, ofReviewer, ofSource))
-      .groupBy(applications.status),
-    db
-      .select({ id: applications.positionId, count: count() })
-      .from(applications)
-      .where(and(isVisible, found, ofStatus, ofTag, ofReviewer, ofSource))
-      .groupBy(applications.positionId)
-      .orderBy(desc(count()), desc(applications.positionId))
-      .limit(mostPositions),
-    countTags(db, and(isVisible, found, ofStatus, ofPosition, ofReviewer, ofSource)),
-    countReviewers(db, and(isVisible, found, ofStatus, ofPosition, ofTag, ofSource)),
-    db
-      .select({ kind: sourceKind, count: count() })
-      .from(applications)
-      .where(and(isVisible, found, ofStatus, ofPosition, ofTag, ofReviewer))
-      .groupBy(sourceKind),
-    db.$count(applications, isVisible),
+  const { db, deps, employer } = scope
+  const readMs = deps.clock.now().getTime()
+  const sort = asked.sort ?? 'newest'
+  const promiseDays = promisedDays(scope)
+  const [filters, reach] = await Promise.all([listFilters(scope, asked), reachedPositions(scope)])
+  const index = await currentApplications(deps.db, employer.domain)
+  const matched = matchApplications(index, filters, sort, { reach, nowMs: readMs, promiseDays })
+  const page = pageBehind(index, matched.rows, sort, asked.after)
+  const [rows, facets] = await Promise.all([
+    rowsOf(
+      db,
+      page.rows.map(({ id }) => id),
+    ),
+    presentFacets(scope, index, matched, asked),
   ])
-  const counts = new Map(byStatus.map((each) => [each.status, each.count]))
-  // The chosen one stays, even if the other filters leave it nothing.
-  const isNamed = position != null && (await hasInReach(scope, db, 'applications', position))
-  if (isNamed && byPosition.every(({ id }) => id !== position)) byPosition.push({ id: position, count: 0 })
   const positionsOf = await staffPositions(db, [
     ...rows.map((row) => row.positionId),
-    ...byPosition.map(({ id }) => id),
+    ...facets.positions.map(({ id }) => id),
   ])
-  const shown = new Set<string>(status && status.length > 0 ? status : sentStatuses)
   return {
-    count: byStatus.reduce((sum, each) => sum + (shown.has(each.status) ? each.count : 0), 0),
-    total,
+    ...facets,
+    count: matched.rows.length,
+    total: matched.total,
     readMs,
-    applications: await presentRows(scope, rows, positionsOf),
-    statuses: Object.fromEntries(sentStatuses.map((each) => [each, counts.get(each) ?? 0])) as Record<
-      SentStatus,
-      number
-    >,
-    positions: byPosition.map((each) => ({ ...positionsOf(each.id), count: each.count })),
-    tags: byTag,
-    sources: Object.fromEntries(
-      sourceKinds.map((kind) => [kind, bySource.find((each) => each.kind === kind)?.count ?? 0]),
-    ) as Record<SourceKind, number>,
-    reviewers: byReviewer.map((each) => ({ ...each, id: each.id === scope.viewer?.id ? 'me' : each.id })),
+    promiseDays,
+    before: page.before,
+    starts: Object.fromEntries(page.starts),
+    applications: await presentRows(scope, rows, positionsOf, asked.query),
+    positions: facets.positions.map((each) => ({ ...positionsOf(each.id), count: each.count })),
   }
+}
+
+/** In the order of `ids`; one that was deleted in this moment is missing. */
+export async function rowsOf(db: Db, ids: readonly string[]): Promise<ApplicationRow[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), ne(applications.status, 'draft')))
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The values of a filter that list something, those with most first. */
+function counted<Value>(values: readonly Value[], counts: Int32Array): { value: Value; count: number }[] {
+  return values
+    .map((value, number) => ({ value, count: counts[number] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, mostValues)
+}
+
+const byName = <Name extends string>(names: readonly Name[], counts: Int32Array) =>
+  Object.fromEntries(names.map((name, number) => [name, counts[number]!])) as Record<Name, number>
+
+async function presentFacets(scope: RequestScope, index: ApplicationIndex, { facets }: Matched, asked: StaffListAsked) {
+  const { db, viewer } = scope
+  const { positions: known, tags, reviewers } = index.interners
+  const byPosition = counted(known.values, facets.positions).map(({ value: id, count }) => ({ id, count }))
+  const byTag = counted(tags.values, facets.tags)
+  const byReviewer = counted(reviewers.values, facets.reviewers)
+  const [isNamed, labels, reviewerNames] = await Promise.all([
+    asked.position != null && hasInReach(scope, db, 'applications', asked.position),
+    labelsOfTags(
+      db,
+      byTag.map(({ value }) => value),
+    ),
+    namesOfStaff(
+      db,
+      byReviewer.map(({ value }) => value),
+    ),
+  ])
+  // The chosen one stays, even if the other filters leave it nothing.
+  if (isNamed && byPosition.every(({ id }) => id !== asked.position)) byPosition.push({ id: asked.position!, count: 0 })
+  return {
+    statuses: byName(sentStatuses, facets.statuses),
+    sources: byName(sourceKinds, facets.sources),
+    dues: byName(answerDues, facets.dues),
+    positions: byPosition,
+    tags: byTag.map(({ value: key, count }) => ({ key, label: labels.get(key) ?? key, count })),
+    // Who left the employer reviews nothing.
+    reviewers: byReviewer.flatMap(({ value: id, count }) => {
+      const name = reviewerNames.get(id)
+      return name === undefined ? [] : [{ id: id === viewer?.id ? 'me' : id, name, count }]
+    }),
+  }
+}
+
+async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), ne(users.role, 'candidate')))
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]))
 }
 
 export type StaffPositionOf = (id: number) => StaffApplication['position']
@@ -147,11 +184,12 @@ export async function presentRows(
   scope: RequestScope,
   rows: readonly ApplicationRow[],
   positionOf: StaffPositionOf,
+  query?: string,
 ): Promise<StaffApplication[]> {
   if (rows.length === 0) return []
   const { db } = scope
   const ids = rows.map(({ id }) => id)
-  const [changes, marked, decided, tags, reviews] = await Promise.all([
+  const [changes, marked, decided, tags, reviews, found] = await Promise.all([
     db
       .select({ id: applicationEvents.applicationId, at: max(applicationEvents.at) })
       .from(applicationEvents)
@@ -161,6 +199,7 @@ export async function presentRows(
     undoableDecisions(scope, rows),
     tagsOf(db, ids),
     reviewsOf(db, scope.viewer, ids),
+    foundIn(scope, rows, query),
   ])
   const changedAt = new Map(changes.map(({ id, at }) => [id, at]))
   return rows.map((row) => ({
@@ -171,11 +210,13 @@ export async function presentRows(
     status: row.status,
     position: positionOf(row.positionId),
     submittedTs: unixSeconds(row.submittedAt ?? row.createdAt),
+    dueTs: dueTsOf(scope, row),
     statusTs: unixSeconds(changedAt.get(row.id) ?? row.submittedAt ?? row.createdAt),
     isSameAddressNotConfirmed: marked.has(row.id),
     source: row.source ?? { kind: 'unknown', name: null, campaign: null },
     tags: tags.get(row.id) ?? [],
     reviews: reviews.get(row.id) ?? [],
+    found: found.get(row.id) ?? null,
     decision: decided.get(row.decisionId ?? '') ?? null,
   }))
 }

@@ -6,6 +6,7 @@ import type { listStaffApplications, StaffApplicationDetail } from '#contract/st
 import type { FileValue, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
@@ -22,7 +23,9 @@ let site: TestApp
 let recruiter: ApiClient
 beforeAll(async () => {
   site = await createTestApp({ clock })
-  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true })
+  const responsePromise = { days: 10, explanation: '' }
+  const config = { pcsxConfig: { applicationsPageConfig: { responsePromise } } }
+  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
   await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
   recruiter = (await signedInClient(site, { role: 'recruiter' })).client
 })
@@ -93,6 +96,47 @@ describe('the list of applications', () => {
     expect((await list(`?query=${encodeURIComponent(user.email)}`)).count).toBe(0)
   })
 
+  it('filters and sorts by the date that was promised, and by one’s own positions', async () => {
+    const positionId = await addPosition(site)
+    const at = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+    const row = (fullName: string, days: number, status: 'submitted' | 'interview' = 'submitted') => ({
+      positionId,
+      fullName,
+      status,
+      submittedAt: at(days),
+      updatedAt: at(days),
+    })
+    await site.deps.db
+      .of(domain)
+      .insert(applications)
+      .values([row('Later', 1), row('Late', 11), row('Soon', 5), row('Answered', 20, 'interview')])
+    const { client, user } = await signedInClient(site, { role: 'recruiter' })
+    const names = async (query: string) =>
+      ok(await client.get<List>(`${path}?position=${positionId}&${query}`)).applications.map(({ fullName }) => fullName)
+    expect(await names('sort=due')).toEqual(['Late', 'Soon', 'Later', 'Answered'])
+    expect(await Promise.all(['late', 'soon', 'later', 'given'].map((due) => names(`due=${due}`)))).toEqual([
+      ['Late'],
+      ['Soon'],
+      ['Later'],
+      ['Answered'],
+    ])
+    const { dues, promiseDays, applications: rows } = await list(`?position=${positionId}&due=late`)
+    expect([dues, promiseDays]).toEqual([{ late: 1, soon: 1, later: 1, given: 1 }, 10])
+    expect(rows[0]!.dueTs! - rows[0]!.submittedTs).toBe(10 * 86_400)
+    expect(await names('team=me')).toEqual([])
+    await site.deps.db.of(domain).insert(hiringTeam).values({ positionId, userId: user.id, part: 'recruiter' })
+    expect(await names('team=me&due=late')).toEqual(['Late'])
+    const { readMs, count } = ok(await client.get<List>(`${path}?team=me&due=late`))
+    const of = { list: { team: 'me', due: 'late' }, readMs, count }
+    const moved = await client.post<{ changedCount: number }>('/api/pcsx/staff/decisions', {
+      key: 'moves-the-late',
+      status: 'in_review',
+      of,
+    })
+    expect(ok(moved).changedCount).toBe(1)
+    expect(await names('due=late')).toEqual([])
+  })
+
   it('explains invalid filters', async () => {
     expect(await recruiter.get(`${path}?status=draft`)).toMatchObject({
       status: 422,
@@ -113,10 +157,18 @@ describe('the list of applications', () => {
       submittedAt: new Date(clock.now().getTime() + index * 1_000),
     }))
     await site.deps.db.of(domain).insert(applications).values(rows)
-    const [first, second] = [await list(`?position=${positionId}`), await list(`?position=${positionId}&start=50`)]
+    const first = await list(`?position=${positionId}`)
+    const second = await list(`?position=${positionId}&after=${first.starts[1]}`)
     expect([first.count, first.applications.length, second.applications.length]).toEqual([60, 50, 10])
     expect(first.applications[0]!.fullName).toBe('Person 59')
     expect(second.applications.at(-1)!.fullName).toBe('Person 00')
+    expect([second.before, second.starts]).toEqual([50, { '-1': null }])
+    // What arrives in between moves nothing.
+    await applied(positionId, 'Someone new')
+    const again = await list(`?position=${positionId}&after=${first.starts[1]}`)
+    expect(again.applications.map(({ id }) => id)).toEqual(second.applications.map(({ id }) => id))
+    expect([again.count, again.before]).toEqual([61, 51])
+    expect((await list(`?position=${positionId}&after=${crypto.randomUUID()}`)).before).toBe(0)
     const elsewhere = (await signedInClient(site, { role: 'admin', domain: 'other.test' })).client
     expect(ok(await elsewhere.get<List>(path))).toMatchObject({ count: 0, total: 0, applications: [], positions: [] })
   })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
-import { applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
+import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +26,7 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
   const { locale } = useBoot()
   const [isOpen, setOpen] = useState(false)
   const chosen = statusesOf(search)
-  const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, page: undefined })
+  const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, after: undefined })
   const counted = (title: string, count: number) =>
     t('staffApplications.positionCount', { title, count: formatCount(count, locale) })
   const named = (id: string, name: string) => (id === 'me' ? t('applicationLabels.me') : name)
@@ -98,6 +99,24 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
             label: counted(t(`applicationLabels.source.${kind}`), list?.sources[kind] ?? 0),
             isDisabled: list?.sources[kind] === 0 && search.source !== kind,
           }))}
+        />
+        {list?.promiseDays != null && (
+          <Select
+            label={t('staffApplications.due')}
+            value={search.due ?? ''}
+            onChange={({ target }) => set({ due: answerDues.find((each) => each === target.value) })}
+            placeholder={t('staffApplications.anyDue')}
+            options={answerDues.map((due) => ({
+              value: due,
+              label: counted(t(`staffApplications.due.${due}`), list.dues[due]),
+              isDisabled: list.dues[due] === 0 && search.due !== due,
+            }))}
+          />
+        )}
+        <Checkbox
+          label={t('staffApplications.team')}
+          checked={search.team === 'me'}
+          onChange={({ target }) => set({ team: target.checked ? 'me' : undefined })}
         />
         <Select
           label={t('staffApplications.sort')}

@@ -21,9 +21,16 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
   const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(staffApplicationsQuery(search))
-  const isFiltered = [search.status, search.position, search.query, search.tag, search.reviewer, search.source].some(
-    (value) => value !== undefined,
-  )
+  const isFiltered = [
+    search.status,
+    search.position,
+    search.query,
+    search.tag,
+    search.reviewer,
+    search.source,
+    search.due,
+    search.team,
+  ].some((value) => value !== undefined)
   // Shown at once, and the next choice builds on it, however long the list takes.
   const [wanted, show] = useOptimisticValue(search, (next: ApplicationsSearch) =>
     navigate({ ...listed, search: next, resetScroll: false }),
@@ -50,7 +57,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
                 onSearch={(query) =>
                   void navigate({
                     ...listed,
-                    search: { ...search, query, page: undefined },
+                    search: { ...search, query, after: undefined },
                     replace: true,
                     resetScroll: false,
                   })
@@ -81,7 +88,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
                     art={isFiltered ? 'search' : 'document'}
                     title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
                     actions={
-                      (isFiltered || search.page !== undefined) && (
+                      (isFiltered || search.after !== undefined) && (
                         <Link {...listed} search={{}} className={buttonClass()}>
                           {t('staffApplications.showAll')}
                         </Link>

@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
-import { applicationsPageSize } from '#shared/applications/staff-list.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
-import { ListPages } from '#web/parts/list-pages.tsx'
 import { cardClass } from '#web/ui/card.tsx'
+import { ApplicationsPages } from './applications-pages.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 import { between, countOf, isPicked, noSelection, pickOf, subjectOf, withPicked } from './deciding/selection.ts'
@@ -63,20 +61,7 @@ export function ApplicationsResult({ search, list, isOld }: ApplicationsResultPr
           onPickShown={pickShown}
         />
       </div>
-      <ListPages
-        page={search.page ?? 1}
-        pageSize={applicationsPageSize}
-        count={count}
-        renderLink={(target, props) => (
-          <Link
-            key={`${target} ${props.rel ?? ''}`}
-            to="/careers/admin/applications"
-            search={{ ...search, page: target === 1 ? undefined : target }}
-            activeOptions={{ exact: true, explicitUndefined: true }}
-            {...props}
-          />
-        )}
-      />
+      <ApplicationsPages search={search} list={list} />
       {!isEmpty && (
         <SelectionBar
           subject={subjectOf(selection, search, rows)}

@@ -1,8 +1,9 @@
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import {
-  applicationsPageSize,
+  answerDues,
   applicationSorts,
   sentStatuses,
+  type AnswerDue,
   type ApplicationSort,
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
@@ -20,7 +21,11 @@ export interface ApplicationsSearch {
   reviewer?: string | undefined
   source?: SourceKind | undefined
   sort?: ApplicationSort | undefined
-  page?: number | undefined
+  due?: AnswerDue | undefined
+  /** `me`: positions on whose hiring team the reader is. */
+  team?: 'me' | undefined
+  /** The id of the row behind which the page begins. */
+  after?: string | undefined
 }
 
 export const statusesOf = ({ status = '' }: Pick<ApplicationsSearch, 'status'>): SentStatus[] =>
@@ -44,8 +49,18 @@ export function readApplicationsSearch(search: Unread<ApplicationsSearch>): Appl
     reviewer: text(search.reviewer, 64),
     source: sourceKinds.find((each) => each === search.source),
     sort: applicationSorts.find((each) => each === search.sort && each !== 'newest'),
-    page: whole(search.page, 2, 10_000),
+    due: answerDues.find((each) => each === search.due),
+    team: search.team === 'me' ? 'me' : undefined,
+    after: text(search.after, 64),
   }
 }
 
-export const startOf = ({ page = 1 }: ApplicationsSearch): number => (page - 1) * applicationsPageSize
+/** The page so many pages further on; null if the list ends before. */
+export function pageAway(
+  search: ApplicationsSearch,
+  list: { starts: Record<string, string | null> } | undefined,
+  away: number,
+): ApplicationsSearch | null {
+  const after = list?.starts[away]
+  return after === undefined ? null : { ...search, after: after ?? undefined }
+}

@@ -103,6 +103,16 @@ function Row({ application, search, isPicked: isChosen, onPick }: RowProps) {
               <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>
             )}
           </span>
+          {application.found && (
+            <span className="small muted" dir="auto">
+              {application.found.where === 'resume'
+                ? t('staffApplications.foundInResume', { quote: application.found.quote })
+                : t('staffApplications.foundInAnswer', {
+                    label: application.found.label || t('staffApplications.answers'),
+                    quote: application.found.quote,
+                  })}
+            </span>
+          )}
           {application.tags.length > 0 && (
             <span className="row flow">
               {application.tags.map((tag) => (

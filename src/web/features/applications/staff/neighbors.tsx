@@ -1,39 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { applicationsPageSize } from '#shared/applications/staff-list.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { startOf, type ApplicationsSearch } from './applications-search.ts'
+import { pageAway, type ApplicationsSearch } from './applications-search.ts'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
 
 /** Back to the list as it was, and to the one before and after in it. */
 export function Neighbors({ id, search }: { id: string; search: ApplicationsSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()
-  const { page = 1 } = search
   const list = useQuery(staffApplicationsQuery(search)).data
   const index = list?.applications.findIndex((each) => each.id === id) ?? -1
   const isKnown = list !== undefined && index >= 0
-  const isFirst = index === 0
+  const isFirst = isKnown && index === 0
   const isLast = isKnown && index === list.applications.length - 1
-  const earlier = { ...search, page: page > 2 ? page - 1 : undefined }
-  const later = { ...search, page: page + 1 }
   // The neighbor of a page's first or last row is on another page of the list.
-  const before = useQuery({ ...staffApplicationsQuery(earlier), enabled: isFirst && page > 1 }).data
-  const hasMore = isKnown && page * applicationsPageSize < list.count
-  const after = useQuery({ ...staffApplicationsQuery(later), enabled: isLast && hasMore }).data
+  const earlier = pageAway(search, list, -1)
+  const later = pageAway(search, list, 1)
+  const before = useQuery({ ...staffApplicationsQuery(earlier ?? search), enabled: isFirst && earlier !== null }).data
+  const after = useQuery({ ...staffApplicationsQuery(later ?? search), enabled: isLast && later !== null }).data
   const previous = !isKnown
     ? undefined
     : isFirst
-      ? page > 1 && before && { id: before.applications.at(-1)?.id, search: earlier }
+      ? earlier && before && { id: before.applications.at(-1)?.id, search: earlier }
       : { id: list.applications[index - 1]?.id, search }
   const next = !isKnown
     ? undefined
     : isLast
-      ? hasMore && after && { id: after.applications[0]?.id, search: later }
+      ? later && after && { id: after.applications[0]?.id, search: later }
       : { id: list.applications[index + 1]?.id, search }
   const goTo = (to: StepProps['to']) => () => {
     if (to && to.id !== undefined)
@@ -53,7 +50,7 @@ export function Neighbors({ id, search }: { id: string; search: ApplicationsSear
       {isKnown && (
         <nav className="row" aria-label={t('staffApplications.inList')}>
           <span className="ui muted num">
-            {t('staffApplications.place', { place: startOf(search) + index + 1, count: list.count })}
+            {t('staffApplications.place', { place: list.before + index + 1, count: list.count })}
           </span>
           <Step to={previous} icon="chevron-up" label={t('staffApplications.previous')} />
           <Step to={next} icon="chevron-down" label={t('staffApplications.next')} />
@@ -64,7 +61,7 @@ export function Neighbors({ id, search }: { id: string; search: ApplicationsSear
 }
 
 interface StepProps {
-  to: { id: string | undefined; search: ApplicationsSearch } | false | undefined
+  to: { id: string | undefined; search: ApplicationsSearch } | null | undefined
   icon: 'chevron-up' | 'chevron-down'
   label: string
 }

@@ -1,31 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
-import { startOf, type ApplicationsSearch } from './applications-search.ts'
+import type { ApplicationsSearch } from './applications-search.ts'
 
 /** Refetched at every visit: new ones arrive all the time. */
 export const staffApplicationsQuery = (search: ApplicationsSearch) => {
-  const { status, position, query, tag, reviewer, source, sort } = search
-  const start = startOf(search)
+  const { status, position, team, query, tag, reviewer, source, due, sort, after } = search
+  const asked = { status, position, team, query, tag, reviewer, source, due, sort, after }
   return queryOptions({
-    queryKey: [
-      'staff-applications',
-      status ?? '',
-      position ?? '',
-      query ?? '',
-      tag ?? '',
-      reviewer ?? '',
-      source ?? '',
-      sort ?? '',
-      start,
-    ],
+    queryKey: ['staff-applications', asked],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (
-        await callApi('GET /api/pcsx/staff/applications', {
-          query: { status, position, query, tag, reviewer, source, sort, start },
-        })
-      ).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/applications', { query: asked })).data,
   })
 }
 

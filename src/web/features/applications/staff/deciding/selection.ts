@@ -99,6 +99,8 @@ export function subjectOf(selection: Selection, search: ApplicationsSearch, show
         tag: search.tag,
         reviewer: search.reviewer,
         source: search.source,
+        due: search.due,
+        team: search.team,
       },
       readMs: all.readMs,
       count: all.count,

@@ -5,14 +5,8 @@ import { noSelection, type Selection } from './selection.ts'
 /** Kept while its pages are turned, and while one of its applications is read; another list begins without. */
 let kept: { list: string; selection: Selection } = { list: '', selection: noSelection }
 
-const listOf = ({
-  status = '',
-  position = 0,
-  query = '',
-  tag = '',
-  reviewer = '',
-  source,
-}: ApplicationsSearch): string => [status, position, query, tag, reviewer, source].join('\n')
+const listOf = ({ status, position, query, tag, reviewer, source, due, team }: ApplicationsSearch): string =>
+  JSON.stringify([status, position, query, tag, reviewer, source, due, team])
 
 export function useSelection(search: ApplicationsSearch): [Selection, (next: Selection) => void] {
   const list = listOf(search)

@@ -14,7 +14,7 @@ import styles from './labels.module.css'
 /** Who is to review an application, and its tags. */
 export function Labels({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
-  const { tag } = useLabels()
+  const { removeTag } = useLabels()
   useHotkeys({ t: () => focusField('new-tag') })
   const { of } = subjectOfRows([pickOf(application)])
   return (
@@ -35,7 +35,7 @@ export function Labels({ application }: { application: StaffApplicationDetail })
                   icon="x"
                   size="s"
                   label={t('applicationLabels.removeTag', { tag: label })}
-                  onClick={() => void tag(of, { remove: [key] })}
+                  onClick={() => void removeTag(of, { key, label })}
                 />
               </li>
             ))}

@@ -64,12 +64,14 @@ function Review({ id, review }: { id: string; review: ApplicationReview }) {
             : t('applicationLabels.doneOn', { date: formatDate(doneTs, locale) })}
         </span>
       </span>
-      <IconButton
-        icon="x"
-        size="s"
-        label={t('applicationLabels.takeBack', { name })}
-        onClick={() => void takeBack(id, { id: review.reviewerId, name })}
-      />
+      {doneTs === null && (
+        <IconButton
+          icon="x"
+          size="s"
+          label={t('applicationLabels.takeBack', { name })}
+          onClick={() => void takeBack(id, { id: review.reviewerId, name })}
+        />
+      )}
     </li>
   )
 }

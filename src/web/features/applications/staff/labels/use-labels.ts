@@ -6,6 +6,9 @@ import type { Subject } from '../deciding/selection.ts'
 
 type Of = Subject['of']
 
+/** Time to read the message and to reach its button. */
+const undoableMs = 15_000
+
 /** Tagging and asking for reviews; whatever shows applications is asked again. */
 export function useLabels() {
   const t = useTranslations()
@@ -23,6 +26,28 @@ export function useLabels() {
     toasts.show(t('applicationLabels.tagged', { count: data.changedCount, others: data.leftOutCount }), {
       tone: 'success',
     })
+    await refresh()
+  }
+
+  /** Taken off at once; the message leads back. */
+  async function removeTag(of: Of, { key, label }: { key: string; label: string }): Promise<void> {
+    const path = 'POST /api/pcsx/staff/application_tags'
+    try {
+      const { data } = await callApi(path, { body: { of, add: [], remove: [key] } })
+      const putBack = () =>
+        run(async () => {
+          await callApi(path, { body: { of, add: [label], remove: [] } })
+          return t('applicationLabels.tagPutBack', { tag: label })
+        })
+      if (data.changedCount > 0)
+        toasts.show(t('applicationLabels.tagRemoved', { tag: label }), {
+          tone: 'success',
+          durationMs: undoableMs,
+          action: { label: t('staffApplications.undo'), onPress: () => void putBack() },
+        })
+    } catch (error) {
+      toasts.show((error as Error).message, { tone: 'error' })
+    }
     await refresh()
   }
 
@@ -53,5 +78,5 @@ export function useLabels() {
       await callApi('DELETE /api/pcsx/staff/applications/:id/reviews/:userId', { params })
       return t('applicationLabels.takenBack', { name: reviewer.name })
     })
-  return { tag, ask, finish, takeBack }
+  return { tag, removeTag, ask, finish, takeBack }
 }

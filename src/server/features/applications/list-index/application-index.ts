@@ -1,0 +1,74 @@
+import type { ApplicationSort } from '#shared/applications/staff-list.ts'
+import { Interner, listedOf, waitingStatus, type Interners, type Listed, type ListedRow } from './listed-application.ts'
+
+const byId = (a: Listed, b: Listed): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+const byTime = (a: Listed, b: Listed): number => a.submittedMs - b.submittedMs || byId(a, b)
+const byName = (a: Listed, b: Listed): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : byId(a, b))
+const isLater = ({ status }: Listed): number => (status === waitingStatus ? 0 : 1)
+const byDue = (a: Listed, b: Listed): number => isLater(a) - isLater(b) || byTime(a, b)
+
+/** Every order of the list, without ties. */
+export const compares: Record<ApplicationSort, (a: Listed, b: Listed) => number> = {
+  newest: (a, b) => byTime(b, a),
+  oldest: byTime,
+  name: byName,
+  due: byDue,
+}
+
+/**
+ * The applications that were sent to one employer, in memory, in each order that was asked for. Orders are kept up: what changed
+ * is taken out of them and merged in again.
+ */
+export class ApplicationIndex {
+  readonly interners: Interners = { positions: new Interner(), tags: new Interner(), reviewers: new Interner() }
+  readonly #byId = new Map<string, Listed>()
+  readonly #orders = new Map<ApplicationSort, Listed[]>()
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  get(id: string): Listed | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** Puts the rows in place of what was known of `ids`; those without a row are gone. */
+  replace(ids: readonly string[], rows: readonly ListedRow[]): void {
+    const gone = new Set<Listed>()
+    for (const id of ids) {
+      const before = this.#byId.get(id)
+      if (before) gone.add(before)
+      this.#byId.delete(id)
+    }
+    const added = rows.map((row) => listedOf(row, this.interners))
+    for (const each of added) this.#byId.set(each.id, each)
+    for (const [sort, order] of this.#orders)
+      this.#orders.set(sort, merged(order, gone, added.toSorted(compares[sort]), compares[sort]))
+  }
+
+  order(sort: ApplicationSort): readonly Listed[] {
+    let order = this.#orders.get(sort)
+    if (!order) {
+      order = [...this.#byId.values()].sort(compares[sort])
+      this.#orders.set(sort, order)
+    }
+    return order
+  }
+}
+
+function merged(
+  order: readonly Listed[],
+  gone: ReadonlySet<Listed>,
+  added: readonly Listed[],
+  compare: (a: Listed, b: Listed) => number,
+): Listed[] {
+  const result: Listed[] = []
+  let next = 0
+  for (const each of order) {
+    if (gone.has(each)) continue
+    while (next < added.length && compare(added[next]!, each) < 0) result.push(added[next++]!)
+    result.push(each)
+  }
+  while (next < added.length) result.push(added[next++]!)
+  return result
+}

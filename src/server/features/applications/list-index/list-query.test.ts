@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { sourceKinds } from '#shared/applications/sources.ts'
+import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
+import { ApplicationIndex } from './application-index.ts'
+import { matchApplications, pageBehind, type ListFilters } from './list-query.ts'
+import type { ListedRow } from './listed-application.ts'
+
+const dayMs = 86_400_000
+const nowMs = 1_800_000_000_000
+const reading = { reach: null, nowMs, promiseDays: 5 }
+
+/** The same numbers at every run. */
+function randomly(seed: number): (most: number) => number {
+  let state = seed
+  return (most) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * most)
+  }
+}
+
+const random = randomly(7)
+const some = <Value>(values: readonly Value[]): Value[] => values.filter(() => random(3) === 0)
+const one = <Value>(values: readonly Value[]): Value => values[random(values.length)]!
+const given = ['Tove', 'Isla', 'Ødegård', 'Zoë', 'Jan']
+const family = ['Holm', 'Brandt', 'Muir', 'Eze']
+
+const rowOf = (number: number): ListedRow => ({
+  id: `id-${String(number).padStart(4, '0')}`,
+  position_id: String(1 + random(4)),
+  status: one(sentStatuses),
+  kind: one(sourceKinds),
+  submitted_ms: String(nowMs - random(20) * dayMs),
+  full_name: `${one(given)} ${one(family)}`,
+  email: `p${number}@example.test`,
+  tags: some(['deck', 'engine', 'night']),
+  reviewers: some(['ann', 'bo']),
+})
+
+const rows = Array.from({ length: 400 }, (_, number) => rowOf(number))
+const index = new ApplicationIndex()
+index.replace([], rows)
+
+const dueOf = (row: ListedRow): string => {
+  if (row.status !== 'submitted') return 'given'
+  const days = (nowMs - Number(row.submitted_ms)) / dayMs
+  return days > 5 ? 'late' : days > -2 ? 'soon' : 'later'
+}
+
+/** Each filter by itself, as plainly as it can be written. */
+const tests: { [Name in keyof ListFilters]-?: (row: ListedRow, wanted: never) => boolean } = {
+  status: (row, wanted: string[]) => wanted.includes(row.status),
+  position: (row, wanted: number) => Number(row.position_id) === wanted,
+  team: (row, wanted: Set<number>) => wanted.has(Number(row.position_id)),
+  query: (row, wanted: string) => row.full_name.toLowerCase().includes(wanted) || row.email.includes(wanted),
+  withWords: () => true,
+  tag: (row, wanted: string) => row.tags!.includes(wanted),
+  reviewer: (row, wanted: string) => row.reviewers!.includes(wanted),
+  source: (row, wanted: string) => row.kind === wanted,
+  due: (row, wanted: string) => dueOf(row) === wanted,
+}
+
+const listed = (filters: ListFilters, without?: keyof ListFilters): ListedRow[] =>
+  rows.filter((row) =>
+    (Object.entries(filters) as [keyof ListFilters, never][]).every(
+      ([name, wanted]) => name === without || wanted === undefined || tests[name](row, wanted),
+    ),
+  )
+
+const anyFilters = (): ListFilters => ({
+  ...(random(2) === 0 && { status: [one(sentStatuses), one(sentStatuses)] }),
+  ...(random(3) === 0 && { position: 1 + random(4) }),
+  ...(random(4) === 0 && { team: new Set([1, 3]) }),
+  ...(random(3) === 0 && { query: one(['holm', 'ø', 'p1']) }),
+  ...(random(4) === 0 && { tag: one(['deck', 'engine', 'unknown']) }),
+  ...(random(4) === 0 && { reviewer: one(['ann', 'nobody']) }),
+  ...(random(4) === 0 && { source: one(sourceKinds) }),
+  ...(random(4) === 0 && { due: one(answerDues) }),
+})
+
+describe('the index of applications', () => {
+  it('lists and counts what each filter says, under the other filters', () => {
+    for (let round = 0; round < 300; round++) {
+      const filters = anyFilters()
+      const { rows: found, total, facets } = matchApplications(index, filters, 'newest', reading)
+      expect(total).toBe(400)
+      expect(new Set(found.map(({ id }) => id))).toEqual(new Set(listed(filters).map(({ id }) => id)))
+      const statuses = sentStatuses.map((each) => listed(filters, 'status').filter((row) => row.status === each).length)
+      expect([...facets.statuses]).toEqual(statuses)
+      const dues = answerDues.map((each) => listed(filters, 'due').filter((row) => dueOf(row) === each).length)
+      expect([...facets.dues]).toEqual(dues)
+      const sources = sourceKinds.map((each) => listed(filters, 'source').filter((row) => row.kind === each).length)
+      expect([...facets.sources]).toEqual(sources)
+      const { positions, tags, reviewers } = index.interners
+      const counts = <Value>(
+        values: Value[],
+        without: keyof ListFilters,
+        has: (row: ListedRow, value: Value) => boolean,
+      ) => values.map((value) => listed(filters, without).filter((row) => has(row, value)).length)
+      expect([...facets.positions]).toEqual(
+        counts(positions.values, 'position', (row, id) => Number(row.position_id) === id),
+      )
+      expect([...facets.tags]).toEqual(counts(tags.values, 'tag', (row, key) => row.tags!.includes(key)))
+      expect([...facets.reviewers]).toEqual(
+        counts(reviewers.values, 'reviewer', (row, id) => row.reviewers!.includes(id)),
+      )
+    }
+  })
+
+  it('counts nothing out of reach', () => {
+    const { rows: found, total, facets } = matchApplications(index, {}, 'newest', { ...reading, reach: new Set([2]) })
+    const own = rows.filter((row) => row.position_id === '2').length
+    expect([found.length, total, facets.statuses.reduce((sum, count) => sum + count, 0)]).toEqual([own, own, own])
+    expect(facets.positions.filter((count) => count > 0)).toHaveLength(1)
+  })
+
+  it('has every row once, page after page, in every order, while others arrive and change', () => {
+    for (const sort of applicationSorts) {
+      const changing = new ApplicationIndex()
+      changing.replace([], rows)
+      const seen: string[] = []
+      let after: string | undefined
+      for (let page = 0; ; page++) {
+        const { rows: all } = matchApplications(changing, {}, sort, reading)
+        const { rows: shown, starts } = pageBehind(changing, all, sort, after, 30)
+        seen.push(...shown.map(({ id }) => id))
+        const next = starts.get(1)
+        if (next == null) break
+        after = next
+        // Nobody who was there moves.
+        changing.replace([], [{ ...rowOf(5_000 + page), id: `new-${page}` }])
+      }
+      const known = seen.filter((id) => id.startsWith('id-'))
+      expect([known.length, new Set(known).size]).toEqual([400, 400])
+    }
+  })
+
+  it('keeps its orders in step with what changes and goes', () => {
+    const changing = new ApplicationIndex()
+    changing.replace([], rows)
+    for (const sort of applicationSorts) changing.order(sort)
+    const left = rows.filter(() => random(5) > 0).map((row) => (random(4) === 0 ? { ...row, full_name: 'Aa Aa' } : row))
+    changing.replace(
+      rows.map(({ id }) => id),
+      left,
+    )
+    const fresh = new ApplicationIndex()
+    fresh.replace([], left)
+    for (const sort of applicationSorts)
+      expect(changing.order(sort).map(({ id }) => id)).toEqual(fresh.order(sort).map(({ id }) => id))
+  })
+
+  it('gives the way to the first, the last and the neighboring pages', () => {
+    const { rows: all } = matchApplications(index, {}, 'oldest', reading)
+    const third = pageBehind(index, all, 'oldest', all[99]!.id)
+    expect(third.before).toBe(100)
+    expect(third.rows[0]).toBe(all[100])
+    expect([third.starts.get(-2), third.starts.get(-1), third.starts.get(1)]).toEqual([null, all[49]!.id, all[149]!.id])
+    expect(third.starts.get(5)).toBe(all[349]!.id)
+    expect(third.starts.has(6)).toBe(false)
+    expect(pageBehind(index, [], 'oldest', undefined)).toEqual({ rows: [], before: 0, starts: new Map() })
+  })
+})

@@ -1,0 +1,187 @@
+import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
+import {
+  answerDues,
+  applicationsPageSize,
+  sentStatuses,
+  soonDays,
+  type AnswerDue,
+  type ApplicationSort,
+  type SentStatus,
+} from '#shared/applications/staff-list.ts'
+import { compares, type ApplicationIndex } from './application-index.ts'
+import { waitingStatus, type Listed } from './listed-application.ts'
+
+const dayMs = 86_400_000
+
+export interface ListFilters {
+  status?: readonly SentStatus[] | undefined
+  position?: number | undefined
+  /** Only these positions: those on whose hiring team someone is. */
+  team?: ReadonlySet<number> | undefined
+  /** Words that are all in a name, or part of an address. */
+  query?: string | undefined
+  /** Those that have the words elsewhere. */
+  withWords?: ReadonlySet<string> | undefined
+  /** A tag's key. */
+  tag?: string | undefined
+  reviewer?: string | undefined
+  source?: SourceKind | undefined
+  due?: AnswerDue | undefined
+}
+
+export interface Reading {
+  /** The positions in the reader's reach; null for all. */
+  reach: ReadonlySet<number> | null
+  nowMs: number
+  /** Null if no answer is promised: `due` then filters nothing. */
+  promiseDays: number | null
+}
+
+/** How many each value of a filter would list, under the other filters. */
+export interface FacetCounts {
+  statuses: Int32Array
+  sources: Int32Array
+  dues: Int32Array
+  positions: Int32Array
+  tags: Int32Array
+  reviewers: Int32Array
+}
+
+export interface Matched {
+  /** All that match, in order. */
+  rows: readonly Listed[]
+  /** How many there are without any filter. */
+  total: number
+  facets: FacetCounts
+}
+
+const failsStatus = 1
+const failsPosition = 2
+const failsTag = 4
+const failsReviewer = 8
+const failsSource = 16
+const failsDue = 32
+
+/** Which of `answerDues` it is, by its index. */
+function dueOf(row: Listed, lateMs: number, laterMs: number): number {
+  if (row.status !== waitingStatus) return 3
+  return row.submittedMs < lateMs ? 0 : row.submittedMs < laterMs ? 1 : 2
+}
+
+const flags = (count: number, chosen: readonly number[]): Uint8Array => {
+  const set = new Uint8Array(count)
+  for (const each of chosen) if (each >= 0) set[each] = 1
+  return set
+}
+
+/** Everything that the filters list, and the counts of each filter's values, in one pass. */
+export function matchApplications(
+  index: ApplicationIndex,
+  filters: ListFilters,
+  sort: ApplicationSort,
+  { reach, nowMs, promiseDays }: Reading,
+): Matched {
+  const { positions, tags, reviewers } = index.interners
+  const numbersOf = (ids: Iterable<number>) => [...ids].map((id) => positions.find(id))
+  const inReach = reach && flags(positions.values.length, numbersOf(reach))
+  const inTeam = filters.team && flags(positions.values.length, numbersOf(filters.team))
+  const inStatus =
+    filters.status && filters.status.length > 0
+      ? flags(
+          sentStatuses.length,
+          filters.status.map((each) => sentStatuses.indexOf(each)),
+        )
+      : null
+  const position = filters.position === undefined ? null : positions.find(filters.position)
+  const tag = filters.tag === undefined ? null : tags.find(filters.tag)
+  const reviewer = filters.reviewer === undefined ? null : reviewers.find(filters.reviewer)
+  const source = filters.source === undefined ? null : sourceKinds.indexOf(filters.source)
+  const due = filters.due === undefined || promiseDays === null ? null : answerDues.indexOf(filters.due)
+  const lateMs = promiseDays === null ? -Infinity : nowMs - promiseDays * dayMs
+  const laterMs = lateMs + soonDays * dayMs
+  const words = (filters.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const phrase = words.join(' ')
+  const isFound = (row: Listed): boolean =>
+    words.length === 0 ||
+    words.every((word) => row.nameText.includes(word)) ||
+    row.email.includes(phrase) ||
+    (filters.withWords?.has(row.id) ?? false)
+
+  const facets: FacetCounts = {
+    statuses: new Int32Array(sentStatuses.length),
+    sources: new Int32Array(sourceKinds.length),
+    dues: new Int32Array(answerDues.length),
+    positions: new Int32Array(positions.values.length),
+    tags: new Int32Array(tags.values.length),
+    reviewers: new Int32Array(reviewers.values.length),
+  }
+  const rows: Listed[] = []
+  let total = 0
+  for (const row of index.order(sort)) {
+    if (inReach && inReach[row.position] === 0) continue
+    total++
+    if (inTeam && inTeam[row.position] === 0) continue
+    if (!isFound(row)) continue
+    const rowDue = dueOf(row, lateMs, laterMs)
+    const fails =
+      (inStatus && inStatus[row.status] === 0 ? failsStatus : 0) |
+      (position !== null && row.position !== position ? failsPosition : 0) |
+      (tag !== null && !row.tags.includes(tag) ? failsTag : 0) |
+      (reviewer !== null && !row.reviewers.includes(reviewer) ? failsReviewer : 0) |
+      (source !== null && row.source !== source ? failsSource : 0) |
+      (due !== null && rowDue !== due ? failsDue : 0)
+    if (fails === 0) rows.push(row)
+    // It counts for the values of a filter if no other filter leaves it out.
+    if ((fails & ~failsStatus) === 0) facets.statuses[row.status]!++
+    if ((fails & ~failsPosition) === 0) facets.positions[row.position]!++
+    if ((fails & ~failsSource) === 0) facets.sources[row.source]!++
+    if ((fails & ~failsDue) === 0) facets.dues[rowDue]!++
+    if ((fails & ~failsTag) === 0) for (const each of row.tags) facets.tags[each]!++
+    if ((fails & ~failsReviewer) === 0) for (const each of row.reviewers) facets.reviewers[each]!++
+  }
+  return { rows, total, facets }
+}
+
+/** As many pages to each side as a row of page links shows. */
+const mostNear = 6
+
+export interface Page {
+  rows: readonly Listed[]
+  /** How many are before it. */
+  before: number
+  /** The last row before each page that can be turned to, by how many pages it is away; null for the list's beginning. */
+  starts: Map<number, string | null>
+}
+
+/** The page that begins behind a row, wherever that row is now, and whether the filters still list it. */
+export function pageBehind(
+  index: ApplicationIndex,
+  rows: readonly Listed[],
+  sort: ApplicationSort,
+  after: string | undefined,
+  size: number = applicationsPageSize,
+): Page {
+  const last = after === undefined ? undefined : index.get(after)
+  const before = last ? firstBehind(rows, last, compares[sort]) : 0
+  const starts = new Map<number, string | null>()
+  const pagesBefore = Math.ceil(before / size)
+  const pagesBehind = Math.max(0, Math.ceil((rows.length - before) / size) - 1)
+  const near = Array.from({ length: 2 * mostNear + 1 }, (_, place) => place - mostNear)
+  for (const away of new Set([-pagesBefore, ...near, pagesBehind])) {
+    if (away < -pagesBefore || away > pagesBehind || away === 0) continue
+    const start = before + away * size
+    starts.set(away, start <= 0 ? null : rows[start - 1]!.id)
+  }
+  return { rows: rows.slice(before, before + size), before, starts }
+}
+
+/** How many of the rows come up to `row` in their order. */
+function firstBehind(rows: readonly Listed[], row: Listed, compare: (a: Listed, b: Listed) => number): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(rows[middle]!, row) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

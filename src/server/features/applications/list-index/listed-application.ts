@@ -1,0 +1,78 @@
+import { foldValue } from '#search/analysis/fold.ts'
+import { sourceKinds } from '#shared/applications/sources.ts'
+import { sentStatuses } from '#shared/applications/staff-list.ts'
+
+/** An application as the lists know it. Small numbers stand for words, so that all of them are counted in one pass. */
+export interface Listed {
+  id: string
+  /** Index in `sentStatuses`. */
+  status: number
+  /** Index in `sourceKinds`. */
+  source: number
+  /** Numbers of an `Interner`. */
+  position: number
+  tags: readonly number[]
+  /** Those whose review it waits for. */
+  reviewers: readonly number[]
+  submittedMs: number
+  /** As it is sorted: without case and marks. */
+  name: string
+  /** What a search looks into, in lower case. */
+  nameText: string
+  email: string
+}
+
+/** What the database says about one. */
+export interface ListedRow {
+  id: string
+  position_id: string
+  status: string
+  kind: string
+  submitted_ms: string
+  full_name: string
+  email: string
+  tags: string[] | null
+  reviewers: string[] | null
+}
+
+/** Numbers for values, in the order in which they are first met. */
+export class Interner<Value> {
+  readonly values: Value[] = []
+  readonly #numbers = new Map<Value, number>()
+
+  numberOf(value: Value): number {
+    let number = this.#numbers.get(value)
+    if (number === undefined) {
+      number = this.values.length
+      this.values.push(value)
+      this.#numbers.set(value, number)
+    }
+    return number
+  }
+
+  /** -1 for one that was never met. */
+  find(value: Value): number {
+    return this.#numbers.get(value) ?? -1
+  }
+}
+
+export interface Interners {
+  positions: Interner<number>
+  tags: Interner<string>
+  reviewers: Interner<string>
+}
+
+export const waitingStatus = sentStatuses.indexOf('submitted')
+
+export const listedOf = (row: ListedRow, { positions, tags, reviewers }: Interners): Listed => ({
+  id: row.id,
+  status: sentStatuses.indexOf(row.status as (typeof sentStatuses)[number]),
+  source: Math.max(0, sourceKinds.indexOf(row.kind as (typeof sourceKinds)[number])),
+  position: positions.numberOf(Number(row.position_id)),
+  tags: (row.tags ?? []).map((key) => tags.numberOf(key)),
+  reviewers: (row.reviewers ?? []).map((id) => reviewers.numberOf(id)),
+  submittedMs: Number(row.submitted_ms),
+  name: foldValue(row.full_name || row.email),
+  nameText: row.full_name.toLowerCase(),
+  email: row.email.toLowerCase(),
+})

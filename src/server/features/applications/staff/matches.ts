@@ -1,0 +1,18 @@
+import { and, ilike, or, type SQL } from 'drizzle-orm'
+import type { RequestScope } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { hasWords } from '../texts/found-in-texts.ts'
+
+/**
+ * Every word is somewhere in the name, or the whole is part of the address, or the words are in answers or the résumé: as `matchApplications` finds them in memory.
+ */
+export function matches(scope: Pick<RequestScope, 'employer'>, query: string | undefined): SQL | undefined {
+  const words = (query ?? '').trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return undefined
+  const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    and(...words.map((word) => ilike(applications.fullName, pattern(word)))),
+    ilike(applications.email, pattern(words.join(' '))),
+    hasWords(scope, words.join(' ')),
+  )
+}

@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import type { Deps } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationTexts } from '#server/db/schema/application-lists.ts'
+import { applications, files, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { extensionOf } from '#server/features/files/public.ts'
+import { topItems } from '#server/features/forms/public.ts'
+import { readResume } from '#server/features/resumes/read/read-resume.ts'
+import { ResumeUnreadable, type ResumeType } from '#server/features/resumes/read/resume-text.ts'
+import { resumeRules } from '#shared/files/upload-rules.ts'
+import { enqueue } from '#server/outbox/outbox.ts'
+import { documentWords } from './words.ts'
+
+/** Longer ones are cut: nobody looks for what stands on the hundredth page. */
+const longestText = 100_000
+
+/** The texts that someone wrote in an answer; a file's name is none. */
+function textsIn(value: FieldValue | undefined): string[] {
+  if (typeof value === 'string') return [value]
+  if (!Array.isArray(value)) return []
+  return (value as unknown[]).flatMap((each) => {
+    if (typeof each === 'string') return [each]
+    if (typeof each !== 'object' || each === null || 'uid' in each) return []
+    return Object.values(each).flatMap((field) => textsIn(field as FieldValue))
+  })
+}
+
+/** The answers with their questions, without the confidential ones, which are stored elsewhere. */
+export function answerTexts(answers: FormValues, definition: FormDefinition | null): { label: string; text: string }[] {
+  const labels = new Map((definition ? topItems(definition) : []).map((item) => [item.name, labelOf(item)]))
+  return Object.entries(answers).flatMap(([name, value]) =>
+    textsIn(value).map((text) => ({ label: labels.get(name) ?? '', text })),
+  )
+}
+
+const labelOf = (item: object): string => ('label' in item && typeof item.label === 'string' ? item.label : '')
+
+const document = (domain: string, row: Pick<ApplicationRow, 'answers'>, resume: string) => {
+  const texts = [...answerTexts(row.answers, null).map(({ text }) => text), resume]
+  return sql<string>`array_to_tsvector(${sql.param(documentWords(domain, texts))}::text[])`
+}
+
+/** Writes what an application is found by, in the transaction that sends it; its résumé is read afterward. */
+export async function keepText(tx: Db, row: ApplicationRow): Promise<void> {
+  const { domain, id: applicationId } = row
+  const isResumeRead = row.resumeFileId === null
+  const values = { resume: '', isResumeRead, document: document(domain, row, '') }
+  await tx
+    .insert(applicationTexts)
+    .values({ domain, applicationId, ...values })
+    .onConflictDoUpdate({ target: applicationTexts.applicationId, set: values })
+  if (!isResumeRead) await enqueue(tx, 'read_sent_resume', { domain, applicationId }, `sent_resume:${applicationId}`)
+}
+
+/** What was withdrawn is found no longer. */
+export const dropText = (tx: Db, { id }: Pick<ApplicationRow, 'id'>) =>
+  tx.delete(applicationTexts).where(eq(applicationTexts.applicationId, id))
+
+/** The job `read_sent_resume`: adds the résumé's words to what an application is found by. A file without text has none. */
+export async function readSentResume(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { domain, applicationId }: { domain: string; applicationId: string },
+): Promise<void> {
+  const db = deps.db.of(domain)
+  const [found] = await db
+    .select({ name: files.name, storageKey: files.storageKey, fileId: files.id })
+    .from(applications)
+    .innerJoin(files, eq(files.id, applications.resumeFileId))
+    .where(eq(applications.id, applicationId))
+  const resume = found ? await textOfFile(deps, found) : ''
+  await db.transaction(async (tx) => {
+    // Withdrawn meanwhile, it has no text; sent again with another file, that one is read by a job of its own.
+    const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
+    if (!row || row.resumeFileId !== (found?.fileId ?? null)) return
+    await tx
+      .update(applicationTexts)
+      .set({ resume, isResumeRead: true, document: document(domain, row, resume) })
+      .where(eq(applicationTexts.applicationId, applicationId))
+  })
+}
+
+const readable: readonly string[] = resumeRules.allowedTypes
+
+/** Nobody waits for these, so that they share a place in the queue behind people. */
+const sender = 'sent résumés'
+
+async function textOfFile(
+  { files: store }: Pick<Deps, 'files'>,
+  { name, storageKey }: { name: string; storageKey: string },
+): Promise<string> {
+  const extension = extensionOf(name).toLowerCase()
+  if (!readable.includes(extension)) return ''
+  try {
+    const { lines } = await readResume(sender, await store.get(storageKey), extension.slice(1) as ResumeType)
+    return lines
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, longestText)
+  } catch (error) {
+    if (error instanceof ResumeUnreadable) return ''
+    throw error
+  }
+}
+
+const batch = 200
+
+/** The job `keep_application_texts`: writes those of applications that were sent before there were any. */
+export async function keepMissingTexts({ db }: Pick<Deps, 'db'>): Promise<number> {
+  let total = 0
+  for (const { domain } of await new EmployerDirectory(db).all()) {
+    const bound = db.of(domain)
+    for (let written = batch; written === batch; total += written)
+      written = await bound.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(applications)
+          .where(
+            sql`${applications.status} not in ('draft', 'withdrawn') and not exists (
+              select from application_texts t where t.application_id = ${applications.id})`,
+          )
+          .limit(batch)
+          .for('key share')
+        for (const row of rows) await keepText(tx, row)
+        return rows.length
+      })
+  }
+  return total
+}

@@ -1,0 +1,46 @@
+import type { SourceKind } from './sources.ts'
+import type { AnswerDue, ApplicationSort, SentStatus } from './staff-list.ts'
+
+/** Views of the list of applications: filters, an order and columns under a name. */
+
+/** In the order in which they stand by default. The name is always the first. */
+export const applicationColumns = [
+  'position',
+  'stage',
+  'since',
+  'due',
+  'source',
+  'reviewers',
+  'applied',
+  'location',
+  'tags',
+] as const
+export type ApplicationColumn = (typeof applicationColumns)[number]
+
+export const defaultColumns: readonly ApplicationColumn[] = ['position', 'stage', 'since', 'due', 'source', 'reviewers']
+
+/** What a view keeps of the list's address. */
+export interface ViewFilters {
+  status?: SentStatus[] | undefined
+  position?: number | undefined
+  team?: 'me' | undefined
+  query?: string | undefined
+  tag?: string | undefined
+  reviewer?: string | undefined
+  source?: SourceKind | undefined
+  due?: AnswerDue | undefined
+  sort?: ApplicationSort | undefined
+}
+
+/** Those that come with the product. */
+export const productViews = {
+  everyone: {},
+  mine: { team: 'me' },
+  review: { status: ['submitted', 'in_review'], sort: 'due' },
+  late: { due: 'late', sort: 'due' },
+} as const satisfies Record<string, ViewFilters>
+export type ProductView = keyof typeof productViews
+export const productViewIds = Object.keys(productViews) as ProductView[]
+
+export const longestViewName = 60
+export const mostViewsOfOne = 30
