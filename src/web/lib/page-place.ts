@@ -1,6 +1,6 @@
 /** Loaded on demand, when a page is left for another language and when it is back. */
 
-import { retypeText } from '#web/ui/early-input.ts'
+import { retypeText } from './retype-text.ts'
 
 interface KeptPlace {
   address: string

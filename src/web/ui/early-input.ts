@@ -46,20 +46,11 @@ function earlyText(control: HTMLInputElement | HTMLTextAreaElement): () => void 
   const { value, defaultValue, selectionStart, selectionEnd } = control
   return () => {
     control.value = defaultValue
-    setText(control, value)
+    // Bypasses React's setter on the element, so that this value is a change for React.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
     if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
     tell(control, 'input')
   }
-}
-
-/** Bypasses React's setter on the element, so that this value is a change for React. */
-const setText = (control: HTMLInputElement | HTMLTextAreaElement, value: string): void =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
-
-/** Enters a text as if it were typed now. */
-export function retypeText(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  setText(control, value)
-  tell(control, 'input')
 }
 
 function givenIndex({ options }: HTMLSelectElement): number {
