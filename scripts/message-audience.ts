@@ -6,6 +6,7 @@ const staffNamespaces = new Set([
   'analytics',
   'applicationLabels',
   'applicationNotes',
+  'applicationViews',
   'console',
   'equality',
   'formBuilder',

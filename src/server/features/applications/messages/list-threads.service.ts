@@ -11,7 +11,8 @@ import {
   threadReaders,
 } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { matches, staffPositions } from '../staff/list-staff-applications.service.ts'
+import { matches } from '../staff/matches.ts'
+import { staffPositions } from '../staff/list-staff-applications.service.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 import { filledFor } from './fill-message.ts'
 
@@ -35,7 +36,7 @@ export async function listThreads(
   { show = 'all', query, start = 0 }: QueryOf<typeof listStaffThreads>,
 ): Promise<DataOf<typeof listStaffThreads>> {
   const { db } = scope
-  const found = and(visibleApplications(scope, db), isNotNull(applicationThreads.lastAt), matches(query))
+  const found = and(visibleApplications(scope, db), isNotNull(applicationThreads.lastAt), matches(scope, query))
   const ofReader = and(
     eq(threadReaders.applicationId, applicationThreads.applicationId),
     eq(threadReaders.userId, viewer.id),
