@@ -1,11 +1,13 @@
 import { gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { interviewers, interviews } from '#server/db/schema/interviews.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import type { getApplicationLabels } from '#contract/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { FakeClock } from '#server/adapters/clock.ts'
 import { demoResumePdf } from '#demo/demo-resume.ts'
+import { emptyCard } from '#shared/interviews/scorecard.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
 import { eventInput } from '#tests/factories/events.ts'
@@ -30,6 +32,7 @@ const changesNothing = [
   'POST /api/pcsx/admin/theme_check',
   // Only the reader's own mark; that they read it is on record.
   'POST /api/pcsx/staff/applications/:id/messages/read',
+  'POST /api/pcsx/staff/interview_clashes',
 ]
 
 /** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
@@ -84,6 +87,26 @@ const prepare: Record<string, Prepare> = {
     ok(await answerInterview(actors.owner, ids.interview, 'accommodation', { text: 'A ramp.' }))
     return { reply: 'Gladly.' }
   },
+  'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': async (world) => {
+    await heldByRecruiter(world)
+    const startsAt = new Date('2026-11-20T09:00:00Z')
+    await world.site.deps.db.of(ownSite).update(interviews).set({ startsAt })
+    return { isExcused: true }
+  },
+  'PUT /api/pcsx/staff/interviews/:id/scorecard': async (world) => void (await heldByRecruiter(world)),
+  'POST /api/pcsx/staff/interviews/:id/scorecard/send': async () => ({ revision: 1, content: otherCard('Calm, too.') }),
+  'DELETE /api/pcsx/staff/interviews/:id/scorecard': async ({ actors, ids }) => {
+    const body = { revision: 2, content: otherCard('Not so calm.') }
+    ok(await actors.recruiter.call('PUT', `/api/pcsx/staff/interviews/${ids.interview}/scorecard`, body))
+  },
+  'POST /api/pcsx/staff/applications/:id/scorecard/send': async () => ({
+    revision: 1,
+    content: otherCard('Calm, too.'),
+  }),
+  'DELETE /api/pcsx/staff/applications/:id/scorecard': async ({ actors, ids }) => {
+    const body = { revision: 2, content: otherCard('Not so calm.') }
+    ok(await actors.recruiter.call('PUT', `/api/pcsx/staff/applications/${ids.application}/scorecard`, body))
+  },
   'POST /api/pcsx/staff/events': async () => eventInput(),
   'POST /api/pcsx/staff/events/:id/attendance': async ({ actors, ids, email }) => {
     ok(await actors.owner.post(`/api/pcsx/events/${ids.event}/register`, {}))
@@ -115,6 +138,17 @@ const prepare: Record<string, Prepare> = {
   },
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
+}
+
+const otherCard = (summary: string) => ({ ...emptyCard(), recommendation: 'no', summary })
+
+async function heldByRecruiter({ site, actors, ids }: PolicyWorld): Promise<void> {
+  const { user } = ok(await actors.recruiter.get<{ user: { id: string } }>('/api/pcsx/boot_data'))
+  await site.deps.db
+    .of(ownSite)
+    .insert(interviewers)
+    .values({ interviewId: ids.interview, userId: user.id })
+    .onConflictDoNothing()
 }
 
 const complete = {

@@ -178,7 +178,6 @@ export const candidateTables: TableMark[] = [
       plain: ['domain'],
     },
   ),
-  // What was answered and what it was about, also if it was not sent; not by whom.
   personalTable(
     scorecards,
     'applications',

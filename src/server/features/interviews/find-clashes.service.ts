@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, ne } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { findInterviewClashes } from '#contract/interviews.ts'
+import type { findInterviewClashes } from '#contract/interview-planning.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { may } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import * as planning from '#contract/interview-planning.ts'
 import * as calls from '#contract/interviews.ts'
 import type { AppVariables } from '#server/context.ts'
 import { calendarAnswer } from '#server/http/calendar-answer.ts'
@@ -48,10 +49,10 @@ export function mountInterviews(app: Hono<AppVariables>): void {
     data: await answerAccommodation(scope, params.id!, body.reply.trim()),
   }))
 
-  mount(app, calls.getInterviewOptions, async (scope, { query }) => ({
+  mount(app, planning.getInterviewOptions, async (scope, { query }) => ({
     data: await readInterviewOptions(scope, query.position ?? null),
   }))
-  mount(app, calls.findInterviewClashes, async (scope, { body }) => ({ data: await findClashes(scope, body) }))
+  mount(app, planning.findInterviewClashes, async (scope, { body }) => ({ data: await findClashes(scope, body) }))
 
   mountInterviewKits(app)
   mountScorecards(app)

@@ -51,6 +51,8 @@ export async function saveCard(scope: RequestScope, viewer: Viewer, asked: Asked
     const sent = row?.versions.at(-1)?.content
     const draft = sent && isSameCard(sent, typed.content) ? null : typed.content
     const saved = await store(scope, tx, viewer, { subject, row, competencies }, { draft })
+    // Once: a card is saved at every pause in typing.
+    if (!row) await auditCard(scope, tx, 'begun', subject, {})
     return presentOwn(saved, competencies)
   })
 }
@@ -92,6 +94,7 @@ export async function discardCard(scope: RequestScope, viewer: Viewer, asked: As
     const found = await lockedCard(scope, tx, viewer, asked)
     const { subject, row, competencies } = found
     if (!row || row.draft === null) return presentOwn(row, competencies)
+    await auditCard(scope, tx, 'discarded', subject, {})
     if (row.versions.length > 0) return presentOwn(await store(scope, tx, viewer, found, { draft: null }), competencies)
     await tx.delete(scorecards).where(eq(scorecards.id, row.id))
     return presentOwn(undefined, await competenciesOf(tx, subject, undefined))
@@ -166,11 +169,11 @@ function requireComplete(content: CardContent, competencies: readonly CardCompet
   throw new AppError('invalid', Object.values(fields)[0]!, { fields })
 }
 
-/** That it was sent, never what it says: the log stays when the candidate has gone. */
+/** That there is one, never what it says: the log stays when the candidate has gone. */
 const auditCard = (
   scope: RequestScope,
   tx: Db,
-  action: 'sent' | 'corrected',
+  action: 'begun' | 'discarded' | 'sent' | 'corrected',
   { interview, applicationId }: CardSubject,
   detail: Record<string, unknown>,
 ): Promise<void> =>

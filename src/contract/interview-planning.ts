@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { cleanLine } from './clean-text.ts'
+import { endpoint } from './endpoint.ts'
+import { InterviewChange, TimeZone } from './interviews.ts'
+import { problem } from './problem.ts'
+import { commonFields, wholeNumberField } from './query-fields.ts'
+
+/** Whom to invite to hold an interview, and which kits there are. */
+export const getInterviewOptions = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/interview_options',
+  summary: 'Colleagues and kits for an interview (staff)',
+  access: 'staff',
+  query: z.object({
+    ...commonFields,
+    position: wholeNumberField(1, 'The position that the interview is for.'),
+  }),
+  data: z.object({
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+    kits: z.array(z.object({ id: z.string(), name: z.string(), durationMinutes: z.int() })),
+    /** The one last used for the position, so that everyone is asked the same. */
+    suggestedKitId: z.nullable(z.string()),
+  }),
+})
+
+/**
+ * Other interviews at the same times, of those who are to hold this one and of its candidate: a warning, because only people know
+ * which of two can wait. At most 20.
+ */
+export const findInterviewClashes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interview_clashes',
+  summary: 'Interviews at the same time (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.clashes_read', subject: 'interviews' },
+  body: z.object({
+    timeZone: TimeZone,
+    starts: InterviewChange.shape.starts,
+    offeredTimes: InterviewChange.shape.offeredTimes,
+    durationMinutes: z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440)),
+    interviewerIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
+    email: z.optional(z.nullable(cleanLine(254))),
+    /** The interview itself, if it exists. */
+    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  data: z.object({
+    clashes: z.array(z.object({ name: z.string(), startsTs: z.int(), endsTs: z.int(), timeZone: z.string() })),
+  }),
+})
