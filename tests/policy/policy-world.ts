@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Referral } from '#contract/referrals.ts'
 import type { StoredResume } from '#contract/resumes.ts'
@@ -22,6 +21,7 @@ import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { decided, draftOfOffer } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
 /** Words that occur only in the owner's data: a response that contains one reveals the owner. */
@@ -277,33 +277,4 @@ async function askedEquality(admin: ApiClient) {
   const choices = ['Left', 'Right'].map((label) => ({ label, value: label.toLowerCase() }))
   const form = await publishedForm(admin, [{ type: 'radio', name: 'hand', label: 'Hand', choices }], 'equality')
   return { form: form.id, assignment: await assignedTo(admin, form.id, marks[2]!) }
-}
-
-const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
-
-/** A decision that changed nothing: what it was about is gone. */
-async function decided(recruiter: ApiClient): Promise<Record<'decision' | 'messageTemplate', string>> {
-  const ids = ['7f5b6a3e-0000-4000-8000-000000000001', '7f5b6a3e-0000-4000-8000-000000000002']
-  const decision = ok(
-    await recruiter.post<{ id: string }>('/api/pcsx/staff/decisions', {
-      key: 'a-key-of-the-world',
-      status: 'in_review',
-      of: { applications: ids.map((id) => ({ id, from: 'submitted' })) },
-    }),
-  )
-  const template = ok(
-    await recruiter.post<{ id: string }>('/api/pcsx/staff/message_templates', { kind: 'moved', ...message }),
-  )
-  return { decision: decision.id, messageTemplate: template.id }
-}
-
-async function draftOfOffer(recruiter: ApiClient, template: string): Promise<string> {
-  const path = '/api/offer/admin/drafts'
-  const { id, revision, content } = ok(
-    await recruiter.post<OfferDraft>(path, { idempotency_key: 'a-key-of-the-world' }),
-  )
-  const source = { from: 'template', template_id: template }
-  const letter = { name: 'Letter', type: 'inline', document_type: 'offer_letter', needs_signature: true, source }
-  ok(await recruiter.call('PUT', `${path}/${id}`, { revision, content: { ...content, documents: [letter] } }))
-  return id
 }

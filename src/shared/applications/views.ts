@@ -17,8 +17,6 @@ export const applicationColumns = [
 ] as const
 export type ApplicationColumn = (typeof applicationColumns)[number]
 
-export const defaultColumns: readonly ApplicationColumn[] = ['position', 'stage', 'since', 'due', 'source', 'reviewers']
-
 /** What a view keeps of the list's address. */
 export interface ViewFilters {
   status?: SentStatus[] | undefined

@@ -1,10 +1,7 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
-import { applicationReviews, applicationTags } from '../schema/application-labels.ts'
-import { applicationTexts } from '../schema/application-lists.ts'
-import { applicationNotes } from '../schema/application-notes.ts'
-import { applicationEvents, applicationFiles, applications, files, savedJobs } from '../schema/applications.ts'
+import { files, savedJobs } from '../schema/applications.ts'
 import { assistantTurns } from '../schema/assistant.ts'
 import { gateStates, termsAttestations } from '../schema/onboarding-gate.ts'
 import { eventRegistrations } from '../schema/events.ts'
@@ -14,21 +11,15 @@ import { matchChoices } from '../schema/match-choices.ts'
 import { notificationPreferences, notifications } from '../schema/notifications.ts'
 import { auditEvents, mails } from '../schema/records.ts'
 import { referrals } from '../schema/referrals.ts'
-import { scorecards } from '../schema/scorecards.ts'
 import { alerts, alertMatches } from '../schema/alerts.ts'
 import { personalTable, type Person, type TableMark } from './marks.ts'
+import { applicationTables } from './application-tables.ts'
+import { ofUserOrAddress } from './owned-rows.ts'
 
 const ofUser =
   (column: PgColumn) =>
   ({ userId }: Person): SQL =>
     eq(column, userId)
-
-/** Rows of the account, and rows of its confirmed address without an account. */
-export const ofUserOrAddress = (userId: PgColumn, email: PgColumn, person: Pick<Person, 'userId' | 'email'>): SQL =>
-  or(
-    eq(userId, person.userId),
-    person.email === null ? undefined : and(isNull(userId), sql`lower(${email}) = ${person.email}`),
-  )!
 
 const mentions = (column: PgColumn, { userId, email }: Person): SQL =>
   or(sql`strpos(${column}, ${userId}) > 0`, email === null ? undefined : sql`strpos(lower(${column}), ${email}) > 0`)!
@@ -110,116 +101,7 @@ export const candidateTables: TableMark[] = [
     staff: ['interviewers', 'scheduledBy'],
     plain: ['domain', 'sourceId', 'kitId', 'revision', 'sequence'],
   }),
-  personalTable(
-    applications,
-    'applications',
-    'deleted',
-    (person) => ofUserOrAddress(applications.userId, applications.email, person),
-    {
-      personal: [
-        'id',
-        'positionId',
-        'userId',
-        'status',
-        'fullName',
-        'email',
-        'phone',
-        'location',
-        'answers',
-        'sealedAnswers',
-        'submittedForm',
-        'resumeFileId',
-        'filledFields',
-        'statusReason',
-        'source',
-        'submittedAt',
-        'createdAt',
-        'updatedAt',
-      ],
-      secret: ['guestTokenHash'],
-      // What is held back is about what `status` says, which is in the download as the candidate sees it.
-      plain: ['domain', 'revision', 'addedBy', 'decisionId', 'held', 'heldUntil'],
-    },
-  ),
-  personalTable(
-    applicationEvents,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(applicationEvents.applicationId, applicationIds),
-    { personal: ['applicationId', 'status', 'note', 'at'], plain: ['domain', 'id'] },
-  ),
-  // Not who wrote it, or whom it was for: that is about the employer's people.
-  personalTable(
-    applicationNotes,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(applicationNotes.applicationId, applicationIds),
-    {
-      personal: ['applicationId', 'text', 'writtenAt', 'editedAt'],
-      staff: ['authorId', 'authorName', 'mentions'],
-      plain: ['domain', 'id', 'key', 'revision'],
-    },
-  ),
-  personalTable(
-    applicationTags,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(applicationTags.applicationId, applicationIds),
-    { personal: ['applicationId', 'key', 'label', 'addedAt'], staff: ['addedBy'], plain: ['domain'] },
-  ),
-  personalTable(
-    applicationReviews,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(applicationReviews.applicationId, applicationIds),
-    {
-      personal: ['applicationId', 'askedAt', 'doneAt'],
-      staff: ['reviewerId', 'askedBy', 'askerName'],
-      plain: ['domain'],
-    },
-  ),
-  personalTable(
-    scorecards,
-    'applications',
-    'deleted',
-    ({ applicationIds, userId }) =>
-      or(
-        inArray(scorecards.applicationId, applicationIds),
-        sql`${scorecards.interviewId} in (select id from interviews where user_id = ${userId})`,
-      )!,
-    {
-      personal: [
-        'applicationId',
-        'interviewId',
-        'competencies',
-        'draft',
-        'versions',
-        'sentAt',
-        'createdAt',
-        'updatedAt',
-      ],
-      staff: ['authorId', 'authorName'],
-      plain: ['domain', 'id', 'revision'],
-    },
-  ),
-  personalTable(
-    applicationTexts,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(applicationTexts.applicationId, applicationIds),
-    {
-      // The document is the words of the same text and of the answers, which are in the download as they were given.
-      personal: ['applicationId', 'resume'],
-      plain: ['domain', 'isResumeRead', 'document'],
-    },
-  ),
-  personalTable(
-    applicationFiles,
-    'applications',
-    'deleted',
-    ({ applicationIds }) => inArray(applicationFiles.applicationId, applicationIds),
-    { personal: ['fileId', 'applicationId', 'field'], plain: ['domain'] },
-  ),
+  ...applicationTables,
   personalTable(eventRegistrations, 'events', 'deleted', ofUser(eventRegistrations.userId), {
     personal: ['eventId', 'userId', 'status', 'since', 'createdAt'],
     plain: ['domain', 'id'],

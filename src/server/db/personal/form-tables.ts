@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { equalityAnswers } from '../schema/equality-answers.ts'
 import { formAssignments, formFiles, frameSignatures } from '../schema/forms.ts'
-import { ofUserOrAddress } from './candidate-tables.ts'
+import { ofUserOrAddress } from './owned-rows.ts'
 import { personalTable, type TableMark } from './marks.ts'
 
 /** Whose data the columns of forms and related tables are. */

@@ -28,7 +28,7 @@ export const hasTag = (tx: Db, tag: string | undefined, until?: Date): SQL | und
       )
 
 /** The kind of an application's source. */
-export const sourceKind = sql<SourceKind>`coalesce(${applications.source}->>'kind', 'unknown')`
+const sourceKind = sql<SourceKind>`coalesce(${applications.source}->>'kind', 'unknown')`
 
 export const cameFrom = (source: SourceKind | undefined): SQL | undefined =>
   source === undefined ? undefined : sql`${sourceKind} = ${source}`

@@ -38,7 +38,7 @@ export interface Reading {
 }
 
 /** How many each value of a filter would list, under the other filters. */
-export interface FacetCounts {
+interface FacetCounts {
   statuses: Int32Array
   sources: Int32Array
   dues: Int32Array
@@ -102,7 +102,6 @@ export function matchApplications(
   const words = (filters.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const phrase = words.join(' ')
   const isFound = (row: Listed): boolean =>
-    words.length === 0 ||
     words.every((word) => row.nameText.includes(word)) ||
     row.email.includes(phrase) ||
     (filters.withWords?.has(row.id) ?? false)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, ne, not, sql } from 'drizzle-orm'
+import { and, inArray, max, ne, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications, StaffApplication } from '#contract/staff-applications.ts'
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
@@ -97,7 +97,7 @@ export async function listForStaff(
 }
 
 /** In the order of `ids`; one that was deleted in this moment is missing. */
-export async function rowsOf(db: Db, ids: readonly string[]): Promise<ApplicationRow[]> {
+async function rowsOf(db: Db, ids: readonly string[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return []
   const found = await db
     .select()

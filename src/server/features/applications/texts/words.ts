@@ -10,7 +10,7 @@ const longestWord = 60
 /** A résumé of more words than this is a list of words. */
 const mostWords = 5_000
 
-export interface Word {
+interface Word {
   /** Folded. */
   word: string
   /** In the text, in code units. */
@@ -21,7 +21,7 @@ export interface Word {
 }
 
 /** The words of a text as they are compared. */
-export function* wordsOf(text: string): Generator<Word> {
+function* wordsOf(text: string): Generator<Word> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     if (!unspaced.test(run)) {
       const word = fold(run).slice(0, longestWord)

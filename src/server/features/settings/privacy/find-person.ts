@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Person } from '#server/db/personal/marks.ts'
-import { ofUserOrAddress } from '#server/db/personal/candidate-tables.ts'
+import { ofUserOrAddress } from '#server/db/personal/owned-rows.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { messageFiles } from '#server/db/schema/application-messages.ts'

@@ -8,7 +8,7 @@ import { uploadFile } from '#web/lib/upload-file.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import type { ChosenPosition } from './position-field.tsx'
 
-export const textFields = ['fullName', 'email', 'phone', 'location', 'source'] as const
+const textFields = ['fullName', 'email', 'phone', 'location', 'source'] as const
 export type TextName = (typeof textFields)[number]
 const requiredFields = ['fullName', 'email', 'source'] as const satisfies readonly TextName[]
 

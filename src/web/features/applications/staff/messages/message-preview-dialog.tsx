@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { MailView } from '#web/parts/mail-view.tsx'
@@ -21,7 +20,6 @@ interface MessagePreviewProps {
 /** The email as one candidate gets it, in their language; the reader's own is one press away. */
 export function MessagePreview(asked: MessagePreviewProps) {
   const t = useTranslations()
-  const boot = useBoot()
   const { data, error } = useQuery(messagePreviewQuery(asked))
   const [chosen, setChosen] = useState<string | null>(null)
   const message = data?.messages.find(({ locale }) => locale === chosen) ?? data?.messages[0]

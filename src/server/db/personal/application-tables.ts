@@ -1,0 +1,122 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import { applicationReviews, applicationTags } from '../schema/application-labels.ts'
+import { applicationTexts } from '../schema/application-lists.ts'
+import { applicationNotes } from '../schema/application-notes.ts'
+import { applicationEvents, applicationFiles, applications } from '../schema/applications.ts'
+import { scorecards } from '../schema/scorecards.ts'
+import { personalTable, type TableMark } from './marks.ts'
+import { ofUserOrAddress } from './owned-rows.ts'
+
+/** A candidate's applications with all that hangs on them, in download order. */
+export const applicationTables: TableMark[] = [
+  personalTable(
+    applications,
+    'applications',
+    'deleted',
+    (person) => ofUserOrAddress(applications.userId, applications.email, person),
+    {
+      personal: [
+        'id',
+        'positionId',
+        'userId',
+        'status',
+        'fullName',
+        'email',
+        'phone',
+        'location',
+        'answers',
+        'sealedAnswers',
+        'submittedForm',
+        'resumeFileId',
+        'filledFields',
+        'statusReason',
+        'source',
+        'submittedAt',
+        'createdAt',
+        'updatedAt',
+      ],
+      secret: ['guestTokenHash'],
+      // What is held back is about what `status` says, which is in the download as the candidate sees it.
+      plain: ['domain', 'revision', 'addedBy', 'decisionId', 'held', 'heldUntil'],
+    },
+  ),
+  personalTable(
+    applicationEvents,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationEvents.applicationId, applicationIds),
+    { personal: ['applicationId', 'status', 'note', 'at'], plain: ['domain', 'id'] },
+  ),
+  // Not who wrote it, or whom it was for: that is about the employer's people.
+  personalTable(
+    applicationNotes,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationNotes.applicationId, applicationIds),
+    {
+      personal: ['applicationId', 'text', 'writtenAt', 'editedAt'],
+      staff: ['authorId', 'authorName', 'mentions'],
+      plain: ['domain', 'id', 'key', 'revision'],
+    },
+  ),
+  personalTable(
+    applicationTags,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationTags.applicationId, applicationIds),
+    { personal: ['applicationId', 'key', 'label', 'addedAt'], staff: ['addedBy'], plain: ['domain'] },
+  ),
+  personalTable(
+    applicationReviews,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationReviews.applicationId, applicationIds),
+    {
+      personal: ['applicationId', 'askedAt', 'doneAt'],
+      staff: ['reviewerId', 'askedBy', 'askerName'],
+      plain: ['domain'],
+    },
+  ),
+  personalTable(
+    scorecards,
+    'applications',
+    'deleted',
+    ({ applicationIds, userId }) =>
+      or(
+        inArray(scorecards.applicationId, applicationIds),
+        sql`${scorecards.interviewId} in (select id from interviews where user_id = ${userId})`,
+      )!,
+    {
+      personal: [
+        'applicationId',
+        'interviewId',
+        'competencies',
+        'draft',
+        'versions',
+        'sentAt',
+        'createdAt',
+        'updatedAt',
+      ],
+      staff: ['authorId', 'authorName'],
+      plain: ['domain', 'id', 'revision'],
+    },
+  ),
+  personalTable(
+    applicationTexts,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationTexts.applicationId, applicationIds),
+    {
+      // The document is the words of the same text and of the answers, which are in the download as they were given.
+      personal: ['applicationId', 'resume'],
+      plain: ['domain', 'isResumeRead', 'document'],
+    },
+  ),
+  personalTable(
+    applicationFiles,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(applicationFiles.applicationId, applicationIds),
+    { personal: ['fileId', 'applicationId', 'field'], plain: ['domain'] },
+  ),
+]
