@@ -24,7 +24,3 @@ export interface KitCompetency {
   /** How much of the interview it takes; null if that is open. */
   minutes: number | null
 }
-
-/** The minutes that the competencies take together; those without a number take none. */
-export const plannedMinutes = (competencies: readonly Pick<KitCompetency, 'minutes'>[]): number =>
-  competencies.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)

@@ -25,7 +25,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const saveDelayMs = 800
 const retryDelaysMs = [3_000, 10_000, 30_000]
 
-export const standing = ({ draft, sent }: OwnScorecard): CardContent => draft ?? sent ?? emptyCard()
+const standing = ({ draft, sent }: OwnScorecard): CardContent => draft ?? sent ?? emptyCard()
 
 export type CardDraft = ReturnType<typeof createCardDraft>
 
