@@ -165,10 +165,11 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'GET /api/pcsx/staff/my_interviews': staff(),
   'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),
+  // Before the card: of an interview whose card is in, nothing is owed.
+  'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': staffOf('interview', { body: { isExcused: true } }),
   'PUT /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview', { body: card }),
   'POST /api/pcsx/staff/interviews/:id/scorecard/send': staffOf('interview', { body: card }),
   'DELETE /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview'),
-  'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': staffOf('interview', { body: { isExcused: true } }),
   'GET /api/pcsx/staff/applications/:id/scorecards': staffOf('application'),
   'PUT /api/pcsx/staff/applications/:id/scorecard': staffOf('application', { body: card }),
   'POST /api/pcsx/staff/applications/:id/scorecard/send': staffOf('application', { body: card }),
@@ -176,7 +177,9 @@ export const staffCalls: Record<string, CallPolicy> = {
 
   'GET /api/pcsx/staff/interview_kits': staff(),
   'POST /api/pcsx/staff/interview_kits': staff({ body: kitContent() }),
-  'PUT /api/pcsx/staff/interview_kits/:id': staffOf('interviewKit', { body: { revision: 1, content: kitContent() } }),
+  'PUT /api/pcsx/staff/interview_kits/:id': staffOf('interviewKit', {
+    body: { revision: 1, content: kitContent({ name: 'Renamed' }) },
+  }),
   'POST /api/pcsx/staff/interview_kits/:id/archive': staffOf('interviewKit', { body: { isArchived: true } }),
 
   'GET /api/pcsx/staff/events': staff(),

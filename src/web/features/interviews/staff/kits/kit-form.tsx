@@ -78,7 +78,7 @@ export function KitForm({ kit, starter }: { kit: InterviewKit | null; starter: K
           />
           <TextField
             id="kit-durationMinutes"
-            label={t('interviewKits.competencyMinutes')}
+            label={t('interviewKits.duration')}
             error={problems.durationMinutes}
             inputMode="numeric"
             maxLength={4}
