@@ -102,7 +102,6 @@ export function matchApplications(
   const words = (filters.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const phrase = words.join(' ')
   const isFound = (row: Listed): boolean =>
-    words.length === 0 ||
     words.every((word) => row.nameText.includes(word)) ||
     row.email.includes(phrase) ||
     (filters.withWords?.has(row.id) ?? false)
