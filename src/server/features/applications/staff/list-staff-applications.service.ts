@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, ne, not, sql } from 'drizzle-orm'
+import { and, inArray, max, ne, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications, StaffApplication } from '#contract/staff-applications.ts'
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
