@@ -49,7 +49,9 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/application_labels': staff(),
   'GET /api/pcsx/staff/application_views': staff(),
   'POST /api/pcsx/staff/application_views': staff({ body: view }),
-  'PUT /api/pcsx/staff/application_views/:id': staffOf('applicationView', { body: { revision: 1, ...view } }),
+  'PUT /api/pcsx/staff/application_views/:id': staffOf('applicationView', {
+    body: { ...view, revision: 1, name: 'Knocking again' },
+  }),
   // Nothing happens to another's, and it is not said whether there is one.
   'DELETE /api/pcsx/staff/application_views/:id': staffOf('applicationView', { refusal: 200 }),
   'POST /api/pcsx/staff/application_tags': staff({
