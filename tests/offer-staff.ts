@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import type { OfferDraft, OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { Offer } from '#contract/offers.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
@@ -71,9 +71,9 @@ export async function starter(name: string) {
   return { from: 'template' as const, template_id: templates.find((each) => each.name === name)!.id }
 }
 export const act = (id: string, rest: string, body: unknown = {}) =>
-  staff.post<AdminOffer>(`${base}/offers/${id}${rest}`, body)
-export const read = async (id: string) => ok(await staff.get<AdminOffer>(`${base}/offers/${id}`))
-export const kinds = (offer: AdminOffer) => offer.events.map(({ kind }) => kind)
+  staff.post<StaffOffer>(`${base}/offers/${id}${rest}`, body)
+export const read = async (id: string) => ok(await staff.get<StaffOffer>(`${base}/offers/${id}`))
+export const kinds = (offer: StaffOffer) => offer.events.map(({ kind }) => kind)
 export const own = async (encId: string) => ok(await candidate.get<Offer>(`/api/offer/${encId}`))
 export const sign = (offer: Offer) => {
   const letter = offer.offer_documents[0]!

@@ -34,7 +34,7 @@ export const Decision = z.object({
   /** At most 100. */
   leftOut: z.array(LeftOutApplication),
   /** Whether candidates are emailed and see it, or the employer hides stages. */
-  isCandidateTold: z.boolean(),
+  isCandidateNotified: z.boolean(),
   /** Unix seconds: when candidates are told, and until when it can be undone. */
   leavesTs: z.int(),
   isUndone: z.boolean(),

@@ -50,7 +50,7 @@ export const StaffApplication = z.object({
       id: z.string(),
       deciderName: z.string(),
       changedCount: z.int(),
-      isCandidateTold: z.boolean(),
+      isCandidateNotified: z.boolean(),
       /** Unix seconds: until then. */
       leavesTs: z.int(),
     }),
@@ -161,7 +161,7 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   /** The statuses that staff can give it now, in order. */
   nextStatuses: z.array(z.enum(applicationStatuses)),
   /** Whether the candidate is emailed about a new status, and sees it. */
-  isCandidateTold: z.boolean(),
+  isCandidateNotified: z.boolean(),
   /** What the same account, or the same address, also sent to this employer; latest first, at most 50. */
   others: z.array(
     z.object({ id: z.string(), status: ApplicationStatus, position: StaffPosition, submittedTs: z.int() }),

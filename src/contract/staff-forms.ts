@@ -19,7 +19,7 @@ export const staffFormPurposes = [...formPurposes, 'equality'] as const
 export const StaffFormPurpose = z.enum(staffFormPurposes)
 export type StaffFormPurpose = z.infer<typeof StaffFormPurpose>
 
-export const AdminFormSummary = z.object({
+export const StaffFormSummary = z.object({
   id: z.string(),
   /** The employer's name for it; candidates see the definition's title. */
   name: z.string(),
@@ -35,7 +35,7 @@ export const AdminFormSummary = z.object({
   /** Null for equal-opportunity forms: no one is told who took part. */
   counts: z.nullable(z.object({ open: z.int(), in_progress: z.int(), completed: z.int() })),
 })
-export type AdminFormSummary = z.infer<typeof AdminFormSummary>
+export type StaffFormSummary = z.infer<typeof StaffFormSummary>
 
 export const FormVersion = z.object({
   /** 1, 2, …; never changes. */
@@ -52,7 +52,7 @@ export type FormVersion = z.infer<typeof FormVersion>
 export const DefinitionProblem = z.object({ path: z.string(), message: z.string() })
 export type DefinitionProblem = z.infer<typeof DefinitionProblem>
 
-export const AdminForm = z.extend(AdminFormSummary, {
+export const StaffForm = z.extend(StaffFormSummary, {
   definition: FormDefinitionDocument,
   /** Increases with every save of the draft. */
   draftRevision: z.int(),
@@ -61,7 +61,7 @@ export const AdminForm = z.extend(AdminFormSummary, {
   /** Why the draft cannot be published yet. */
   problems: z.array(DefinitionProblem),
 })
-export type AdminForm = z.infer<typeof AdminForm>
+export type StaffForm = z.infer<typeof StaffForm>
 
 export const listAdminForms = endpoint({
   method: 'GET',
@@ -73,7 +73,7 @@ export const listAdminForms = endpoint({
     purpose: choiceField(staffFormPurposes, 'Forms for one purpose only.'),
     archived: switchField('The archived ones instead.'),
   }),
-  data: z.object({ forms: z.array(AdminFormSummary) }),
+  data: z.object({ forms: z.array(StaffFormSummary) }),
 })
 
 /** A form as a file: `exportForm` returns it and `createForm` accepts it. */
@@ -108,7 +108,7 @@ export const createForm = endpoint({
     { error: problem('input.forms.source') },
   ),
   maxBodyBytes: definitionBodyBytes,
-  data: AdminForm,
+  data: StaffForm,
 })
 
 export const FormTemplate = z.object({
@@ -134,14 +134,14 @@ export const getAdminForm = endpoint({
   path: '/api/pcsx/admin/forms/:id',
   summary: 'A form with its draft and versions',
   access: 'staff',
-  data: AdminForm,
+  data: StaffForm,
 })
 
 /**
  * Saves the draft. A draft may be unfinished (missing labels, choices, fields that conditions name), but not dangerous or
  * unreadable: HTML is sanitized; unknown types and keys, too many items and anything not in the format are 422, by path. Rules
  * and conditions may lack values. Errors: 409 saved elsewhere since `draftRevision`, `error.body.form` is the newer state (an
- * `AdminForm`).
+ * `StaffForm`).
  */
 export const saveAdminForm = endpoint({
   method: 'PATCH',
@@ -155,7 +155,7 @@ export const saveAdminForm = endpoint({
     definition: z.optional(FormDefinitionDocument),
   }),
   maxBodyBytes: definitionBodyBytes,
-  data: AdminForm,
+  data: StaffForm,
 })
 
 /**
@@ -182,7 +182,7 @@ export const publishForm = endpoint({
   summary: "Publish a form's draft as a version",
   access: 'staff',
   body: z.object({ draftRevision: z.int(), note: z.optional(cleanText(500)) }),
-  data: AdminForm,
+  data: StaffForm,
 })
 
 export const getFormVersion = endpoint({
@@ -199,7 +199,7 @@ export const duplicateForm = endpoint({
   summary: 'Create a form from the draft of another',
   access: 'staff',
   body: z.object({ name: z.optional(FormName) }),
-  data: AdminForm,
+  data: StaffForm,
 })
 
 /** An archived form is no longer assigned, by hand or rule; existing assignments continue. */
@@ -208,7 +208,7 @@ export const archiveForm = endpoint({
   path: '/api/pcsx/admin/forms/:id/archive',
   summary: 'Archive a form',
   access: 'staff',
-  data: AdminForm,
+  data: StaffForm,
 })
 
 export const restoreForm = endpoint({
@@ -216,7 +216,7 @@ export const restoreForm = endpoint({
   path: '/api/pcsx/admin/forms/:id/restore',
   summary: 'Restore an archived form',
   access: 'staff',
-  data: AdminForm,
+  data: StaffForm,
 })
 
 export const exportForm = endpoint({

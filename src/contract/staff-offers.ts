@@ -17,7 +17,7 @@ export const staffNeeds = ['more_time', 'question', 'revision'] as const
 export const StaffNeed = z.enum(staffNeeds)
 export type StaffNeed = z.infer<typeof StaffNeed>
 
-export const AdminOfferSummary = z.object({
+export const StaffOfferSummary = z.object({
   /** Id of the offer, or of the draft. */
   id: z.string(),
   is_draft: z.boolean(),
@@ -33,7 +33,7 @@ export const AdminOfferSummary = z.object({
   signature_count: z.int(),
   needs: z.array(StaffNeed),
 })
-export type AdminOfferSummary = z.infer<typeof AdminOfferSummary>
+export type StaffOfferSummary = z.infer<typeof StaffOfferSummary>
 
 const listQuery = z.object({
   ...commonFields,
@@ -49,7 +49,7 @@ export const listAdminOffers = endpoint({
   recorded: { action: 'offer.list_read', subject: 'offers' },
   query: listQuery,
   data: z.object({
-    offers: z.array(AdminOfferSummary),
+    offers: z.array(StaffOfferSummary),
     count: z.int(),
     counts: z.object({
       all: z.int(),
@@ -62,7 +62,7 @@ export const listAdminOffers = endpoint({
   }),
 })
 
-export const AdminOfferEvent = z.object({
+export const StaffOfferEvent = z.object({
   sequence: z.int(),
   at: z.string(),
   kind: z.string(),
@@ -70,8 +70,8 @@ export const AdminOfferEvent = z.object({
   detail: z.record(z.string(), z.unknown()),
 })
 
-export const AdminOffer = z.object({
-  ...AdminOfferSummary.shape,
+export const StaffOffer = z.object({
+  ...StaffOfferSummary.shape,
   enc_id: z.string(),
   status: OfferStatus,
   is_contract: z.boolean(),
@@ -91,19 +91,19 @@ export const AdminOffer = z.object({
   cancel_reason: z.nullable(z.string()),
   documents: z.array(OfferDocument),
   messages: z.array(OfferMessage),
-  events: z.array(AdminOfferEvent),
+  events: z.array(StaffOfferEvent),
   /** Whether the chain is intact up to its known head. */
   is_chain_whole: z.boolean(),
   server_time: z.int(),
 })
-export type AdminOffer = z.infer<typeof AdminOffer>
+export type StaffOffer = z.infer<typeof StaffOffer>
 
 export const getAdminOffer = endpoint({
   method: 'GET',
   path: '/api/offer/admin/offers/:id',
   summary: 'An offer with its documents, thread and audit chain',
   access: 'staff',
-  data: AdminOffer,
+  data: StaffOffer,
 })
 
 /** What a letter says about the job, also shown on the offer's page. */
@@ -119,7 +119,7 @@ export const reviseOfferDocument = endpoint({
   summary: 'Start revising a document',
   access: 'staff',
   body: z.object({ note: z.optional(cleanLine(500)) }),
-  data: AdminOffer,
+  data: StaffOffer,
 })
 
 /** Ends the revision with a new version: from the template with the offer's values, or an upload. */
@@ -136,7 +136,7 @@ export const publishOfferDocument = endpoint({
     /** Changes to the offer itself; omitted fields stay. */
     terms: z.optional(OfferTerms),
   }),
-  data: AdminOffer,
+  data: StaffOffer,
 })
 
 export const extendOfferExpiry = endpoint({
@@ -145,7 +145,7 @@ export const extendOfferExpiry = endpoint({
   summary: 'Give the candidate more time',
   access: 'staff',
   body: z.object({ expires: LocalMoment, timezone: z.optional(Timezone), message: z.optional(cleanText(4000)) }),
-  data: AdminOffer,
+  data: StaffOffer,
 })
 
 export const cancelOffer = endpoint({
@@ -156,7 +156,7 @@ export const cancelOffer = endpoint({
   body: z.object({
     reason: cleanText(2000).check(z.refine((text) => text.trim() !== '', problem('input.offers.cancelReason'))),
   }),
-  data: AdminOffer,
+  data: StaffOffer,
 })
 
 /** A reply in the thread; `expires` also grants more time. */
@@ -170,7 +170,7 @@ export const answerOfferMessage = endpoint({
     expires: z.optional(LocalMoment),
     idempotency_key: cleanLine(64).check(z.minLength(8)),
   }),
-  data: AdminOffer,
+  data: StaffOffer,
 })
 
 export const setOfferFlags = endpoint({
@@ -179,7 +179,7 @@ export const setOfferFlags = endpoint({
   summary: 'Change how an offer is shown',
   access: 'staff',
   body: z.object({ hide_offer_status: z.optional(z.boolean()), is_ats: z.optional(z.boolean()) }),
-  data: AdminOffer,
+  data: StaffOffer,
 })
 
 export const resendOfferMail = endpoint({
@@ -187,7 +187,7 @@ export const resendOfferMail = endpoint({
   path: '/api/offer/admin/offers/:id/resend',
   summary: 'Send the email about an offer again',
   access: 'staff',
-  data: AdminOffer,
+  data: StaffOffer,
 })
 
 /** The bytes of a document, sealed if it is signed. Served without the envelope; access is recorded in the audit log. */

@@ -26,7 +26,7 @@ export const ThemeVersion = z.object({
 })
 export type ThemeVersion = z.infer<typeof ThemeVersion>
 
-export const AdminTheme = z.object({
+export const StaffTheme = z.object({
   product: ThemeProduct,
   /** The draft; before the first save, what the site shows. */
   theme: ThemeDocument,
@@ -38,7 +38,7 @@ export const AdminTheme = z.object({
   /** Newest first. */
   versions: z.array(ThemeVersion),
 })
-export type AdminTheme = z.infer<typeof AdminTheme>
+export type StaffTheme = z.infer<typeof StaffTheme>
 
 const Revision = z.int(problem('input.revision')).check(z.minimum(0))
 const query = z.object(commonFields)
@@ -49,7 +49,7 @@ export const getTheme = endpoint({
   summary: 'The draft of a theme and its versions',
   access: 'staff',
   query,
-  data: AdminTheme,
+  data: StaffTheme,
 })
 
 /** 409 if someone else has saved since: `error.body.theme` is theirs. Saving the same again changes nothing. */
@@ -60,7 +60,7 @@ export const saveTheme = endpoint({
   access: 'staff',
   query,
   body: z.object({ revision: Revision, theme: z.unknown() }),
-  data: AdminTheme,
+  data: StaffTheme,
 })
 
 /** Publishing the same draft twice creates one version. 422: unreadable colors, by path, with the nearest readable ones. */
@@ -71,7 +71,7 @@ export const publishTheme = endpoint({
   access: 'staff',
   query,
   body: z.object({ revision: Revision, note: z.optional(cleanText(500)) }),
-  data: AdminTheme,
+  data: StaffTheme,
 })
 
 export const getThemeVersion = endpoint({

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
   ;({ client: staff, user: recruiter } = await signedInClient(site, { role: 'admin' }))
   ;({ client: candidate, user: person } = await signedInClient(site))
-  const form: AdminForm = await publishedForm(staff, [{ name: 'a', type: 'text', label: 'A' }])
+  const form: StaffForm = await publishedForm(staff, [{ name: 'a', type: 'text', label: 'A' }])
   const application = await sentApplication(candidate, await addPosition(site))
   const { offer, documents } = await addOffer(site, person)
   ids.form = form.id

@@ -2,9 +2,11 @@
  * Resolves when the pages are built: at once, unless the program that started this one is building them in the meantime
  * (scripts/serve-and-build.mjs).
  */
-export const pagesBuilt: Promise<void> = process.argv.includes('--await-pages') ? toldByStarter() : Promise.resolve()
+export const pagesBuilt: Promise<void> = process.argv.includes('--await-pages')
+  ? announcedByStarter()
+  : Promise.resolve()
 
-function toldByStarter(): Promise<void> {
+function announcedByStarter(): Promise<void> {
   return new Promise((done) => {
     process.on('message', (message: { kind?: unknown }) => {
       if (message.kind === 'pages built') done()

@@ -10,7 +10,7 @@ import { createTestApp, type ApiClient } from '../api-client.ts'
 import { sentApplication } from './applications.ts'
 import { ok } from './forms.ts'
 import { signedInClient } from './users.ts'
-import { tellDecision } from '#server/features/applications/decisions/tell-decision.service.ts'
+import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
 
 export const domain = 'demo.test'
 export const base = '/api/pcsx/staff'
@@ -43,7 +43,7 @@ export async function decisionWorld() {
     recruiter.post<Decision>(`${base}/decisions`, { key: `key-number-${++keys}`, ...body })
   const undo = (id: string) =>
     recruiter.post<{ undoneCount: number; leftOutCount: number }>(`${base}/decisions/${id}/undo`)
-  const tell = (decisionId: string) => tellDecision(site.deps, { domain, decisionId, origin: 'https://demo.test' })
+  const tell = (decisionId: string) => notifyOfDecision(site.deps, { domain, decisionId, origin: 'https://demo.test' })
   const detail = async (id: string) => ok(await recruiter.get<StaffApplicationDetail>(`${base}/applications/${id}`))
   const later = (minutes: number) => clock.advance(minutes * 60_000)
 

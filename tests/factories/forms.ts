@@ -1,4 +1,4 @@
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import type { AssignedForm } from '#contract/forms.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { mails } from '#server/db/schema/records.ts'
@@ -22,12 +22,12 @@ export function ok<T>(answer: ApiAnswer<T>): T {
 export async function publishedForm(
   admin: ApiClient,
   items: FormItem[],
-  purpose: AdminForm['purpose'] = 'preboarding',
-): Promise<AdminForm> {
+  purpose: StaffForm['purpose'] = 'preboarding',
+): Promise<StaffForm> {
   const document = definitionOf(items)
-  const made = ok(await admin.post<AdminForm>('/api/pcsx/admin/forms', { from: 'import', document, purpose }))
+  const made = ok(await admin.post<StaffForm>('/api/pcsx/admin/forms', { from: 'import', document, purpose }))
   const path = `/api/pcsx/admin/forms/${made.id}/publish`
-  return ok(await admin.post<AdminForm>(path, { draftRevision: made.draftRevision }))
+  return ok(await admin.post<StaffForm>(path, { draftRevision: made.draftRevision }))
 }
 
 /** Assigns the form to one person; returns the id of their copy. */

@@ -80,7 +80,7 @@ export const employerTables: TableMark[] = [
       'reason',
       'internalReason',
       'texts',
-      'isTold',
+      'isNotified',
       'leavesAt',
       'madeAt',
       'changedCount',
@@ -105,7 +105,7 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'id', 'role', 'sentAt', 'expiresAt', 'acceptedAt', 'withdrawnAt'],
   }),
   impersonalTable(interviewers, {
-    staff: ['userId', 'excusedAt', 'toldAt', 'remindedAt'],
+    staff: ['userId', 'excusedAt', 'notifiedAt', 'remindedAt'],
     plain: ['domain', 'interviewId'],
   }),
   impersonalTable(interviewKits, {

@@ -34,7 +34,7 @@ export const decisions = pgTable(
     /** The template's texts as they were then: what was shown before sending is what leaves. */
     texts: jsonb('texts').$type<MessageTexts>(),
     /** Whether candidates are told, or the employer hides stages. */
-    isTold: boolean('is_told').notNull(),
+    isNotified: boolean('is_told').notNull(),
     /** From then on it cannot be undone, and candidates are told. */
     leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
     madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -86,7 +86,7 @@ export const interviewers = pgTable(
      */
     excusedAt: timestamp('excused_at', { withTimezone: true }),
     /** When they were told that a scorecard is due, and when they were reminded. */
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    notifiedAt: timestamp('told_at', { withTimezone: true }),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.interviewId, t.userId] }), index('interviewers_of_user').on(t.domain, t.userId)],

@@ -171,7 +171,7 @@ export async function mailWithdrawn(
   })
 }
 
-export interface ToldStatusChange {
+export interface NotifiedStatusChange {
   position: PositionRow
   status: StaffStatus
   reason: string | null
@@ -206,7 +206,7 @@ export function fieldValues(
 export function statusMessage(
   scope: RequestScope,
   row: ApplicationRow,
-  { position, status, reason, texts }: ToldStatusChange,
+  { position, status, reason, texts }: NotifiedStatusChange,
   locale: string,
 ): StatusMessage {
   const template = texts ? textFor(texts, locale) : null
@@ -227,7 +227,7 @@ export async function mailStatusChange(
   scope: RequestScope,
   tx: Db,
   row: ApplicationRow,
-  change: ToldStatusChange,
+  change: NotifiedStatusChange,
 ): Promise<void> {
   const to = await addressOf(tx, row)
   const { action, ...message } = statusMessage(scope, row, change, await localeOf(tx, to))

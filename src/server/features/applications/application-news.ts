@@ -2,7 +2,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { notify } from '#server/features/notifications/public.ts'
-import { mailStatusChange, type ToldStatusChange } from './application-mails.ts'
+import { mailStatusChange, type NotifiedStatusChange } from './application-mails.ts'
 
 /**
  * Notifies the candidate of staff's decision, in the bell and by email according to their preferences; people without an
@@ -12,7 +12,7 @@ export async function notifyStatusChange(
   scope: RequestScope,
   tx: Db,
   row: ApplicationRow,
-  change: ToldStatusChange,
+  change: NotifiedStatusChange,
 ): Promise<void> {
   if (row.userId !== null) {
     const { mailsNow } = await notify(scope, tx, {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
-import type { AdminOfferSummary } from '#contract/staff-offers.ts'
+import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import { may } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
 import { listOffers } from '#server/features/offers/staff/list-offers.service.ts'
@@ -8,7 +8,7 @@ import { listOffers } from '#server/features/offers/staff/list-offers.service.ts
 const mostNamed = 3
 const nothing = { count: 0, first: [] }
 
-const named = ({ id, candidate, position }: AdminOfferSummary) => ({
+const named = ({ id, candidate, position }: StaffOfferSummary) => ({
   id,
   name: candidate.name || candidate.email,
   title: position.name,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const db = () => site.deps.db.of('demo.test')
-const toldTo = async ({ id }: TestUser, interviewId: string) =>
+const noticesOf = async ({ id }: TestUser, interviewId: string) =>
   db()
     .select({ type: notifications.type, key: notifications.messageKey, path: notifications.redirectPath })
     .from(notifications)
@@ -42,28 +42,28 @@ describe('the person who scheduled an interview', () => {
     const before = (await mailsTo(recruiter.user)).length
     for (let again = 0; again < 2; again++) await answerInterview(candidate.client, id, 'accept', { startsTs })
     const path = `/careers/admin/interviews/${id}`
-    expect(await toldTo(recruiter.user, id)).toEqual([
+    expect(await noticesOf(recruiter.user, id)).toEqual([
       { type: 'read_only', key: 'notification.interview.staff.accepted', path },
     ])
-    expect(await toldTo(other.user, id)).toEqual([])
+    expect(await noticesOf(other.user, id)).toEqual([])
     const sent = (await mailsTo(recruiter.user)).slice(before)
     expect(sent).toHaveLength(1)
     expect(sent[0]!.text).toContain(path)
     await answerInterview(candidate.client, id, 'decline', { reason: 'Another job' })
-    expect(await toldTo(recruiter.user, id)).toMatchObject([{ key: 'notification.interview.staff.declined' }])
+    expect(await noticesOf(recruiter.user, id)).toMatchObject([{ key: 'notification.interview.staff.declined' }])
   })
 
   it('has to act on a proposal until another time is set; whoever sets it is notified from then on', async () => {
     const { id } = await invited(recruiter.client, { email: candidate.user.email })
     const wanted = at('2026-11-26T09:00Z')
     await answerInterview(candidate.client, id, 'propose', { times: [wanted] })
-    expect(await toldTo(recruiter.user, id)).toMatchObject([
+    expect(await noticesOf(recruiter.user, id)).toMatchObject([
       { type: 'action_required', key: 'notification.interview.staff.proposed' },
     ])
     await other.client.call('PATCH', `/api/pcsx/staff/interviews/${id}`, { starts: '2026-11-27T09:00' })
-    expect(await toldTo(recruiter.user, id)).toMatchObject([{ type: 'read_only' }])
+    expect(await noticesOf(recruiter.user, id)).toMatchObject([{ type: 'read_only' }])
     await answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-27T09:00Z') })
-    expect(await toldTo(other.user, id)).toMatchObject([{ key: 'notification.interview.staff.accepted' }])
+    expect(await noticesOf(other.user, id)).toMatchObject([{ key: 'notification.interview.staff.accepted' }])
   })
 
   it('has to act on an accommodation request, whose text is not shown, until it is answered or withdrawn', async () => {
@@ -71,15 +71,15 @@ describe('the person who scheduled an interview', () => {
     const need = 'An interpreter of British Sign Language'
     await answerInterview(candidate.client, id, 'accommodation', { text: need })
     await answerInterview(candidate.client, id, 'accept', { startsTs })
-    expect(await toldTo(recruiter.user, id)).toMatchObject([
+    expect(await noticesOf(recruiter.user, id)).toMatchObject([
       { type: 'action_required', key: 'notification.interview.staff.needs' },
       { type: 'read_only', key: 'notification.interview.staff.accepted' },
     ])
     expect(JSON.stringify(await mailsTo(recruiter.user))).not.toContain('interpreter')
     await recruiter.client.post(`/api/pcsx/staff/interviews/${id}/accommodation`, { reply: 'Booked' })
-    expect(await toldTo(recruiter.user, id)).toMatchObject([{ type: 'read_only' }, {}])
+    expect(await noticesOf(recruiter.user, id)).toMatchObject([{ type: 'read_only' }, {}])
     await answerInterview(candidate.client, id, 'accommodation', { text: '' })
-    expect(await toldTo(recruiter.user, id)).toMatchObject([{ key: 'notification.interview.staff.accepted' }])
+    expect(await noticesOf(recruiter.user, id)).toMatchObject([{ key: 'notification.interview.staff.accepted' }])
   })
 })
 
@@ -88,6 +88,6 @@ it('all staff are notified about an interview that no one scheduled', async () =
   await db().update(interviews).set({ scheduledBy: null }).where(eq(interviews.id, id))
   await answerInterview(candidate.client, id, 'accept', { startsTs })
   for (const { user } of [recruiter, other])
-    expect(await toldTo(user, id)).toMatchObject([{ key: 'notification.interview.staff.accepted' }])
-  expect(await toldTo(candidate.user, id)).toEqual([])
+    expect(await noticesOf(user, id)).toMatchObject([{ key: 'notification.interview.staff.accepted' }])
+  expect(await noticesOf(candidate.user, id)).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { InterviewScope } from './interview-scope.ts'
 export type StaffNews = 'accepted' | 'declined' | 'proposed' | 'needs'
 
 /** If no one here scheduled the interview, this many of the employer's staff are notified. */
-const mostTold = 20
+const mostNotified = 20
 const waitsForStaff: readonly StaffNews[] = ['proposed', 'needs']
 /** A request needs its own response: news about the time does not replace it. */
 const keyOf = (row: InterviewRow, about: 'time' | 'needs') => `interview-staff:${about}:${row.id}`
@@ -67,6 +67,6 @@ async function staffOf(tx: Db, row: InterviewRow): Promise<string[]> {
   const found =
     own.length > 0
       ? own
-      : await tx.select(who).from(users).where(isForAll).orderBy(asc(users.createdAt)).limit(mostTold)
+      : await tx.select(who).from(users).where(isForAll).orderBy(asc(users.createdAt)).limit(mostNotified)
   return found.map(({ id }) => id)
 }

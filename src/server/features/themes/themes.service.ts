@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AdminTheme, ThemeVersion } from '#contract/themes.ts'
+import type { StaffTheme, ThemeVersion } from '#contract/themes.ts'
 import { audit as record } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -13,7 +13,7 @@ import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { requireReadable, requireTheme } from './theme-problems.ts'
 
-export async function getTheme(scope: RequestScope, product: ThemeProduct): Promise<AdminTheme> {
+export async function getTheme(scope: RequestScope, product: ThemeProduct): Promise<StaffTheme> {
   return present(scope, scope.db, await findTheme(scope, scope.db, product))
 }
 
@@ -22,7 +22,7 @@ export async function saveTheme(
   scope: RequestScope,
   product: ThemeProduct,
   change: { revision: number; theme: unknown },
-): Promise<AdminTheme> {
+): Promise<StaffTheme> {
   const draft = requireTheme(change.theme, product, 'theme')
   return scope.db.transaction(async (tx) => {
     const row = await findTheme(scope, tx, product, { lock: true })
@@ -47,7 +47,7 @@ export async function publishTheme(
   scope: RequestScope,
   product: ThemeProduct,
   { revision, note }: { revision: number; note: string | null },
-): Promise<AdminTheme> {
+): Promise<StaffTheme> {
   const published = await scope.db.transaction(async (tx) => {
     const row = await findTheme(scope, tx, product, { lock: true })
     await requireRevision(scope, tx, row, revision)
@@ -123,7 +123,7 @@ async function requireRevision(scope: RequestScope, tx: Db, row: ThemeRow, revis
   )
 }
 
-async function present({ employer }: RequestScope, db: Db, row: ThemeRow): Promise<AdminTheme> {
+async function present({ employer }: RequestScope, db: Db, row: ThemeRow): Promise<StaffTheme> {
   const { product, draft, draftRevision, publishedVersion, publishedRevision } = row
   const versions = await db
     .select({

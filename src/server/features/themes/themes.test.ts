@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
-import type { AdminTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/themes.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { themes, themeVersions } from '#server/db/schema/themes.ts'
@@ -29,10 +29,10 @@ async function themeBuilder(): Promise<ApiClient> {
   return client
 }
 
-const read = async () => (await builder.get<AdminTheme>(base)).data
-const saveAt = (revision: number, theme: unknown) => builder.call<AdminTheme>('PUT', base, { revision, theme })
+const read = async () => (await builder.get<StaffTheme>(base)).data
+const saveAt = (revision: number, theme: unknown) => builder.call<StaffTheme>('PUT', base, { revision, theme })
 const save = async (theme: unknown) => saveAt((await read()).revision, theme)
-const publish = (revision: number, note?: string) => builder.post<AdminTheme>(`${base}/publish`, { revision, note })
+const publish = (revision: number, note?: string) => builder.post<StaffTheme>(`${base}/publish`, { revision, note })
 const shownTheme = async () =>
   (await site.client().get<BootData>('/api/pcsx/boot_data')).data.configs.pcsxConfig.branding.theme
 const fieldsOf = (answer: ApiAnswer) => answer.error.body as Record<string, string>
@@ -127,7 +127,7 @@ describe('publishing', () => {
 
   it('gives the employer side a theme of its own', async () => {
     const path = '/api/pcsx/admin/themes/default'
-    const { data } = await builder.get<AdminTheme>(path)
+    const { data } = await builder.get<StaffTheme>(path)
     await builder.call('PUT', path, { revision: data.revision, theme: { brandHue: 300 } })
     await builder.post(`${path}/publish`, { revision: data.revision + 1 })
     const employer = (await new EmployerDirectory(site.deps.db).byDomain('demo.test'))!

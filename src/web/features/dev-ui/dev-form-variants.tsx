@@ -20,7 +20,7 @@ export type VariantName = Exclude<FormName, 'simple' | 'html'>
 /** The stepper form, the administrators' form and the print form, each as a whole page. */
 export function DevFormVariant({ variant, locale }: { variant: VariantName; locale: string }) {
   const environment = useMemo(() => sampleEnvironment(locale), [locale])
-  const Sample = { stepper: StepperSample, admin: AdminSample, print: PrintSample }[variant]
+  const Sample = { stepper: StepperSample, admin: StaffSample, print: PrintSample }[variant]
   return (
     <>
       <main id="main">
@@ -68,7 +68,7 @@ function StepperSample({ environment }: SampleProps) {
   )
 }
 
-function AdminSample({ environment }: SampleProps) {
+function StaffSample({ environment }: SampleProps) {
   const [sections, setSections] = useState<readonly FormSection[]>(() => stepperForm(environment.locale).sections)
   const [selectedName, setSelectedName] = useState('title')
   const change = (at: QuestionAt, change: (items: FormSection['items']) => FormSection['items']) =>

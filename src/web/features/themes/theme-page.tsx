@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AdminTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/themes.ts'
 import { schemes, type Scheme } from '#shared/themes/theme-contrast.ts'
 import { themeProducts, type ThemeProduct } from '#shared/themes/theme-sections.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -37,7 +37,7 @@ export function ThemePage() {
   return data ? <ThemeBuilder key={data.product} first={data} onProduct={setProduct} /> : null
 }
 
-function ThemeBuilder({ first, onProduct }: { first: AdminTheme; onProduct: (product: ThemeProduct) => void }) {
+function ThemeBuilder({ first, onProduct }: { first: StaffTheme; onProduct: (product: ThemeProduct) => void }) {
   const [store] = useState(() =>
     createThemeStore({
       first,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { AdminTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/themes.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { createThemeStore } from './theme-store.ts'
 
-const adminTheme = (theme: EmployerTheme, revision: number): AdminTheme => ({
+const adminTheme = (theme: EmployerTheme, revision: number): StaffTheme => ({
   product: 'pcsx',
   theme,
   revision,
@@ -13,7 +13,7 @@ const adminTheme = (theme: EmployerTheme, revision: number): AdminTheme => ({
 })
 
 function given(save = vi.fn(async (revision: number, theme: EmployerTheme) => adminTheme(theme, revision + 1))) {
-  const newerState = (error: unknown) => (error as { newer?: AdminTheme }).newer ?? null
+  const newerState = (error: unknown) => (error as { newer?: StaffTheme }).newer ?? null
   const store = createThemeStore({ first: adminTheme({}, 0), save, newerState, saveDelayMs: 60_000, now: () => 0 })
   return { store, save, present: () => store.getState().history.present }
 }

@@ -1,23 +1,23 @@
-import type { AdminTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/themes.ts'
 import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 
 export interface ThemeState {
   /** The server's state. */
-  admin: AdminTheme
+  admin: StaffTheme
   history: History<EmployerTheme>
   save: 'saved' | 'unsaved' | 'saving' | 'failed'
   /** Why the last save failed. */
   failure: string
   /** What someone else has saved in between; nothing is saved until the user decides which version to keep. */
-  conflict: AdminTheme | null
+  conflict: StaffTheme | null
 }
 
 interface ThemeStoreOptions {
-  first: AdminTheme
-  save: (revision: number, theme: EmployerTheme) => Promise<AdminTheme>
+  first: StaffTheme
+  save: (revision: number, theme: EmployerTheme) => Promise<StaffTheme>
   /** The newer state in a failed save. */
-  newerState: (error: unknown) => AdminTheme | null
+  newerState: (error: unknown) => StaffTheme | null
   saveDelayMs?: number
   now?: () => number
 }
@@ -82,9 +82,9 @@ export function createThemeStore({ first, save, newerState, saveDelayMs = 800, n
     flush,
     hasUnsaved,
     /** Adopts the result of publishing. */
-    adopt: (admin: AdminTheme) => set({ admin }),
+    adopt: (admin: StaffTheme) => set({ admin }),
     /** Adopts a refetched state if nothing is unsaved: a page requested right after a change may have an outdated state. */
-    catchUp(newer: AdminTheme) {
+    catchUp(newer: StaffTheme) {
       if (newer.revision <= state.admin.revision || hasUnsaved() || state.conflict) return
       saved = newer.theme
       const { past } = state.history

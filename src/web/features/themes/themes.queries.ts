@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/themes.ts'
 import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
@@ -20,10 +20,10 @@ export const themeQuery = (product: ThemeProduct) =>
     },
   })
 
-export const saveTheme = async (product: ThemeProduct, revision: number, theme: EmployerTheme): Promise<AdminTheme> =>
+export const saveTheme = async (product: ThemeProduct, revision: number, theme: EmployerTheme): Promise<StaffTheme> =>
   (await callApi('PUT /api/pcsx/admin/themes/:product', { params: { product }, body: { revision, theme } })).data
 
-export const publishTheme = async (product: ThemeProduct, revision: number, note: string): Promise<AdminTheme> =>
+export const publishTheme = async (product: ThemeProduct, revision: number, note: string): Promise<StaffTheme> =>
   (
     await callApi('POST /api/pcsx/admin/themes/:product/publish', {
       params: { product },
@@ -39,7 +39,7 @@ export const readThemeFile = async (product: ThemeProduct, document: unknown): P
   (await callApi('POST /api/pcsx/admin/theme_check', { body: { product, document } })).data.theme
 
 /** The newer theme in a 409. */
-export function newerTheme(error: unknown): AdminTheme | null {
+export function newerTheme(error: unknown): StaffTheme | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
-  return (error.body as { theme?: AdminTheme } | null)?.theme ?? null
+  return (error.body as { theme?: StaffTheme } | null)?.theme ?? null
 }

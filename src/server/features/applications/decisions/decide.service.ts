@@ -45,7 +45,7 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
         reason: texts && !showsReason(texts) ? null : asked.reason?.trim() || null,
         internalReason: asked.internalReason ?? null,
         texts,
-        isTold: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
+        isNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
         madeAt,
         leavesAt: leavesAt(scope, asked.leaves, madeAt),
       })

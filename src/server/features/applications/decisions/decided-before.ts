@@ -30,9 +30,9 @@ export async function undoableDecisions(
     .from(decisions)
     .where(and(inArray(decisions.id, ids), gt(decisions.leavesAt, now), isNull(decisions.undoneAt)))
   return new Map(
-    found.map(({ id, deciderName, changedCount, isTold, leavesAt }) => [
+    found.map(({ id, deciderName, changedCount, isNotified, leavesAt }) => [
       id,
-      { id, deciderName, changedCount, isCandidateTold: isTold, leavesTs: unixSeconds(leavesAt) },
+      { id, deciderName, changedCount, isCandidateNotified: isNotified, leavesTs: unixSeconds(leavesAt) },
     ]),
   )
 }

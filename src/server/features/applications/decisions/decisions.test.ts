@@ -11,7 +11,7 @@ import { sentApplication } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { tellDecision } from './tell-decision.service.ts'
+import { notifyOfDecision } from './notify-of-decision.service.ts'
 import { base, domain, decisionWorld } from '#tests/factories/decisions.ts'
 
 const { site, recruiter, applied, named, decide, undo, tell, detail, later, seenBy, mailsTo, bell } =
@@ -23,7 +23,7 @@ describe('a decision', () => {
     const person = await applied(await addPosition(site))
     const before = await seenBy(person)
     const made = ok(await decide({ status: 'not_selected', reason: 'No sonar', of: named(person.id) }))
-    expect(made).toMatchObject({ changedCount: 1, leftOutCount: 0, isCandidateTold: true, isUndone: false })
+    expect(made).toMatchObject({ changedCount: 1, leftOutCount: 0, isCandidateNotified: true, isUndone: false })
     expect(await detail(person.id)).toMatchObject({ status: 'not_selected', decision: { id: made.id } })
     const listed = async () =>
       ok(await recruiter.get<DataOf<typeof listStaffApplications>>(`${base}/applications`)).applications.find(
@@ -172,9 +172,9 @@ describe('a decision', () => {
         of: named(id),
       }),
     )
-    expect(made.isCandidateTold).toBe(false)
+    expect(made.isCandidateNotified).toBe(false)
     later(6)
-    await tellDecision(site.deps, { domain: 'quiet.test', decisionId: made.id, origin: '' })
+    await notifyOfDecision(site.deps, { domain: 'quiet.test', decisionId: made.id, origin: '' })
     const told = await site.deps.db
       .of('quiet.test')
       .select()

@@ -14,7 +14,7 @@ export async function presentDecision(scope: RequestScope, row: DecisionRow): Pr
     changedCount: row.changedCount,
     leftOutCount: row.leftOutCount,
     leftOut: await withNames(scope, row.leftOut),
-    isCandidateTold: row.isTold,
+    isCandidateNotified: row.isNotified,
     leavesTs: unixSeconds(row.leavesAt),
     isUndone: row.undoneAt !== null,
   }

@@ -31,7 +31,7 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
       .update(decisions)
       .set({ undoneAt: now, undoneByName: viewer.name || viewer.email, undoneCount })
       .where(eq(decisions.id, id))
-    await tellWhatWasOvertaken(scope, tx, id)
+    await notifyOfWhatWasOvertaken(scope, tx, id)
     await audit(scope, tx, {
       action: 'decision.undone',
       subject: `decision:${id}`,
@@ -83,7 +83,11 @@ async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<number> 
 /**
  * An earlier decision whose time came while this one was in force was not told, and explains the applications again: now it is.
  */
-async function tellWhatWasOvertaken({ employer: { domain }, origin }: RequestScope, tx: Db, id: string): Promise<void> {
+async function notifyOfWhatWasOvertaken(
+  { employer: { domain }, origin }: RequestScope,
+  tx: Db,
+  id: string,
+): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with again as (
       update decided_applications earlier set state = 'waiting'

@@ -17,7 +17,7 @@ import { positionOf } from '../position-for-applying.ts'
 import { messageMail, type WrittenMessage } from './fill-message.ts'
 
 /** If nobody is responsible for a position, this many of the employer's people are told. */
-const mostTold = 20
+const mostNotified = 20
 /** Whose pages are updated while they look at the conversation. */
 const mostLive = 100
 
@@ -107,7 +107,7 @@ async function responsibleFor(tx: Db, row: ApplicationRow): Promise<string[]> {
     .from(users)
     .where(inArray(users.role, rolesWith('messages', 'write')))
     .orderBy(sql`${users.role} <> 'recruiter'`, users.createdAt)
-    .limit(mostTold)
+    .limit(mostNotified)
   return rows.map(({ id }) => id)
 }
 

@@ -66,7 +66,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     answers: isReadable ? withFileUrls(definition, maskAnswers(row), fileUrl(row.id)) : {},
     definition,
     nextStatuses: [...staffChoices(row.status)],
-    isCandidateTold: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
+    isCandidateNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
     others: others.map((other) => ({
       id: other.id,
       status: other.status,

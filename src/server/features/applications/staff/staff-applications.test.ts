@@ -208,7 +208,7 @@ describe('reading an application', () => {
       resume: { name: 'cv.pdf' },
       answers: { why: 'The sea' },
       nextStatuses: ['in_review', 'interview', 'offer', 'hired', 'not_selected'],
-      isCandidateTold: true,
+      isCandidateNotified: true,
     })
     expect(JSON.stringify(detail)).not.toContain('078')
     expect(JSON.stringify(detail.definition)).toContain('Why this work?')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readEquality } from '#contract/equality.ts'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import type { FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments, forms } from '#server/db/schema/forms.ts'
@@ -37,7 +37,7 @@ const questions: FormItem[] = [
 ]
 
 /** Sent answers of so many people. */
-async function answered(form: AdminForm, count: number, values: FormValues): Promise<void> {
+async function answered(form: StaffForm, count: number, values: FormValues): Promise<void> {
   const scope = { deps: site.deps, employer: { domain } }
   const db = site.deps.db.of(domain)
   for (let at = 0; at < count; at++) {
@@ -159,7 +159,7 @@ it('such a form only offers choices, is not part of applications, and keeps its 
     sections: [{ name: 's', title: '', items: [{ type: 'text', name: 'self', label: 'In your own words' }] }],
   }
   const made = ok(
-    await admin.post<AdminForm>('/api/pcsx/admin/forms', { from: 'import', document, purpose: 'equality' }),
+    await admin.post<StaffForm>('/api/pcsx/admin/forms', { from: 'import', document, purpose: 'equality' }),
   )
   expect(made.problems).toMatchObject([{ path: 'sections.0.items.0.type' }])
   const refused = await admin.post(`/api/pcsx/admin/forms/${made.id}/publish`, { draftRevision: made.draftRevision })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import type { FormRule } from '#contract/form-assignments.ts'
 import type { FormSummary } from '#contract/forms.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function formWithRules(rules: Partial<FormRule>[]): Promise<AdminForm> {
+async function formWithRules(rules: Partial<FormRule>[]): Promise<StaffForm> {
   const form = await publishedForm(admin, [{ name: 'a', type: 'text', label: 'A' }])
   const whole = rules.map((rule) => ({ departments: [], countries: [], dueDays: null, ...rule }))
   ok(await admin.call('PUT', `/api/pcsx/admin/forms/${form.id}/rules`, { rules: whole }))

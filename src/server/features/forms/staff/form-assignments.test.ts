@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FormAssignment, FrameSignature, listFormAssignments } from '#contract/form-assignments.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { AssignedForm } from '#contract/forms.ts'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
@@ -15,7 +15,7 @@ import { addUser, signedInClient } from '#tests/factories/users.ts'
 let site: TestApp
 let admin: ApiClient
 let staff: ApiClient
-let form: AdminForm
+let form: StaffForm
 
 beforeAll(async () => {
   site = await createTestApp()
@@ -69,7 +69,7 @@ describe('assigning a form', () => {
 
   it('refuses a form without a published version, and an archived one', async () => {
     const document = definitionOf([{ name: 'a', type: 'text', label: 'A' }])
-    const draft = ok(await admin.post<AdminForm>('/api/pcsx/admin/forms', { from: 'import', document }))
+    const draft = ok(await admin.post<StaffForm>('/api/pcsx/admin/forms', { from: 'import', document }))
     const path = `/api/pcsx/admin/forms/${draft.id}`
     const emails = ['a@b.test']
     expect((await staff.post(`${path}/assignments`, { emails })).status).toBe(409)
@@ -100,7 +100,7 @@ describe('tracking a form', () => {
     expect((await list('query=%25')).assignments.map(({ name }) => name)).toEqual(['Zoe 100%'])
     const found = await staff.get<{ candidates: { email: string }[] }>('/api/pcsx/admin/form_candidates?query=100%25')
     expect(ok(found).candidates).toEqual([{ email: 'zoe@list.test', name: 'Zoe 100%', hasAccount: true }])
-    expect(ok(await admin.get<AdminForm>(`/api/pcsx/admin/forms/${own.id}`)).counts).toEqual({
+    expect(ok(await admin.get<StaffForm>(`/api/pcsx/admin/forms/${own.id}`)).counts).toEqual({
       open: 1,
       in_progress: 1,
       completed: 1,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { AdminForm, AdminFormSummary, FormVersion } from '#contract/staff-forms.ts'
+import type { StaffForm, StaffFormSummary, FormVersion } from '#contract/staff-forms.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -17,7 +17,7 @@ export const countItems = (definition: FormDefinition): number =>
     .filter(isAnswerable).length
 
 /** Summaries in the order of the rows, with the number of people who have each form. */
-export async function presentAdminForms(db: Db, rows: FormRow[]): Promise<AdminFormSummary[]> {
+export async function presentAdminForms(db: Db, rows: FormRow[]): Promise<StaffFormSummary[]> {
   if (rows.length === 0) return []
   const tallies = await db
     .select({ formId: formAssignments.formId, status: formAssignments.status, count: sql<number>`count(*)::int` })
@@ -51,7 +51,7 @@ export async function presentAdminForms(db: Db, rows: FormRow[]): Promise<AdminF
 }
 
 /** A form in the builder's format. */
-export async function presentAdminForm(db: Db, row: FormRow): Promise<AdminForm> {
+export async function presentAdminForm(db: Db, row: FormRow): Promise<StaffForm> {
   const [summary] = await presentAdminForms(db, [row])
   return {
     ...summary!,

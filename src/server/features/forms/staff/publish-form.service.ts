@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import type { RequestScope } from '#server/context.ts'
 import { forms, formVersions } from '#server/db/schema/forms.ts'
 import { requireRevision } from './staff-forms.service.ts'
@@ -18,7 +18,7 @@ export async function publishForm(
   scope: RequestScope,
   id: string,
   { draftRevision, note }: { draftRevision: number; note: string | null },
-): Promise<AdminForm> {
+): Promise<StaffForm> {
   return scope.db.transaction(async (tx) => {
     const row = await findForm(scope, tx, id, { lock: true })
     await requireRevision(scope, tx, row, draftRevision)

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import {
   FormDocument,
-  type AdminForm,
-  type AdminFormSummary,
+  type StaffForm,
+  type StaffFormSummary,
   type createForm as createCall,
   type saveAdminForm,
   type StaffFormPurpose,
@@ -26,16 +26,16 @@ import { formTemplates } from '../templates/form-templates.ts'
 export async function listAdminForms(
   scope: RequestScope,
   filter: { purpose: StaffFormPurpose | undefined; isArchived: boolean },
-): Promise<AdminFormSummary[]> {
+): Promise<StaffFormSummary[]> {
   return presentAdminForms(scope.db, await listFormRows(scope.db, filter))
 }
 
-export async function getAdminForm(scope: RequestScope, id: string): Promise<AdminForm> {
+export async function getAdminForm(scope: RequestScope, id: string): Promise<StaffForm> {
   return presentAdminForm(scope.db, await findForm(scope, scope.db, id))
 }
 
 /** @throws AppError `not_found` (no such template), `invalid` with the problems of an imported definition by path */
-export async function createForm(scope: RequestScope, body: BodyOf<typeof createCall>): Promise<AdminForm> {
+export async function createForm(scope: RequestScope, body: BodyOf<typeof createCall>): Promise<StaffForm> {
   const { name, purpose, definition } = beginningOf(body, scope.locale)
   return insertForm(scope, { name, purpose, definition }, { from: body.from })
 }
@@ -75,7 +75,7 @@ async function insertForm(
   scope: RequestScope,
   { name, purpose, definition }: Pick<FormDocument, 'name' | 'purpose' | 'definition'>,
   detail: Record<string, unknown>,
-): Promise<AdminForm> {
+): Promise<StaffForm> {
   return scope.db.transaction(async (tx) => {
     const now = scope.deps.clock.now()
     const { domain } = scope.employer
@@ -94,7 +94,7 @@ export async function saveForm(
   scope: RequestScope,
   id: string,
   { draftRevision, name, purpose, definition }: BodyOf<typeof saveAdminForm>,
-): Promise<AdminForm> {
+): Promise<StaffForm> {
   const draft = definition === undefined ? undefined : storableDefinition(definition)
   return scope.db.transaction(async (tx) => {
     const row = await findForm(scope, tx, id, { lock: true })
@@ -131,7 +131,7 @@ export async function requireRevision(scope: RequestScope, tx: Db, row: FormRow,
   })
 }
 
-export async function duplicateForm(scope: RequestScope, id: string, name: string | undefined): Promise<AdminForm> {
+export async function duplicateForm(scope: RequestScope, id: string, name: string | undefined): Promise<StaffForm> {
   const row = await findForm(scope, scope.db, id)
   const copyName = name ?? messagesFor(scope.locale)('forms.copyOf', { name: row.name }).slice(0, 120)
   return insertForm(
@@ -142,7 +142,7 @@ export async function duplicateForm(scope: RequestScope, id: string, name: strin
 }
 
 /** Archiving and restoring are idempotent. */
-export async function setArchived(scope: RequestScope, id: string, isArchived: boolean): Promise<AdminForm> {
+export async function setArchived(scope: RequestScope, id: string, isArchived: boolean): Promise<StaffForm> {
   return scope.db.transaction(async (tx) => {
     const row = await findForm(scope, tx, id, { lock: true })
     if ((row.archivedAt !== null) === isArchived) return presentAdminForm(tx, row)

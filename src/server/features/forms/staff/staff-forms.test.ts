@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import type { AdminForm, FormTemplate } from '#contract/staff-forms.ts'
+import type { StaffForm, FormTemplate } from '#contract/staff-forms.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { formVersions } from '#server/db/schema/forms.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const blank = async () =>
-  ok(await admin.post<AdminForm>(formsPath, { from: 'blank', name: 'Kit', purpose: 'preboarding' }))
-const save = (form: AdminForm, body: object) =>
-  admin.call<AdminForm>('PATCH', `${formsPath}/${form.id}`, { draftRevision: form.draftRevision, ...body })
-const publish = (form: AdminForm) =>
-  admin.post<AdminForm>(`${formsPath}/${form.id}/publish`, { draftRevision: form.draftRevision, note: 'First' })
+  ok(await admin.post<StaffForm>(formsPath, { from: 'blank', name: 'Kit', purpose: 'preboarding' }))
+const save = (form: StaffForm, body: object) =>
+  admin.call<StaffForm>('PATCH', `${formsPath}/${form.id}`, { draftRevision: form.draftRevision, ...body })
+const publish = (form: StaffForm) =>
+  admin.post<StaffForm>(`${formsPath}/${form.id}/publish`, { draftRevision: form.draftRevision, note: 'First' })
 const text = (name: string, label = name) => ({ name, type: 'text' as const, label })
 
 describe('building a form', () => {
@@ -84,18 +84,18 @@ describe('building a form', () => {
 
   it('is copied, archived and restored, exported and imported again', async () => {
     const form = await publishedForm(admin, [text('a')])
-    const copy = ok(await admin.post<AdminForm>(`${formsPath}/${form.id}/duplicate`, {}))
+    const copy = ok(await admin.post<StaffForm>(`${formsPath}/${form.id}/duplicate`, {}))
     expect(copy).toMatchObject({ name: `Copy of ${form.name}`, publishedVersion: null })
     ok(await admin.post(`${formsPath}/${copy.id}/archive`))
     const idsOf = async (query: string) =>
-      ok(await admin.get<{ forms: AdminForm[] }>(`${formsPath}${query}`)).forms.map(({ id }) => id)
+      ok(await admin.get<{ forms: StaffForm[] }>(`${formsPath}${query}`)).forms.map(({ id }) => id)
     expect(await idsOf('')).not.toContain(copy.id)
     expect(await idsOf('?archived=1')).toEqual([copy.id])
     ok(await admin.post(`${formsPath}/${copy.id}/restore`))
     expect(await idsOf('?purpose=preboarding')).toContain(copy.id)
     const document = ok(await admin.get(`${formsPath}/${form.id}/export`))
     expect(document).toMatchObject({ format: 'candela-form', name: form.name, definition: definitionOf([text('a')]) })
-    const imported = ok(await admin.post<AdminForm>(formsPath, { from: 'import', document }))
+    const imported = ok(await admin.post<StaffForm>(formsPath, { from: 'import', document }))
     expect(imported).toMatchObject({ name: form.name, definition: form.definition })
     expect(imported.id).not.toBe(form.id)
   })
@@ -201,7 +201,7 @@ it('templates are complete: each can be published, and filled in', async () => {
     'equal_opportunity_survey',
   ])
   for (const { id, itemCount } of templates) {
-    const form = ok(await admin.post<AdminForm>(formsPath, { from: 'template', templateId: id }))
+    const form = ok(await admin.post<StaffForm>(formsPath, { from: 'template', templateId: id }))
     expect(form.problems).toEqual([])
     expect(form.itemCount).toBe(itemCount)
     expect(ok(await publish(form)).publishedVersion).toBe(1)

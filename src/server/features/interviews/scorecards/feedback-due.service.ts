@@ -49,10 +49,10 @@ async function tell(
   scope: Pick<InterviewScope, 'employer' | 'origin' | 'deps'>,
   tx: Db,
   row: InterviewRow,
-  { userId, state, toldAt, remindedAt }: Holder,
+  { userId, state, notifiedAt, remindedAt }: Holder,
 ): Promise<void> {
   if (state !== 'due' && state !== 'late') return
-  const [isLate, before] = state === 'late' ? [true, remindedAt] : [false, toldAt]
+  const [isLate, before] = state === 'late' ? [true, remindedAt] : [false, notifiedAt]
   // Told about an earlier time, they are told again about this one.
   if (before !== null && before > row.startsAt!) return
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
@@ -61,6 +61,6 @@ async function tell(
   const now = scope.deps.clock.now()
   await tx
     .update(interviewers)
-    .set(isLate ? { remindedAt: now } : { toldAt: now })
+    .set(isLate ? { remindedAt: now } : { notifiedAt: now })
     .where(heldBy(row.id, userId))
 }

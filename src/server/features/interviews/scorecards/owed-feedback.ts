@@ -13,7 +13,7 @@ export interface Holder {
   userId: string
   name: string
   state: FeedbackState | null
-  toldAt: Date | null
+  notifiedAt: Date | null
   remindedAt: Date | null
   /** Something is typed and not sent. */
   hasDraft: boolean
@@ -34,7 +34,7 @@ export async function holdersOf(
       interviewId: interviewers.interviewId,
       userId: interviewers.userId,
       excusedAt: interviewers.excusedAt,
-      toldAt: interviewers.toldAt,
+      notifiedAt: interviewers.notifiedAt,
       remindedAt: interviewers.remindedAt,
       name: users.name,
       email: users.email,

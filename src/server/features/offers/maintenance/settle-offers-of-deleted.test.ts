@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -104,7 +104,7 @@ it('keeps signed documents as a complete and verifiable record, without the acco
   // The pending sealed copy is made, and no one who left gets an email.
   expect(await sealSigned(site.deps, { domain: 'demo.test', documentId, version: 1 })).toBe(true)
   expect(await db().$count(mails, eq(mails.recipient, user.email))).toBe(mailed)
-  const { data } = await staff.get<AdminOffer>(`/api/offer/admin/offers/${offer.id}`)
+  const { data } = await staff.get<StaffOffer>(`/api/offer/admin/offers/${offer.id}`)
   expect(data).toMatchObject({ is_chain_whole: true, candidate: { email: '' }, messages: [] })
   const code = data.documents[0]!.verification_code!
   const verified = await site.client().post('/api/pcsx/verify', { code })

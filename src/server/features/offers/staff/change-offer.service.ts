@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type {
-  AdminOffer,
+  StaffOffer,
   answerOfferMessage,
   extendOfferExpiry,
   publishOfferDocument,
@@ -30,7 +30,7 @@ async function change(
   id: string,
   action: `offer.${string}`,
   work: (tx: Db, offer: OfferRow) => Promise<Record<string, unknown> | null>,
-): Promise<AdminOffer> {
+): Promise<StaffOffer> {
   await scope.db.transaction(async (tx) => {
     const offer = /^[1-9]\d{0,14}$/.test(id) ? await lockOffer(tx, Number(id)) : null
     if (!offer) throw offerNotFound(scope)
@@ -58,7 +58,7 @@ export async function publishDocument(
   id: string,
   documentId: string,
   { base_version: base, source, note, terms }: BodyOf<typeof publishOfferDocument>,
-): Promise<AdminOffer> {
+): Promise<StaffOffer> {
   // Its bytes are made before the offer is locked, because a letter takes a moment.
   const content = await contentOfRevision(scope, id, documentId, { source, terms })
   return change(scope, id, 'offer.document_published', async (tx, offer) => {

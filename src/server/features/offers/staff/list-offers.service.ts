@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { type AdminOfferSummary, type listAdminOffers } from '#contract/staff-offers.ts'
+import { type StaffOfferSummary, type listAdminOffers } from '#contract/staff-offers.ts'
 import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-filters.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
@@ -71,7 +71,7 @@ function everything({ deps }: RequestScope, query: string): SQL {
       ilike ${words}`
 }
 
-async function presentFound(scope: RequestScope, found: Found[]): Promise<AdminOfferSummary[]> {
+async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffOfferSummary[]> {
   const idsOf = (kind: Found['kind']) => found.filter((each) => each.kind === kind).map(({ id }) => id)
   const offerIds = idsOf('offer').map(Number)
   const draftIds = idsOf('draft')
@@ -83,7 +83,7 @@ async function presentFound(scope: RequestScope, found: Found[]): Promise<AdminO
   const people = await emailsOf(scope, offerRows)
   const offerOf = new Map(offerRows.map((row) => [String(row.id), row]))
   const draftOf = new Map(draftRows.map((row) => [row.id, row]))
-  return found.flatMap((each): AdminOfferSummary[] => {
+  return found.flatMap((each): StaffOfferSummary[] => {
     const draft = draftOf.get(each.id)
     if (each.kind === 'draft') return draft ? [presentDraftSummary(draft)] : []
     const offer = offerOf.get(each.id)
@@ -107,8 +107,8 @@ export function presentOfferSummary(
   offer: OfferRow,
   email: string,
   documents: DocumentWithVersion[],
-  needs: AdminOfferSummary['needs'],
-): AdminOfferSummary {
+  needs: StaffOfferSummary['needs'],
+): StaffOfferSummary {
   const toSign = documents.filter(({ document }) => document.needsSignature)
   return {
     id: String(offer.id),
@@ -125,7 +125,7 @@ export function presentOfferSummary(
   }
 }
 
-const presentDraftSummary = ({ id, content, updatedAt }: OfferDraftRow): AdminOfferSummary => ({
+const presentDraftSummary = ({ id, content, updatedAt }: OfferDraftRow): StaffOfferSummary => ({
   id,
   is_draft: true,
   status: null,

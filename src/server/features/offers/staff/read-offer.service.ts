@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AdminOffer, StaffNeed } from '#contract/staff-offers.ts'
+import type { StaffOffer, StaffNeed } from '#contract/staff-offers.ts'
 import type { OfferMessage } from '#contract/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
@@ -20,7 +20,7 @@ import { nowSeconds, presentOffer } from '../candidate/present-offer.ts'
 import { threadOf } from '../candidate/offer-thread.service.ts'
 
 /** An offer for staff, by the number in their URLs; access is recorded. @throws AppError `not_found` */
-export async function readOffer(scope: RequestScope, id: string): Promise<AdminOffer> {
+export async function readOffer(scope: RequestScope, id: string): Promise<StaffOffer> {
   const offer = await findOffer(scope, scope.db, id)
   await auditOffer(scope, scope.db, 'offer.viewed', `offer:${offer.id}`)
   return presentAdminOffer(scope, id)
@@ -39,7 +39,7 @@ export async function findOffer(scope: RequestScope, db: Db, id: string): Promis
 }
 
 /** Its current state in the database. */
-export async function presentAdminOffer(scope: RequestScope, id: string): Promise<AdminOffer> {
+export async function presentAdminOffer(scope: RequestScope, id: string): Promise<StaffOffer> {
   const offer = await findOffer(scope, scope.db, id)
   const [documents, messages, chain, email, [draft]] = await Promise.all([
     documentsOfOffer(scope.db, offer.id),

@@ -3,7 +3,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Leaving } from './deciding/leaving.tsx'
+import { Leaving } from './decisions/leaving.tsx'
 import { StageMark } from './stage-mark.tsx'
 
 /** Who, for what, and how far. */

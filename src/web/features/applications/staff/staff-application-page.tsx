@@ -9,7 +9,7 @@ import { Bar } from '#web/ui/bar.tsx'
 import { LoadedRows } from '#web/ui/loaded-rows.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ResumeUpload } from './by-hand/resume-upload.tsx'
-import { Deciding } from './deciding.tsx'
+import { DecisionActions } from './decisions/decision-actions.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
 import { Neighbors } from './neighbors.tsx'
 import { Source } from './labels/source.tsx'
@@ -87,7 +87,7 @@ function Review({ application, renderResume, renderOwnScorecard, comparedScoreca
           </div>
         )}
         <div className={styles.act}>
-          <Deciding application={application} message={<MessageButton />} />
+          <DecisionActions application={application} message={<MessageButton />} />
           <Facts
             title={t('staffApplications.contact')}
             facts={[

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -30,7 +30,7 @@ export function BuilderPage({ id }: { id: string }) {
   return data ? <Builder first={data} /> : null
 }
 
-function Builder({ first }: { first: AdminForm }) {
+function Builder({ first }: { first: StaffForm }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
   const [store] = useState(() =>
@@ -131,7 +131,7 @@ function focusPane(id: string): void {
 }
 
 /** Names used by the published version are fixed; they are known once it has loaded. */
-function useLiveNames(store: ReturnType<typeof createBuilderStore>, { id, publishedVersion }: AdminForm): void {
+function useLiveNames(store: ReturnType<typeof createBuilderStore>, { id, publishedVersion }: StaffForm): void {
   const { data } = useQuery({ ...formVersionQuery(id, publishedVersion ?? 0), enabled: publishedVersion !== null })
   useEffect(() => {
     if (data) store.adopt(store.getState().form, data.definition)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import { changeItem, deleteItem } from '#shared/form-builder/edit-items.ts'
 import { renameItem } from '#shared/form-builder/references.ts'
 import { crewForm } from '#shared/form-builder/test-form.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { createBuilderStore, type DraftChange } from './builder-store.ts'
 
-const serverForm = (definition: FormDefinition, draftRevision = 1): AdminForm => ({
+const serverForm = (definition: FormDefinition, draftRevision = 1): StaffForm => ({
   id: 'f1',
   name: 'Crew',
   title: definition.title,
@@ -27,7 +27,7 @@ class Conflict extends Error {
   newer = serverForm({ ...crewForm(), title: 'Theirs' }, 8)
 }
 
-function setUp(answer?: (change: DraftChange) => AdminForm) {
+function setUp(answer?: (change: DraftChange) => StaffForm) {
   const calls: DraftChange[] = []
   const store = createBuilderStore({
     form: serverForm(crewForm()),

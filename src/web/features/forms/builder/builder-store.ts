@@ -1,4 +1,4 @@
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import { findItem, isSameRef, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import { publishedNames } from '#shared/form-builder/item-names.ts'
 import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'
@@ -7,13 +7,13 @@ import type { FormDefinition } from '#shared/form-engine/definition/form-definit
 export interface DraftChange {
   draftRevision: number
   name?: string
-  purpose?: AdminForm['purpose']
+  purpose?: StaffForm['purpose']
   definition?: FormDefinition
 }
 
 export interface BuilderState {
   /** The server's state: versions, problems, the revision that the next save builds on. */
-  form: AdminForm
+  form: StaffForm
   history: History<FormDefinition>
   /** The visible section. */
   section: string
@@ -22,17 +22,17 @@ export interface BuilderState {
   selectionKey: number
   save: { status: 'saved' | 'unsaved' | 'saving' | 'failed'; failure?: string }
   /** What someone else has saved in between; nothing is saved until the user decides which version to keep. */
-  conflict: AdminForm | null
+  conflict: StaffForm | null
   /** Names used by answers to the latest version: they are fixed. */
   published: ReadonlySet<string>
 }
 
 export interface BuilderStoreOptions {
-  form: AdminForm
+  form: StaffForm
   published: FormDefinition | null
-  save: (change: DraftChange) => Promise<AdminForm>
+  save: (change: DraftChange) => Promise<StaffForm>
   /** The newer state in a failed save. */
-  newerState: (error: unknown) => AdminForm | null
+  newerState: (error: unknown) => StaffForm | null
   saveDelayMs?: number
   now?: () => number
 }
@@ -167,11 +167,11 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
     flush,
     hasUnsaved: isUnsaved,
     /** Adopts the result of another call (publishing). */
-    adopt(next: AdminForm, live?: FormDefinition) {
+    adopt(next: StaffForm, live?: FormDefinition) {
       set({ form: next, ...(live && { published: publishedNames(live) }) })
     },
     /** Adopts a refetched state if nothing is unsaved: a page requested right after a change may have an outdated state. */
-    catchUp(newer: AdminForm) {
+    catchUp(newer: StaffForm) {
       if (newer.draftRevision <= state.form.draftRevision || isUnsaved() || work.running || state.conflict) return
       saved = newer.definition
       const { past } = state.history

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminForm, createForm, exportForm } from '#contract/staff-forms.ts'
+import type { StaffForm, createForm, exportForm } from '#contract/staff-forms.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import type { DraftChange } from './builder-store.ts'
@@ -45,13 +45,13 @@ export const formVersionQuery = (id: string, version: number) =>
       (await callApi('GET /api/pcsx/admin/forms/:id/versions/:version', { params: { id, version } })).data,
   })
 
-export const makeForm = async (body: BodyOf<typeof createForm>): Promise<AdminForm> =>
+export const makeForm = async (body: BodyOf<typeof createForm>): Promise<StaffForm> =>
   (await callApi('POST /api/pcsx/admin/forms', { body })).data
 
-export const saveDraft = async (id: string, change: DraftChange): Promise<AdminForm> =>
+export const saveDraft = async (id: string, change: DraftChange): Promise<StaffForm> =>
   (await callApi('PATCH /api/pcsx/admin/forms/:id', { params: { id }, body: change })).data
 
-export const publishDraft = async (id: string, draftRevision: number, note: string): Promise<AdminForm> =>
+export const publishDraft = async (id: string, draftRevision: number, note: string): Promise<StaffForm> =>
   (
     await callApi('POST /api/pcsx/admin/forms/:id/publish', {
       params: { id },
@@ -59,16 +59,16 @@ export const publishDraft = async (id: string, draftRevision: number, note: stri
     })
   ).data
 
-export const actOnForm = async (id: string, act: 'duplicate' | 'archive' | 'restore'): Promise<AdminForm> =>
+export const actOnForm = async (id: string, act: 'duplicate' | 'archive' | 'restore'): Promise<StaffForm> =>
   (await callApi(`POST /api/pcsx/admin/forms/:id/${act}`, { params: { id } })).data
 
 export const formDocument = async (id: string): Promise<DataOf<typeof exportForm>> =>
   (await callApi('GET /api/pcsx/admin/forms/:id/export', { params: { id } })).data
 
 /** The newer form in a 409. */
-export function newerForm(error: unknown): AdminForm | null {
+export function newerForm(error: unknown): StaffForm | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
-  return (error.body as { form?: AdminForm } | null)?.form ?? null
+  return (error.body as { form?: StaffForm } | null)?.form ?? null
 }
 
 /** Problems of an import or a publication by path, from a 422. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminFormSummary } from '#contract/staff-forms.ts'
+import type { StaffFormSummary } from '#contract/staff-forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +80,7 @@ export function FormListPage({ isArchived }: { isArchived: boolean }) {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-function FormTable({ forms }: { forms: readonly AdminFormSummary[] }) {
+function FormTable({ forms }: { forms: readonly StaffFormSummary[] }) {
   const t = useTranslations()
   const { locale } = useBoot()
   return (

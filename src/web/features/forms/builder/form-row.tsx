@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AdminFormSummary } from '#contract/staff-forms.ts'
+import type { StaffFormSummary } from '#contract/staff-forms.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
@@ -14,7 +14,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import styles from './builder.module.css'
 
 /** One form in the list, with its actions. */
-export function FormRow({ form, locale }: { form: AdminFormSummary; locale: string }) {
+export function FormRow({ form, locale }: { form: StaffFormSummary; locale: string }) {
   const t = useTranslations()
   const answers = form.counts?.completed ?? 0
   return (
@@ -69,7 +69,7 @@ function EqualityLink({ id }: { id: string }) {
   )
 }
 
-function FormStatus({ form }: { form: AdminFormSummary }) {
+function FormStatus({ form }: { form: StaffFormSummary }) {
   const t = useTranslations()
   const { publishedVersion: version } = form
   if (form.isArchived) return <Status tone="off">{t('formBuilder.state.archived')}</Status>
@@ -81,7 +81,7 @@ function FormStatus({ form }: { form: AdminFormSummary }) {
   )
 }
 
-function FormMenu({ form }: { form: AdminFormSummary }) {
+function FormMenu({ form }: { form: StaffFormSummary }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

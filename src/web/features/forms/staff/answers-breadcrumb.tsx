@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminFormSummary } from '#contract/staff-forms.ts'
+import type { StaffFormSummary } from '#contract/staff-forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** This form > answers > this person; the console's bar has the levels above. */
-export function AnswersBreadcrumb({ form, person }: { form: Pick<AdminFormSummary, 'id' | 'name'>; person?: string }) {
+export function AnswersBreadcrumb({ form, person }: { form: Pick<StaffFormSummary, 'id' | 'name'>; person?: string }) {
   const t = useTranslations()
   return (
     <nav className="row flow ui" aria-label={t('staffForms.breadcrumb')}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/bar.tsx'
@@ -34,7 +34,7 @@ export function AnswersPage({ id, search }: { id: string; search: AnswersSearch 
   return <Answers id={id} search={search} form={form.data} />
 }
 
-function Answers({ id, search, form }: { id: string; search: AnswersSearch; form: AdminForm }) {
+function Answers({ id, search, form }: { id: string; search: AnswersSearch; form: StaffForm }) {
   const t = useTranslations()
   const list = useQuery(assignmentsQuery(id, search))
   const [isAssigning, setAssigning] = useState(false)

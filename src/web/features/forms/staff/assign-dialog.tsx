@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminFormSummary } from '#contract/staff-forms.ts'
+import type { StaffFormSummary } from '#contract/staff-forms.ts'
 import { callApi, type ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { useBoot } from '#web/lib/boot.ts'
 const maxPeople = 500
 
 /** Loaded on demand. Assigns the form to people found by name or pasted, with a due date and a note. */
-export function AssignDialog({ form, onClose }: { form: AdminFormSummary; onClose: () => void }) {
+export function AssignDialog({ form, onClose }: { form: StaffFormSummary; onClose: () => void }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()

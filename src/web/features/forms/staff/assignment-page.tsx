@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
-import type { AdminForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/staff-forms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readFormAnswers } from '#contract/form-assignments.ts'
 import type { FieldValue } from '#shared/form-engine/definition/form-definition.ts'
@@ -41,7 +41,7 @@ export function AssignmentPage({ id, assignmentId }: { id: string; assignmentId:
 }
 
 interface AssignmentProps {
-  form: AdminForm
+  form: StaffForm
   data: DataOf<typeof readFormAnswers>
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 
 /** Withdraws the offer, with a reason for the record. Final. */
-export function CancelDialog({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
+export function CancelDialog({ offer, onClose }: { offer: StaffOffer; onClose: () => void }) {
   const t = useTranslations()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)

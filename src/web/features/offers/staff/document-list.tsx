@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import type { OfferDocument } from '#contract/offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -16,7 +16,7 @@ import { Status } from '#web/ui/status.tsx'
 const ReviseDialog = lazyPart(() => import('./revise-dialog.tsx'), 'ReviseDialog')
 
 /** An offer's documents: status, view, revision. */
-export function DocumentList({ offer }: { offer: AdminOffer }) {
+export function DocumentList({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const [revised, setRevised] = useState<number | null>(null)
   const document = offer.documents.find(({ id }) => id === revised)
@@ -36,7 +36,7 @@ export function DocumentList({ offer }: { offer: AdminOffer }) {
 }
 
 interface RowProps {
-  offer: AdminOffer
+  offer: StaffOffer
   document: OfferDocument
   onRevise: () => void
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
@@ -11,7 +11,7 @@ import styles from './staff-offers.module.css'
 const firstShown = 8
 
 /** Everything that happened, latest first, each with the start of its hash: the audit chain in readable form. */
-export function EventList({ offer }: { offer: AdminOffer }) {
+export function EventList({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const [isAll, setAll] = useState(false)

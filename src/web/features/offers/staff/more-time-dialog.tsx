@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { useOfferAct } from './use-offer-act.ts'
 const usualDays = 7
 
 /** Changes the expiry; an expired offer reopens. The candidate is notified. */
-export function MoreTimeDialog({ offer, onClose }: { offer: AdminOffer; onClose: () => void }) {
+export function MoreTimeDialog({ offer, onClose }: { offer: StaffOffer; onClose: () => void }) {
   const t = useTranslations()
   const from = Math.max(offer.expires_at ?? 0, offer.server_time)
   const [expires, setExpires] = useState(() => laterMoment(from, offer.timezone, usualDays))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -16,7 +16,7 @@ const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog
 const change = 'PATCH /api/offer/admin/offers/:id'
 
 /** Actions on the whole offer; unavailable ones say why. */
-export function OfferActions({ offer }: { offer: AdminOffer }) {
+export function OfferActions({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const act = useOfferAct(offer.id)
   const [open, setOpen] = useState<'time' | 'cancel' | null>(null)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts'
@@ -26,7 +26,7 @@ export function OfferPage({ id }: { id: string }) {
   )
 }
 
-function Offer({ offer }: { offer: AdminOffer }) {
+function Offer({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   return (
     <div className="wrap page stack g6">
@@ -74,7 +74,7 @@ export function BackToOffers() {
 }
 
 /** Why it ended, if someone gave a reason. */
-function Ending({ offer }: { offer: AdminOffer }) {
+function Ending({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   if (offer.cancel_reason)
     return <Bar icon="info">{t('staffOffers.canceledBecause', { reason: offer.cancel_reason })}</Bar>
@@ -84,7 +84,7 @@ function Ending({ offer }: { offer: AdminOffer }) {
   return null
 }
 
-function OfferFacts({ offer }: { offer: AdminOffer }) {
+function OfferFacts({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const time = (seconds: number) => formatBindingMoment(seconds, locale, offer.timezone)

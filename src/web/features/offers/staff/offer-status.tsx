@@ -1,18 +1,18 @@
-import type { AdminOfferSummary } from '#contract/staff-offers.ts'
+import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import { offerLabelKeys, offerTone } from '#shared/offers/offer-status.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Status } from '#web/ui/status.tsx'
 
 /** An offer's status, worded as for candidates. */
-export function OfferStatusMark({ status }: Pick<AdminOfferSummary, 'status'>) {
+export function OfferStatusMark({ status }: Pick<StaffOfferSummary, 'status'>) {
   const t = useTranslations()
   if (status === null) return <Status>{t('staffOffers.draft')}</Status>
   return <Status tone={offerTone[status]}>{t(offerLabelKeys[status] as MessageKey)}</Status>
 }
 
 /** What staff should do. */
-export function OfferNeeds({ needs }: Pick<AdminOfferSummary, 'needs'>) {
+export function OfferNeeds({ needs }: Pick<StaffOfferSummary, 'needs'>) {
   const t = useTranslations()
   return needs.map((need) => (
     <Badge key={need} tone={need === 'revision' ? 'info' : 'warning'}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminOfferSummary } from '#contract/staff-offers.ts'
+import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
@@ -12,7 +12,7 @@ import { nameOf } from './staff-formats.ts'
 import { OfferNeeds, OfferStatusMark } from './offer-status.tsx'
 import styles from './staff-offers.module.css'
 
-export function OffersTable({ offers }: { offers: readonly AdminOfferSummary[] }) {
+export function OffersTable({ offers }: { offers: readonly StaffOfferSummary[] }) {
   const t = useTranslations()
   return (
     <Table isStacked aria-label={t('staffOffers.offers')}>
@@ -35,7 +35,7 @@ export function OffersTable({ offers }: { offers: readonly AdminOfferSummary[] }
   )
 }
 
-function OfferRow({ offer }: { offer: AdminOfferSummary }) {
+function OfferRow({ offer }: { offer: StaffOfferSummary }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const name = nameOf(offer, t)

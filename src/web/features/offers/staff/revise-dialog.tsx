@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import type { DraftDocument } from '#contract/offer-drafts.ts'
 import type { OfferDocument } from '#contract/offers.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
@@ -14,7 +14,7 @@ import { SourceField } from './source-field.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 
 interface ReviseProps {
-  offer: AdminOffer
+  offer: StaffOffer
   document: OfferDocument
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-import type { AdminOfferSummary } from '#contract/staff-offers.ts'
+import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import type { PayLine } from '#contract/offers.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import type { Translate } from '#web/lib/messages.ts'
@@ -16,5 +16,5 @@ export function formatPayLine({ amount, currency, interval, note }: PayLine, loc
   return [paid, note].filter((part) => part !== '').join(', ')
 }
 
-export const nameOf = ({ candidate }: Pick<AdminOfferSummary, 'candidate'>, t: Translate): string =>
+export const nameOf = ({ candidate }: Pick<StaffOfferSummary, 'candidate'>, t: Translate): string =>
   candidate.name || candidate.email || t('staffOffers.nobodyYet')

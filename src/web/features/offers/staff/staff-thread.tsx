@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
@@ -21,7 +21,7 @@ import styles from './staff-offers.module.css'
 const usualDays = 7
 
 /** The candidate's questions and the replies; a reply can grant more time in the same step. */
-export function StaffThread({ offer }: { offer: AdminOffer }) {
+export function StaffThread({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const { locale } = useBoot()
   return (
@@ -51,7 +51,7 @@ export function StaffThread({ offer }: { offer: AdminOffer }) {
   )
 }
 
-function AnswerForm({ offer }: { offer: AdminOffer }) {
+function AnswerForm({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const canGiveTime = isExtendedType(offer.status) || offer.status === 'Expired'
   const [text, setText] = useState('')

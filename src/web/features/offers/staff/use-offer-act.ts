@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { adminOfferQuery } from './staff-offers.queries.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 
 interface Act {
-  call: (params: { id: string }) => Promise<{ data: AdminOffer }>
+  call: (params: { id: string }) => Promise<{ data: StaffOffer }>
   /** Announced when done. */
   done: string
 }
@@ -15,7 +15,7 @@ interface Act {
 export function useOfferAct(id: string, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ call }: Act): Promise<AdminOffer> => (await call({ id })).data,
+    mutationFn: async ({ call }: Act): Promise<StaffOffer> => (await call({ id })).data,
     onSuccess: (offer, { done }) => {
       keepAnswer(queryClient, adminOfferQuery(id).queryKey, offer)
       void queryClient.invalidateQueries({ queryKey: ['admin-offers'] })

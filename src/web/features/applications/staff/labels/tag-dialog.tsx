@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/lib/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Subject } from '../deciding/selection.ts'
+import type { Subject } from '../decisions/selection.ts'
 import { TagForm } from './tag-form.tsx'
 
 interface TagDialogProps {

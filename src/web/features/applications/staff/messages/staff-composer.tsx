@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useKeptText } from '../../messages/kept-text.ts'
 import { MessageFiles } from '../../messages/message-files.tsx'
-import { decisionOptionsQuery } from '../deciding/decisions.queries.ts'
+import { decisionOptionsQuery } from '../decisions/decisions.queries.ts'
 import { messagePreviewQuery, staffThreadQuery } from './staff-messages.queries.ts'
 import { useSending } from './use-sending.ts'
 

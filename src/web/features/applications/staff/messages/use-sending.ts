@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/toast-queue.ts'
 import { keepText } from '../../messages/kept-text.ts'
-import { keepUndoable } from '../deciding/undoable.ts'
+import { keepUndoable } from '../decisions/undoable.ts'
 
 /** Time to notice a mistake in what one has just sent. */
 const toastMs = 15_000

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LeftOutApplication } from '#contract/decisions.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import styles from './deciding.module.css'
+import styles from './decisions.module.css'
 
 /** Who stayed where they were, and why: by name, so that someone can look. */
 export function LeftOutList({ leftOut, count }: { leftOut: readonly LeftOutApplication[]; count: number }) {

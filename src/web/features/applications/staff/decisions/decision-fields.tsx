@@ -13,14 +13,14 @@ export interface DecisionDraft {
 
 interface DecisionFieldsProps {
   status: StaffStatus
-  isCandidateTold: boolean
+  isCandidateNotified: boolean
   draft: DecisionDraft
   errors: Record<string, string>
   onChange: (change: Partial<DecisionDraft>) => void
 }
 
 /** Why, for the employer's reports and in the candidate's words; and which message carries it. */
-export function DecisionFields({ status, isCandidateTold, draft, errors, onChange }: DecisionFieldsProps) {
+export function DecisionFields({ status, isCandidateNotified, draft, errors, onChange }: DecisionFieldsProps) {
   const t = useTranslations()
   const { data } = useQuery(decisionOptionsQuery())
   const isRejecting = status === 'not_selected'
@@ -41,7 +41,7 @@ export function DecisionFields({ status, isCandidateTold, draft, errors, onChang
           options={(data?.reasons ?? []).map(({ key, label }) => ({ value: key, label }))}
         />
       )}
-      {isCandidateTold && templates.length > 0 && (
+      {isCandidateNotified && templates.length > 0 && (
         <Select
           id="decision-templateId"
           label={t('staffApplications.template')}
@@ -56,7 +56,7 @@ export function DecisionFields({ status, isCandidateTold, draft, errors, onChang
         <TextArea
           id="decision-reason"
           label={t('staffApplications.reason')}
-          help={t(isCandidateTold ? 'staffApplications.reasonHelp' : 'staffApplications.reasonHelpQuiet')}
+          help={t(isCandidateNotified ? 'staffApplications.reasonHelp' : 'staffApplications.reasonHelpQuiet')}
           error={errors.reason}
           rows={3}
           maxLength={1_000}

@@ -21,7 +21,10 @@ const atOnce = 25
  * The job `tell_decision`: candidates are told what was decided, each in their language, once it can no longer be undone. Runs
  * any number of times: whoever was told, or has been given back, is passed over.
  */
-export async function tellDecision(deps: Deps, { domain, decisionId, origin }: Jobs['tell_decision']): Promise<void> {
+export async function notifyOfDecision(
+  deps: Deps,
+  { domain, decisionId, origin }: Jobs['tell_decision'],
+): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)
@@ -45,7 +48,7 @@ export async function tellDecision(deps: Deps, { domain, decisionId, origin }: J
       .for('update')
     for (const { row } of rows) {
       const isOvertaken = row.decisionId !== decisionId
-      if (!isOvertaken) await tellOne(scope, tx, decision, row)
+      if (!isOvertaken) await notifyOne(scope, tx, decision, row)
       await tx
         .update(decidedApplications)
         .set({ state: isOvertaken ? 'overtaken' : 'told' })
@@ -55,13 +58,13 @@ export async function tellDecision(deps: Deps, { domain, decisionId, origin }: J
   })
 }
 
-async function tellOne(scope: RequestScope, tx: Db, decision: DecisionRow, row: ApplicationRow): Promise<void> {
+async function notifyOne(scope: RequestScope, tx: Db, decision: DecisionRow, row: ApplicationRow): Promise<void> {
   const status = decision.status as StaffStatus
   // Forms for new colleagues are news as well.
   if (status === 'hired') await onApplicationChanged(scope, tx, 'hired', row)
   const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
   const position = await positionOf(tx, row.positionId)
-  if (!position || !decision.isTold || hideApplicationStatus) return
+  if (!position || !decision.isNotified || hideApplicationStatus) return
   const { reason, texts } = decision
   await notifyStatusChange(scope, tx, row, { position, status, reason, texts })
 }

@@ -16,7 +16,7 @@ import { LeftOutList } from './left-out-list.tsx'
 import { countWhoCan, exampleOf, type Subject } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import { leavesOf, type When } from './when.ts'
-import styles from './deciding.module.css'
+import styles from './decisions.module.css'
 
 /** About more people than this it asks once more, with the number in the button. */
 const manyPeople = 20
@@ -40,7 +40,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
   const isRejecting = status === 'not_selected'
-  const isCandidateTold = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
+  const isCandidateNotified = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
   const count = countWhoCan(subject, status)
   const isOne = subject.count === 1
   const example = exampleOf(subject, status)
@@ -111,7 +111,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   return (
     <Dialog
       isOpen
-      size={isCandidateTold && !isAsking ? 'xl' : 'm'}
+      size={isCandidateNotified && !isAsking ? 'xl' : 'm'}
       title={isAsking ? t('staffApplications.askMany', { count }) : title}
       isBusy={act.isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -133,24 +133,24 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
       }
     >
       {isAsking ? (
-        <p>{t(isCandidateTold ? 'staffApplications.askManyTold' : 'staffApplications.candidatesQuietly')}</p>
+        <p>{t(isCandidateNotified ? 'staffApplications.askManyTold' : 'staffApplications.candidatesQuietly')}</p>
       ) : (
-        <div className={isCandidateTold ? styles.panes : 'stack'}>
+        <div className={isCandidateNotified ? styles.panes : 'stack'}>
           <div className="stack g5">
             {!isOne && <p>{t('staffApplications.willHappen', { count, others: subject.count - count })}</p>}
-            {!isCandidateTold && <p>{t('staffApplications.candidatesQuietly')}</p>}
+            {!isCandidateNotified && <p>{t('staffApplications.candidatesQuietly')}</p>}
             <DecisionFields
               status={status}
-              isCandidateTold={isCandidateTold}
+              isCandidateNotified={isCandidateNotified}
               draft={draft}
               errors={problems}
               onChange={(change) => setDraft({ ...draft, ...change })}
             />
-            {isCandidateTold && (
+            {isCandidateNotified && (
               <DecisionWhen {...time} error={problems.leaves} onChange={(when, other) => setTime({ when, other })} />
             )}
           </div>
-          {isCandidateTold && example && (
+          {isCandidateNotified && example && (
             <DecisionPreview
               person={example}
               count={count}

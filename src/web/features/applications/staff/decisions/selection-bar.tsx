@@ -11,7 +11,7 @@ import { LazyMenu } from '#web/ui/lazy-parts.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { AskButton } from '../labels/reviews.tsx'
 import { countWhoCan, stagesFor, type Subject } from './selection.ts'
-import styles from './deciding.module.css'
+import styles from './decisions.module.css'
 
 const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'DecisionDialog')
 

@@ -6,14 +6,14 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
-import { pickOf, subjectOfRows } from './deciding/selection.ts'
-import { useDecisions } from './deciding/use-decisions.ts'
-import styles from './review.module.css'
+import { pickOf, subjectOfRows } from './selection.ts'
+import { useDecisions } from './use-decisions.ts'
+import styles from '../review.module.css'
 
-const DecisionDialog = lazyPart(() => import('./deciding/decision-dialog.tsx'), 'DecisionDialog')
+const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'DecisionDialog')
 
 /** The next stage as a button, the others in a menu, and rejecting; only writing a message if it has ended. */
-export function Deciding({ application, message }: { application: StaffApplicationDetail; message: ReactNode }) {
+export function DecisionActions({ application, message }: { application: StaffApplicationDetail; message: ReactNode }) {
   const t = useTranslations()
   const { undoLast } = useDecisions()
   const [chosen, setChosen] = useState<StaffStatus | null>(null)

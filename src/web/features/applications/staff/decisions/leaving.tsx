@@ -6,7 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { useDecisions } from './use-decisions.ts'
-import styles from './deciding.module.css'
+import styles from './decisions.module.css'
 
 const tickMs = 15_000
 const longMinutes = 60
@@ -30,7 +30,7 @@ export function Leaving({ decision, name }: { decision: StaffApplication['decisi
   return (
     <span className={styles.leaving}>
       <Icon name="clock" size="s" />
-      {!decision.isCandidateTold || minutes === null
+      {!decision.isCandidateNotified || minutes === null
         ? t('staffApplications.canUndo')
         : minutes > longMinutes
           ? t('staffApplications.leavesOn', { when: formatMoment(decision.leavesTs, locale) })

@@ -41,12 +41,12 @@ export function useDecisions() {
   async function decide(asked: Asked): Promise<Decision> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
-      const { id, changedCount, leavesTs, status, isCandidateTold } = data
+      const { id, changedCount, leavesTs, status, isCandidateNotified } = data
       const isUndoable = changedCount > 0 && leavesTs * 1000 > Date.now()
       keepUndoable(isUndoable ? { id, count: changedCount, leavesTs } : null)
       const stage = t(`staffApplications.status.${status}`)
       const kind = status === 'not_selected' ? 'rejectedCount' : 'movedCount'
-      const told = isCandidateTold ? 'Told' : 'Quietly'
+      const told = isCandidateNotified ? 'Told' : 'Quietly'
       toasts.show(t(`staffApplications.${kind}${told}`, { count: changedCount, status: stage }), {
         tone: 'success',
         durationMs: toastMs,

@@ -9,7 +9,7 @@ import { FieldError } from '#web/ui/form-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Segment } from '#web/ui/tabs.tsx'
 import { decisionPreviewQuery } from './decisions.queries.ts'
-import styles from './deciding.module.css'
+import styles from './decisions.module.css'
 
 /** Each keystroke would be a call, and a record of what was read. */
 const pauseMs = 600
