@@ -9,7 +9,7 @@ import { applicationEvents, applications, files, savedJobs } from '#server/db/sc
 import { employers } from '#server/db/schema/employers.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
-import { definitionFor } from '#server/features/applications/application-definition.ts'
+import { definitionFor } from '#server/features/applications/drafts/application-definition.ts'
 import { fingerprint } from '#server/features/imports/fingerprint.ts'
 import { demoDomain, demoEmployerConfig, demoEmployerName } from './demo-employer.ts'
 import {

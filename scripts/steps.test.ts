@@ -76,7 +76,7 @@ it('a change in any input of the build triggers a new build', () => {
   ])
   expect(read.size).toBeGreaterThan(100)
   expect([...read].filter((path) => !inputs.includes(path) && !/\.(test\.tsx?|gen\.ts)$/.test(path))).toEqual([])
-  for (const path of ['messages/ar.json', 'tsconfig.json', 'src/web/ui/icons.svg', 'public/demo'])
+  for (const path of ['messages/ar.json', 'tsconfig.json', 'src/web/ui/content/icons.svg', 'public/demo'])
     expect(inputs.some((input) => input.startsWith(join(root, path)))).toBe(true)
 })
 

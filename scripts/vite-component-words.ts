@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 const hookFile = /[\\/]react-aria[\\/]dist[\\/]private[\\/]i18n[\\/]useLocalizedStringFormatter\.mjs$/
 const hookExport = /(export \{[^}]*?)(\S+) as useLocalizedStringFormatter\b/
 
-const ours = fileURLToPath(new URL('../src/web/ui/component-words.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../src/web/ui/loading/component-words.ts', import.meta.url))
 
 /**
- * Lets the component library say our words (`src/web/ui/component-words.ts`): its own exist in fewer languages than ours, and
+ * Lets the component library say our words (`src/web/ui/loading/component-words.ts`): its own exist in fewer languages than ours, and
  * each of them in every visitor's file. A release of the library in which the hook is not as expected does not build.
  */
 export const componentWords = (): Plugin => ({

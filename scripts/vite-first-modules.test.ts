@@ -8,7 +8,7 @@ const isFirst = chunkGroups.find(({ name }) => name === 'first')!.test as (id: s
 
 it('includes what a module imports, directly and through others, and what it re-exports', () => {
   const found = staticImportsOf(['src/web/routes/-search-route-page.tsx'])
-  for (const path of ['web/features/search/search-page.tsx', 'web/ui/button.tsx', 'shared/search/search-state.ts'])
+  for (const path of ['web/features/search/search-page.tsx', 'web/ui/controls/button.tsx', 'shared/search/search-state.ts'])
     expect(found).toContain(join(root, 'src', path))
 })
 
@@ -21,8 +21,8 @@ it('excludes what is loaded later and what is imported only for its types', () =
 })
 
 it.each([
-  ['src/web/ui/button.tsx', true],
-  ['src/web/ui/button.module.css', true],
+  ['src/web/ui/controls/button.tsx', true],
+  ['src/web/ui/controls/button.module.css', true],
   ['src/web/features/search/search-page.module.css?used', true],
   ['src/web/routes/__root.tsx', true],
   ['src/web/routes/careers.index.tsx?tsr-split=component', true],

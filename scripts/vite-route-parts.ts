@@ -4,7 +4,7 @@ const splitImport = /\(\)\s*=>\s*import\((["'][^"']*[?&]tsr-split=[^"']*["'])\)/
 
 /**
  * The router splits each page into files and writes their imports itself: this gives them the timeout and the retry of
- * everything loaded on demand (src/web/ui/load-part.ts).
+ * everything loaded on demand (src/web/ui/loading/load-part.ts).
  */
 export function routeParts(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function routeParts(): Plugin {
         return undefined
       const wrapped = code.replace(splitImport, '() => loadRoutePart(() => import($1))')
       if (wrapped === code) return undefined
-      return { code: `import { loadPart as loadRoutePart } from '#web/ui/load-part.ts'\n${wrapped}`, map: null }
+      return { code: `import { loadPart as loadRoutePart } from '#web/ui/loading/load-part.ts'\n${wrapped}`, map: null }
     },
   }
 }

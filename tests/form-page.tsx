@@ -9,7 +9,7 @@ import type { FormStoreOptions } from '#shared/form-engine/store/form-store-type
 import { FormProvider, type FormMode } from '#web/form-engine/form-context.tsx'
 import type { FormEnvironment, FormTranslate } from '#web/form-engine/form-environment.ts'
 import { SimpleForm } from '#web/form-engine/variants/simple-form.tsx'
-import { LiveRegion } from '#web/ui/live-region.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import './patience.ts'
 
 const english = readCatalog('en')

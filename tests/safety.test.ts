@@ -162,7 +162,10 @@ describe('the layers', () => {
       [/^src\/web\/ui\//, /^src\/(contract|shared|web\/(ui|theme))\//],
       [/^src\/web\/theme\//, /^src\/(contract|shared|web\/theme)\//],
       [/^src\/web\/form-engine\//, /^src\/(contract|shared|web\/(form-engine|ui|theme))\/|^messages\//],
-      [/^src\/web\/lib\//, /^src\/(contract|shared|web\/(lib|ui\/(toast-queue|load-part)))\b|^messages\//],
+      [
+        /^src\/web\/lib\//,
+        /^src\/(contract|shared|web\/(lib|ui\/(feedback\/toast-queue|loading\/load-part)))\b|^messages\//,
+      ],
       [/^src\/web\/parts\//, /^src\/(contract|shared|web\/(parts|ui|lib|theme))\//],
       [/^src\/web\/features\//, /^src\/(contract|shared|web\/(features|parts|form-engine|ui|lib|theme))\//],
       [/^src\/web\/(routes\/|\w)/, /^src\/(contract|shared|web)\//],
@@ -218,7 +221,7 @@ describe('the layers', () => {
   })
 
   it('load on demand only through lazyPart and loadPart: with a time limit, a retry, and the page around it intact', () => {
-    const isExempt = (path: string) => isTest(path) || path === 'src/web/ui/load-part.ts'
+    const isExempt = (path: string) => isTest(path) || path === 'src/web/ui/loading/load-part.ts'
     const loading = inFolder('src/web').filter((path) => !isExempt(path))
     const raw = loading.flatMap((path) => {
       const others = textOf(path)
@@ -260,14 +263,14 @@ describe('pages', () => {
       'src/web/features/onboarding-gate/terms-dialog.tsx':
         'terms of the employer, sanitized when stored and by the API',
       'src/web/features/positions/position-description.tsx': 'description, sanitized when stored and when presented',
-      'src/web/ui/consent-text.tsx': 'privacy text of the employer, sanitized with the boot data',
+      'src/web/ui/controls/consent-text.tsx': 'privacy text of the employer, sanitized with the boot data',
       'src/web/features/shell/answers-block.tsx': 'query results as escaped JSON',
       'src/web/features/shell/boot-block.tsx': 'boot data as escaped JSON',
       'src/web/features/shell/footer.tsx': 'footer of the employer, sanitized with the boot data',
       'src/web/features/shell/logo.tsx': 'logo of the employer, sanitized with the boot data',
       'src/web/form-engine/fields/words/rich-text.tsx':
         'text of a form, sanitized when stored and when presented; in the builder, the author’s own until it is stored',
-      'src/web/ui/icon.tsx': 'shapes of our own sprite',
+      'src/web/ui/content/icon.tsx': 'shapes of our own sprite',
       'src/web/lib/trusted-types.ts': 'a template in which nothing runs, to look at what is about to become markup',
     }
     const used = inFolder('src').filter((path) =>

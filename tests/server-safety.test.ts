@@ -61,6 +61,7 @@ describe('calls', () => {
     expect(open.map(keyOf).sort()).toEqual([
       'DELETE /api/pcsx/alerts/:id',
       'DELETE /api/pcsx/applications/:id/files/:fileId',
+      'DELETE /api/pcsx/applications/:id/message_files/:fileId',
       'DELETE /api/pcsx/applications/:id/resume/:fileId',
       'DELETE /api/pcsx/forms/:id/answers',
       'DELETE /api/pcsx/forms/:id/files/:fileId',
@@ -73,6 +74,9 @@ describe('calls', () => {
       'POST /api/pcsx/alerts/unsubscribe',
       'POST /api/pcsx/applications',
       'POST /api/pcsx/applications/:id/files',
+      'POST /api/pcsx/applications/:id/message_files',
+      'POST /api/pcsx/applications/:id/messages',
+      'POST /api/pcsx/applications/:id/messages/read',
       'POST /api/pcsx/applications/:id/resume',
       'POST /api/pcsx/applications/:id/submit',
       'POST /api/pcsx/applications/submit_several',
@@ -115,7 +119,8 @@ describe('the database', () => {
 
   it('lets everyone read only which employers exist', async () => {
     const unbound = await namesOf(sql`
-      select tablename || ' ' || cmd as name from pg_policies where schemaname = 'public' and qual not like '%app.domain%' order by 1`)
+      select tablename || ' ' || cmd as name from pg_policies
+      where schemaname = 'public' and qual not like '%app.domain%' and roles && '{public,candela_app}' order by 1`)
     expect(unbound).toEqual(['employer_hosts SELECT', 'employers SELECT'])
   })
 

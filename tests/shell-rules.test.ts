@@ -39,7 +39,7 @@ const sizes: [string, string, string, RegExp][] = [
   ['chat panel: 400 px', 'spec/1 §9', 'src/web/features/assistant/assistant.module.css', /inline-size: 400px;/],
   ['chat: layer 499', 'spec/1 §9', 'src/web/theme/tokens.css', /--z-chat: 499;/],
   ['chat: small to 992 px', 'spec/1 §9', 'src/web/features/assistant/assistant-dialog.tsx', /\(max-width: 992px\)/],
-  ['medium search dropdown: 240 px', 'spec/3 §9', 'src/web/ui/combo-box.module.css', /max-block-size: 240px;/],
+  ['medium search dropdown: 240 px', 'spec/3 §9', 'src/web/ui/controls/combo-box.module.css', /max-block-size: 240px;/],
   ['large search dropdown: 320 px', 'spec/3 §9', 'src/web/features/search/search.module.css', /max-block-size: 320px;/],
   ['notifications: 480 px', 'spec/1 §9', 'src/web/theme/layouts/notifications.module.css', /inline-size: 480px;/],
   [

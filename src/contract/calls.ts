@@ -142,7 +142,7 @@ type One<Value> = Value extends string ? Value : string | number | boolean
 /** Absent, null and empty values and empty lists are not sent; a list repeats its name. */
 type QueryValue<Value> = One<NonNullable<Value>> | readonly One<NonNullable<Value>>[] | '' | null | undefined
 
-/** Employer, microsite and language: accepted by every call (`server/http/scope.ts`). */
+/** Employer, microsite and language: accepted by every call (`server/http/scope/scope.ts`). */
 interface CommonQuery {
   domain?: QueryValue<string>
   hl?: QueryValue<string>

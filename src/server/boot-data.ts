@@ -9,7 +9,7 @@ import { ownTheme } from '#shared/themes/theme-style.ts'
 import { filterTitle } from './features/search/filter-labels.ts'
 import { readProfileSummary } from './features/profiles/profile-analysis.service.ts'
 import { safeHtml } from './features/employers/safe-html.ts'
-import { isDemoOpen } from './http/demo-access.ts'
+import { isDemoOpen } from './http/scope/demo-access.ts'
 import { directionOf } from '#shared/locales/direction.ts'
 
 type Theme = PcsxConfig['branding']['theme']

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './db/client.ts'
 import { employers } from './db/schema/employers.ts'
 import { EnvError, type Env } from './env.ts'
-import { isLoopbackHost } from './http/loopback.ts'
+import { isLoopbackHost } from './http/headers/loopback.ts'
 
 /**
  * Links in emails, cookies and CSRF checks follow the public URL: a server that others can reach, or that has a real employer,

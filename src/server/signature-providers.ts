@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLoopbackHost } from './http/loopback.ts'
+import { isLoopbackHost } from './http/headers/loopback.ts'
 
 /** A signing service that confirms whether someone signed in its frame (docs/forms.md "Signatures in a frame"). */
 export interface SignatureProvider {

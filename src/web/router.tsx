@@ -10,7 +10,7 @@ import { readPageAnswers, restoreAnswers } from './lib/page-answers.ts'
 import { whenToAskAgain } from './lib/open-changes.ts'
 import { parseQueryString, toQueryString } from '#shared/query-string.ts'
 import { BootProvider, readBoot } from './lib/boot.ts'
-import { PartFailed } from './ui/lazy-part.tsx'
+import { PartFailed } from './ui/loading/lazy-part.tsx'
 import type { PageId } from '#contract/page-ids.ts'
 import { ErrorPage } from './routes/-site-shell.tsx'
 // oxlint-disable-next-line import/no-cycle -- the generated tree names this router's type; nothing of the cycle runs

@@ -8,7 +8,7 @@ import { createFormStore } from '#shared/form-engine/store/create-form-store.ts'
 import { fieldId, FormProvider } from '#web/form-engine/form-context.tsx'
 import type { FormEnvironment } from '#web/form-engine/form-environment.ts'
 import { SimpleForm } from '#web/form-engine/variants/simple-form.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { sampleForm, typedFieldOf } from '../sample-form.ts'
 import { measurePage } from './measured-page.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { may } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
-import { AppError, notSignedIn } from '#server/http/app-error.ts'
+import { AppError, notSignedIn } from '#server/http/refusals/app-error.ts'
 import { staffCallRules, type CallRule } from './staff-calls.ts'
 
 type Call = Pick<Endpoint, 'path' | 'access'> & { method: string }

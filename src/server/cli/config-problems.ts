@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { EmployerConfig, PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import { unknownKeys } from './unknown-keys.ts'
-import { inEnglish } from '#server/http/sentence.ts'
-import { issueSentence } from '#server/http/issue-sentence.ts'
+import { inEnglish } from '#server/http/refusals/sentence.ts'
+import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import type { Db } from './client.ts'
-import { inEnglish } from '#server/http/sentence.ts'
-import { issueSentence } from '#server/http/issue-sentence.ts'
+import { inEnglish } from '#server/http/refusals/sentence.ts'
+import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 import { messagesFor } from '#server/messages.ts'
 

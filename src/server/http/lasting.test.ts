@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { success } from './answer.ts'
-import { compileSchema } from './compile-schema.ts'
+import { compileSchema } from './refusals/compile-schema.ts'
 import { jsonOfLasting, lasting } from './lasting.ts'
 
 const isShort = vi.fn((name: string) => name.length < 10)

@@ -7,8 +7,8 @@ import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { htmlPage } from '#tests/html-page.ts'
 import { mountedEndpoints } from './mount.ts'
-import { readBody } from './read-body.ts'
-import { RateLimiter } from './rate-limit.ts'
+import { readBody } from './bodies/read-body.ts'
+import { RateLimiter } from './limits/rate-limit.ts'
 
 let site: TestApp
 

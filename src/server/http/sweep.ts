@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Log } from '#server/adapters/log.ts'
-import type { HeldLimits } from './held-bytes.ts'
+import type { HeldLimits } from './bodies/held-bytes.ts'
 
 /** What those need that look at the open requests of a server. */
 export interface SweepOptions<Patience> {

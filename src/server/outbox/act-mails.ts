@@ -1,7 +1,7 @@
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { takeShared, type LimitScope, type SharedLimit } from '#server/http/shared-limit.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { takeShared, type LimitScope, type SharedLimit } from '#server/http/limits/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /**

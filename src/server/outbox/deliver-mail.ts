@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer'
 import type { Deps } from '#server/context.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
-import { isMailKept } from '#server/http/demo-access.ts'
+import { isMailKept } from '#server/http/scope/demo-access.ts'
 import type { Jobs } from './outbox.ts'
 
 type Mail = typeof mails.$inferSelect

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '#server/context.ts'
-import { accepts } from '#server/http/compress.ts'
-import { isKnownToClient } from '#server/http/if-none-match.ts'
+import { accepts } from '#server/http/headers/compress.ts'
+import { isKnownToClient } from '#server/http/headers/if-none-match.ts'
 import type { KeptPage } from './page-memory.ts'
 import { fillTemplate, type HoleValues, type PageSecrets } from './page-template.ts'
 

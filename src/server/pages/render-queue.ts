@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import type { Translate } from '#server/messages.ts'
 import { Rounds } from '#server/rounds.ts'
 

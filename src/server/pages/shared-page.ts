@@ -2,7 +2,7 @@ import { parsePositionId } from '#shared/positions/slug.ts'
 import { isReservedPath } from '#shared/reserved-paths.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import type { AppContext, Employer, RequestScope } from '#server/context.ts'
-import { readCookie } from '#server/http/own-cookie.ts'
+import { readCookie } from '#server/http/headers/own-cookie.ts'
 import { markedAddress, type CampaignHoles } from './campaign-holes.ts'
 
 /** Without what campaigns add for each click; a longer one than this is for one reader. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { callApi, callPath, type ApiError, type CallOptions } from './call-api.ts'
 import { whenToAskAgain } from './open-changes.ts'
 import { closeSignIn, requestSignIn } from './sign-in-request.ts'

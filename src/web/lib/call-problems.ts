@@ -1,4 +1,4 @@
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { ApiError } from './call-api.ts'
 import { loadMessages, translationsIn, type Translate } from './translations.ts'
 import { readBoot } from './read-boot.ts'

@@ -2,11 +2,11 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { useCopyText } from './copy-text.ts'
 
 vi.mock('./messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
-vi.mock('#web/ui/toast-queue.ts', () => ({ toasts: { show: vi.fn() } }))
+vi.mock('#web/ui/feedback/toast-queue.ts', () => ({ toasts: { show: vi.fn() } }))
 
 beforeEach(() => void vi.clearAllMocks())
 

@@ -1,4 +1,4 @@
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { useTranslations } from './messages.ts'
 
 /** Copies a text to the clipboard and says so, or that it failed (spec/3 §4). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { useBoot } from './boot.ts'
 import { ApiError, callApi } from './call-api.ts'
 import { useTranslations } from './messages.ts'

@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '#messages/en.json'
 import { isRightToLeft } from '#shared/locales/direction.ts'
 import { messageAddress, messageFileOf } from '#shared/locales/message-files.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 
 export type MessageKey = keyof typeof english

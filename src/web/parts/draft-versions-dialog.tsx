@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 interface DraftVersion {
   version: number

@@ -2,7 +2,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import styles from './due.module.css'
 
 const daySeconds = 86_400

@@ -1,6 +1,6 @@
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/content/kbd.tsx'
 import { consoleKeys, type ConsoleKey } from './console-keys.ts'
 import styles from './key-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Pagination, type PaginationProps } from '#web/ui/pagination.tsx'
+import { Pagination, type PaginationProps } from '#web/ui/content/pagination.tsx'
 
 interface ListPagesProps {
   /** Starting at 1. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
 import styles from './list-search-field.module.css'
 
 /** How long the search waits for the next keystroke (spec/3 §9). */

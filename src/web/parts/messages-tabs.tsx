@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/content/tabs.tsx'
 
 /** The pages of Messages, for those who may open more than one. */
 export function MessagesTabs() {

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 interface PublishDraftDialogProps {
   /** The version that publishing creates. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cardClass } from '#web/ui/card.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './staff-page.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 interface TakeDraftDialogProps {
   /** The parsed replacement for the draft; null if there is none, or it cannot be read. */

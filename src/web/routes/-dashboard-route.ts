@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dashboardTabs, usualDashboardTabs, type DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 
 /** Texts of the page and of every tab. */
 export const dashboardMessages = [

@@ -1,6 +1,6 @@
 import { usePdfWords } from '#web/features/offers/use-pdf-words.ts'
 import { LazyPdfViewer } from '#web/ui/pdf-viewer/lazy-pdf-viewer.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Loaded on demand: a PDF document on the signing page, with the offers' texts. */
 export function EsignPdf({ url, name }: { url: string; name: string }) {

@@ -4,7 +4,7 @@ import type { CartLook, CartToggleProps } from '#web/features/job-cart/cart-togg
 import { useBoot } from '#web/lib/boot.ts'
 import { useKeptCart } from '#web/lib/cart-storage.ts'
 import { textsOf } from '#web/lib/messages.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 const options = { also: textsOf('jobCart'), isQuiet: true }
 const CartButton = lazyPart(() => import('#web/features/job-cart/cart-button.tsx'), 'CartButton', options)

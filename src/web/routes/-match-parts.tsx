@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { textsOf } from '#web/lib/messages.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { useIsInBrowser } from './-job-cart.tsx'
 
 const options = { also: textsOf('matching'), isQuiet: true }

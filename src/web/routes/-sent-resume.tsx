@@ -2,10 +2,10 @@ import type { UploadedFile } from '#contract/files.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { usePdfWords } from '#web/features/offers/use-pdf-words.ts'
 import styles from '#web/features/applications/staff/staff-applications.module.css'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { LazyPdfViewer } from '#web/ui/pdf-viewer/lazy-pdf-viewer.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** The résumé as it was sent: PDFs are shown, other files are downloaded. */
 export function SentResume({ resume }: { resume: UploadedFile }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { textsOf } from '#web/lib/messages.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 /**
  * One element for the page's life: a component not hydrated yet would be re-rendered for a new one, and what is below would

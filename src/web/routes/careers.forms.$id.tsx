@@ -5,7 +5,7 @@ import { FormPage } from '#web/features/forms/form-page.tsx'
 import { formQuery } from '#web/features/forms/forms.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { titledHead } from './-forms-heads.ts'
 import { orRefusal } from './-forms-route.ts'
 

@@ -4,7 +4,7 @@ import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
 import { readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
 import { ReportTabs } from '#web/features/shell/console/report-tabs.tsx'
 import type { Given, Unread } from '#web/lib/search-types.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics')({

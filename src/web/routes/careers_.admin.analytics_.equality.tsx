@@ -4,7 +4,7 @@ import { ReportTabs } from '#web/features/shell/console/report-tabs.tsx'
 import { EqualityPage } from '#web/features/equality/equality-page.tsx'
 import { readEqualitySearch, type EqualitySearch } from '#web/features/equality/equality.queries.ts'
 import type { Given, Unread } from '#web/lib/search-types.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics_/equality')({

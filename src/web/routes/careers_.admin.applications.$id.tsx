@@ -4,7 +4,7 @@ import { readApplicationsSearch } from '#web/features/applications/staff/applica
 import { StaffApplicationPage } from '#web/features/applications/staff/staff-application-page.tsx'
 import { ApplicationScorecards } from '#web/features/interviews/staff/scorecards/application-scorecards.tsx'
 import { ComparedScorecards } from '#web/features/interviews/staff/scorecards/compared-scorecards.tsx'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { applicationsParameters } from './-applications-parameters.ts'
 import { privateHead } from './-protected.ts'
 import { SentResume } from './-sent-resume.tsx'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { ApplicationsListPage } from '#web/features/applications/staff/applications-list-page.tsx'
 import { readApplicationsSearch } from '#web/features/applications/staff/applications-search.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { applicationsParameters } from './-applications-parameters.ts'
 import { privateHead } from './-protected.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { EventsConsole } from '#web/features/events/staff/events-console.tsx'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/events/{-$id}')({

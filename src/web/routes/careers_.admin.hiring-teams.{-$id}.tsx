@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { HiringTeamPage } from '#web/features/team/hiring-team-page.tsx'
 import { HiringTeamsPage } from '#web/features/team/hiring-teams-page.tsx'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/hiring-teams/{-$id}')({

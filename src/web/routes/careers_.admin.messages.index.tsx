@@ -6,7 +6,7 @@ import { InboxPage } from '#web/features/applications/staff/messages/inbox-page.
 import type { ThreadsSearch } from '#web/features/applications/staff/messages/staff-messages.queries.ts'
 import { MessageTemplatesPage } from '#web/features/message-templates/templates-page.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/messages/')({

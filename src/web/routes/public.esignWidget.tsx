@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignInOutlet } from '#web/features/accounts/sign-in-outlet.tsx'
 import { EsignWidgetPage } from '#web/features/esign-widget/esign-widget-page.tsx'
 import { WidgetFrame } from '#web/features/esign-widget/widget-frame.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { loadPart } from '#web/ui/load-part.ts'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 const EsignPdf = lazyPart(() => import('./-esign-pdf.tsx'), 'EsignPdf')

@@ -2,7 +2,7 @@ import { and, eq, like, or, sql } from 'drizzle-orm'
 import type { Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions, users, verifications } from '#server/db/schema/accounts.ts'
-import { notSignedIn } from '#server/http/app-error.ts'
+import { notSignedIn } from '#server/http/refusals/app-error.ts'
 
 /**
  * A number that increases with each change to how an account can be opened: its password, address or role, and its owner ending

@@ -1,6 +1,6 @@
-import { giveBack, takeShared, type LimitScope, type SharedLimit } from '#server/http/shared-limit.ts'
-import { takeOfClient } from '#server/http/crowd-limit.ts'
-import { networkOf, siteOf } from '#server/http/rate-limit.ts'
+import { giveBack, takeShared, type LimitScope, type SharedLimit } from '#server/http/limits/shared-limit.ts'
+import { takeOfClient } from '#server/http/limits/crowd-limit.ts'
+import { networkOf, siteOf } from '#server/http/limits/rate-limit.ts'
 
 /** Passwords and codes have separate limits, so that someone locked out of one can use the other. */
 export type Guess = 'password' | 'code'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { AppContext } from '#server/context.ts'
-import { ownCookie, readCookie } from '#server/http/own-cookie.ts'
+import { ownCookie, readCookie } from '#server/http/headers/own-cookie.ts'
 
 const keptSeconds = 86_400
 

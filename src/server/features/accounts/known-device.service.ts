@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AppContext, RequestScope } from '#server/context.ts'
-import { ownCookie, readCookie } from '#server/http/own-cookie.ts'
+import { ownCookie, readCookie } from '#server/http/headers/own-cookie.ts'
 
 const keptSeconds = 365 * 86_400
 const mailedSeconds = 3 * 86_400

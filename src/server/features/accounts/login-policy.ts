@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Employer, RequestScope, Role } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { AuthKind } from './auth-routes.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
+import { takeShared, type SharedLimit } from '#server/http/limits/shared-limit.ts'
 import { sendOwnerMail } from './account-mails.ts'
 import { mailedDevice } from './known-device.service.ts'
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { siteOf } from '#server/http/rate-limit.ts'
-import { takeShared, type SharedLimit } from '#server/http/shared-limit.ts'
+import { siteOf } from '#server/http/limits/rate-limit.ts'
+import { takeShared, type SharedLimit } from '#server/http/limits/shared-limit.ts'
 
 interface RecordedCall {
   done: `account.${string}`

@@ -3,9 +3,9 @@ import type { AppContext, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { guestTokenHashOf } from './guest-token.ts'
+import { guestTokenHashOf } from './visitors/guest-token.ts'
 
 /** The person applying: a signed-in user, or a visitor whose browser holds the secret of their applications. */
 export interface Applicant {

@@ -1,8 +1,8 @@
 import type { ChatModel } from '#server/adapters/chat-model.ts'
 import type { RequestScope } from '#server/context.ts'
-import { networkOf } from '#server/http/rate-limit.ts'
-import { sharedTaking, takeOfCrowd } from '#server/http/crowd-limit.ts'
-import { perDay } from '#server/http/shared-limit.ts'
+import { networkOf } from '#server/http/limits/rate-limit.ts'
+import { sharedTaking, takeOfCrowd } from '#server/http/limits/crowd-limit.ts'
+import { perDay } from '#server/http/limits/shared-limit.ts'
 
 /** The share of the employer's daily calls that one client can use. */
 const clientShare = 10

@@ -3,7 +3,7 @@ import { getContentPage } from '#contract/content-pages.ts'
 import { sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
 import { configFor } from '#server/boot-data.ts'
 import type { AppVariables } from '#server/context.ts'
-import { notFound } from '#server/http/app-error.ts'
+import { notFound } from '#server/http/refusals/app-error.ts'
 import { mount } from '#server/http/mount.ts'
 
 export function mountContentPages(app: Hono<AppVariables>): void {

@@ -9,7 +9,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import { eventsSeen, wasUndone } from '#server/features/applications/public.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** Decisions "Matching": nothing is shown that is based on fewer people. */

@@ -1,7 +1,7 @@
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** What these services need from a request; the importer creates its own. */

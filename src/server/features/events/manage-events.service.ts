@@ -6,14 +6,14 @@ import { readMoment } from '#shared/time/zoned-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventRegistrations, events, type EventRow } from '#server/db/schema/events.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditEvent, type EventScope } from './event-scope.ts'
 import { findEvent } from './find-event.ts'
 import { presentForStaff } from './present-event.ts'
 import { promoteWaiting } from './register.service.ts'
 import { notifyGuest } from './notify-guest.ts'
-import { namedSentence } from '#server/http/issue-sentence.ts'
+import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
 
 /** @throws AppError `invalid` with every invalid field */
 export async function createEvent(scope: EventScope, input: EventInput): Promise<StaffEvent> {

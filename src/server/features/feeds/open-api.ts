@@ -2,7 +2,7 @@ import { grantOf, may, staffRoles, type Reach, type StaffRole } from '#shared/te
 import { ruleOf } from '#server/access/require-access.ts'
 import * as z from 'zod/mini'
 import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
-import { cookieName } from '#server/http/own-cookie.ts'
+import { cookieName } from '#server/http/headers/own-cookie.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { RequestScope } from '#server/context.ts'
 import { sitePath, type SiteLinks } from '#server/features/positions/public.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { pageLinks } from '#shared/positions/page-links.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { countOpenPositions, fileBounds, openAddresses, type AddressRow } from './open-positions.ts'

@@ -1,6 +1,6 @@
 import { uploadRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
-import { AppError, type ErrorCode } from '#server/http/app-error.ts'
+import { AppError, type ErrorCode } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { allowedKinds, type AllowedKind } from './file-kinds.ts'
 import type { UploadFault, UploadRefused } from './upload-refused.ts'

@@ -3,7 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { formNotFound } from './own-form.ts'
 

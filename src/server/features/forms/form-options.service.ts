@@ -5,7 +5,7 @@ import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 import { countryCodes } from '#shared/geo/country-names.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { notFound } from '#server/http/app-error.ts'
+import { notFound } from '#server/http/refusals/app-error.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 
 /** The only paths from which a field can load its options. */

@@ -4,7 +4,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** Who fills in forms: a signed-in user, or anyone with the mailed link. */

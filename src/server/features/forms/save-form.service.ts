@@ -6,7 +6,7 @@ import type { FormDefinition, FormValues } from '#shared/form-engine/definition/
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { answersOfForm } from './answers/answer-owner.ts'
 import { readStoredAnswers, storedColumns } from './answers/stored-answers.ts'

@@ -4,8 +4,8 @@ import { asLine, asList, asRecord, asText, isRecord } from './field-readers.ts'
 import type { PlaceDraft, PositionDraft } from './imports.types.ts'
 import { RowError } from './imports.types.ts'
 import { readTimeField } from './read-time.ts'
-import { inEnglish } from '#server/http/sentence.ts'
-import { issueSentence } from '#server/http/issue-sentence.ts'
+import { inEnglish } from '#server/http/refusals/sentence.ts'
+import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 
 /**

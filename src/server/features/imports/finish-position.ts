@@ -16,8 +16,8 @@ import { fingerprint } from './fingerprint.ts'
 import type { Geocoder, IncomingPosition, PositionDraft } from './imports.types.ts'
 import { RowError } from './imports.types.ts'
 import { resolveLocations } from './resolve-locations.ts'
-import { inEnglish } from '#server/http/sentence.ts'
-import { issueSentence } from '#server/http/issue-sentence.ts'
+import { inEnglish } from '#server/http/refusals/sentence.ts'
+import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 
 /** Longer descriptions are not postings and only cost parsing time. */

@@ -1,5 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** What these services need from a request; the importer creates its own. */

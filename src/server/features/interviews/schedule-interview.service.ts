@@ -5,7 +5,7 @@ import { interviewCan, statusWhenScheduled, type InterviewStatus } from '#shared
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { takeBack } from '#server/features/notifications/public.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditInterview, recordStep } from './change-interview.ts'
 import type { InterviewScope } from './interview-scope.ts'
@@ -19,7 +19,7 @@ import { notifyCandidate } from './notify-candidate.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 import { settleForStaff } from './notify-staff.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
-import { namedSentence } from '#server/http/issue-sentence.ts'
+import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
 
 const defaultDurationMinutes = 45
 

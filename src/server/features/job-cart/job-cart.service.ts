@@ -5,7 +5,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import { jobCartItems } from '#server/db/schema/job-cart.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { isPositionOpen, positionCards } from '#server/features/saved-jobs/public.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { AppContext, AppVariables, Deps } from '#server/context.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { isMailboxOpen } from '#server/http/demo-access.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { isMailboxOpen } from '#server/http/scope/demo-access.ts'
 import { listPage, mailPage, missingPage } from './mailbox-pages.ts'
 
 const shownMails = 100

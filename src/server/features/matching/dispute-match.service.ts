@@ -2,12 +2,12 @@ import type { MatchDetails, MatchReason, MatchState } from '#contract/matching.t
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { editProfile } from '#server/features/profiles/edit-profile.service.ts'
 import { readProfile } from '#server/features/profiles/profiles.service.ts'
-import type { AppError } from '#server/http/app-error.ts'
+import type { AppError } from '#server/http/refusals/app-error.ts'
 import { dropChoice, everywhere, keepChoice, skillOf } from './match-choices.service.ts'
 import { readMatchDetails } from './match-details.service.ts'
 import { readMatching } from './read-matching.service.ts'
 import { skillKey } from './skill-keys.ts'
-import { invalidField } from '#server/http/issue-sentence.ts'
+import { invalidField } from '#server/http/refusals/issue-sentence.ts'
 import type { MessageKey } from '#server/messages.ts'
 
 export interface Dispute {

@@ -3,7 +3,7 @@ import type { Notification, NotificationBadge } from '#contract/notifications.ts
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { notifications, type NotificationRow } from '#server/db/schema/notifications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { notFound } from '#server/http/app-error.ts'
+import { notFound } from '#server/http/refusals/app-error.ts'
 import { countNew, shownTo } from './badge.ts'
 import { presentNotification } from './present-notification.ts'
 import { notifyStreams } from './notify-streams.ts'

@@ -4,7 +4,7 @@ import { ChannelListener } from '#server/db/channel-listener.ts'
 import type { Database } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import type { SessionLimits } from '#server/env.ts'
-import { hasEnded } from '#server/http/session-end.ts'
+import { hasEnded } from '#server/http/scope/session-end.ts'
 import { countNew } from './badge.ts'
 import { streamChannel, type StreamMessage } from './notify-streams.ts'
 

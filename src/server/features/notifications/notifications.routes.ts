@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/notifications.ts'
 import type { AppVariables, Deps, RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { listNotifications } from './list-notifications.service.ts'
 import { archive, badgeOf, markAllClicked, markAllViewed, markClicked } from './mark-notifications.service.ts'
 import { readPreferences, savePreferences } from './preferences.service.ts'
-import { invalidField } from '#server/http/issue-sentence.ts'
+import { invalidField } from '#server/http/refusals/issue-sentence.ts'
 
 export function mountNotifications(app: Hono<AppVariables>, deps: Deps): void {
   mount(app, calls.getNotifications, async (scope, { query }) => {

@@ -1,5 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 
 /**
  * If the employer has the search turned off, the calls of search and positions answer 403 with the text that programs expect

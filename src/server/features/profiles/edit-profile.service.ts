@@ -6,13 +6,13 @@ import { applyEdit, isProblem, parseEdit, type EditProblem, type ProfileEdit } f
 import type { Profile as ProfileDocument } from '#shared/profiles/profile.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { ProfileRow } from '#server/db/schema/accounts.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { editAvatar, isAvatarEdit } from './avatar.service.ts'
 import { profileOf } from './profile-document.ts'
 import { lockProfile, presentProfile, writeProfile } from './profiles.service.ts'
-import { issueSentence } from '#server/http/issue-sentence.ts'
-import type { Sentence } from '#server/http/sentence.ts'
+import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
+import type { Sentence } from '#server/http/refusals/sentence.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 
 /**

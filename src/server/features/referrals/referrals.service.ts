@@ -13,7 +13,7 @@ import { referrals, type ReferralRow } from '#server/db/schema/referrals.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { seenStatus } from '#server/features/applications/public.ts'
 import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** Maximum number of unused links: no one has more friends than this in mind. */

@@ -5,7 +5,7 @@ import { profiles } from '#server/db/schema/accounts.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { forgetBytes, isUuid, presentFile, releaseFile } from '#server/features/files/files.service.ts'
 import { lockProfile } from '#server/features/profiles/profiles.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { storedReading } from './read/pending-reading.ts'
 

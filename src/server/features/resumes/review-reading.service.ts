@@ -7,7 +7,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { checkProfile } from '#server/features/profiles/edit-profile.service.ts'
 import { lockProfile, presentProfile, profileOfRow, writeProfile } from '#server/features/profiles/profiles.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { presentReading, storedReading } from './read/pending-reading.ts'
 

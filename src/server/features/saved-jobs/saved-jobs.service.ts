@@ -5,7 +5,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { savedJobs } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { positionCards } from './position-cards.ts'
 

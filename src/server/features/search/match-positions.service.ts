@@ -3,7 +3,7 @@ import type { Deps, Employer } from '#server/context.ts'
 import { check } from '#server/http/mount.ts'
 import { readSearchState, searchParameters } from '#shared/search/search-state.ts'
 import { readCriteriaHere } from './read-criteria.service.ts'
-import { parameterSentence } from '#server/http/issue-sentence.ts'
+import { parameterSentence } from '#server/http/refusals/issue-sentence.ts'
 
 /**
  * Which of these positions an alert finds, unordered. Words match as written, in their inflected forms, and by synonyms; an

@@ -4,7 +4,7 @@ import { SearchQuery } from '#contract/search.ts'
 import { parseFilterValues } from '#shared/search/filter-values.ts'
 import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { valuesOfLabels, type FacetSources } from './values-of-labels.ts'
-import { invalidParameter } from '#server/http/issue-sentence.ts'
+import { invalidParameter } from '#server/http/refusals/issue-sentence.ts'
 
 const maxValues = 500
 const declared = Object.keys(SearchQuery.shape)

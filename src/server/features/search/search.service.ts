@@ -19,7 +19,7 @@ import { presentFilters, presentHits, presentMapFilters, presentPlace, presentNo
 import { languagesElsewhere } from './other-languages.ts'
 import { presentSpelling, presentWordFilters, presentWords } from './present-words.ts'
 import { addPoints } from './search-points.ts'
-import { invalidParameter } from '#server/http/issue-sentence.ts'
+import { invalidParameter } from '#server/http/refusals/issue-sentence.ts'
 
 /** What the search caches between requests. */
 export interface SearchMemory {

@@ -6,7 +6,7 @@ import { check } from '#server/http/mount.ts'
 import type { Suggestion } from '#search/query/position-answer.types.ts'
 import { candidatesOf, countSuggestions } from './count-suggestions.ts'
 import { placesLike } from './place-suggestions.ts'
-import { parameterSentence } from '#server/http/issue-sentence.ts'
+import { parameterSentence } from '#server/http/refusals/issue-sentence.ts'
 
 const defaultLimit = 8
 const texts: Suggestion['kind'][] = ['title', 'skill', 'department']

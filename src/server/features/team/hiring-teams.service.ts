@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 
 const titleHas = (query: string | undefined): SQL | undefined =>
   and(

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { staffInvitations } from '#server/db/schema/staff-invitations.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { changeRole, hasOtherAdmin } from './change-role.ts'
 import { presentInvitation } from './invitations.service.ts'
 

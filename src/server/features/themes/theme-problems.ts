@@ -1,9 +1,9 @@
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { readTheme } from '#shared/themes/read-theme.ts'
 import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { themeColors } from './theme-colors.ts'
-import { namedSentence } from '#server/http/issue-sentence.ts'
+import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
 
 /** @throws AppError `invalid` with anything that does not belong in a theme, by path below `field` */
 export function requireTheme(value: unknown, product: ThemeProduct, field: string): EmployerTheme {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/themes.ts'
 import type { AppVariables } from '#server/context.ts'
-import { notFound } from '#server/http/app-error.ts'
+import { notFound } from '#server/http/refusals/app-error.ts'
 import { mount } from '#server/http/mount.ts'
 import { themeProducts, type ThemeProduct } from '#shared/themes/theme-sections.ts'
 import { requireTheme } from './theme-problems.ts'

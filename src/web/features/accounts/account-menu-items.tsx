@@ -7,7 +7,7 @@ import { openFormsQuery } from '#web/lib/open-forms.ts'
 import { openOffersQuery } from '#web/lib/open-offers.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { signOutSearch } from '#web/lib/sign-out-search.ts'
-import { LazyMenu } from '#web/ui/lazy-parts.tsx'
+import { LazyMenu } from '#web/ui/loading/lazy-parts.tsx'
 
 /** Loaded on demand. The signed-in user's pages, and signing out. */
 export function AccountMenuItems({

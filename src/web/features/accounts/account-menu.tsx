@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { textsOf, useTranslations } from '#web/lib/messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { LazyMenu } from '#web/ui/lazy-parts.tsx'
+import { Avatar } from '#web/ui/content/avatar.tsx'
+import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { LazyMenu } from '#web/ui/loading/lazy-parts.tsx'
 
 const AccountMenuItems = lazyPart(() => import('./account-menu-items.tsx'), 'AccountMenuItems', {
   also: textsOf('accounts'),

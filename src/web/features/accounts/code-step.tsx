@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { announce } from '#web/ui/live-region.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/link.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import {
   isTooMany,
   resetPassword,

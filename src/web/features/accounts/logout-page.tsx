@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
+import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx'
 import { signOut } from './sign-in-calls.ts'
 
 /**

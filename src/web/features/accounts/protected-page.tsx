@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /**
  * A page for signed-in users (spec/1 §2): for visitors it opens the dialog, and closing that without signing

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { textsOf } from '#web/lib/messages.ts'
 import { requestSignIn, useSignInRequest } from '#web/lib/sign-in-request.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'), 'SignInDialog', {
   also: textsOf('accounts'),

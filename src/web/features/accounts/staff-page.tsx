@@ -4,8 +4,8 @@ import { formatLocale } from '#shared/locales/format-locale.ts'
 import { mayOpen, staffRoles, type Area } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ProtectedPage } from './protected-page.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 /** Has a new link to all alerts mailed to the address that this one was sent to; gives no access by itself. */
 export function AlertLinkButton({ token }: { token: string }) {

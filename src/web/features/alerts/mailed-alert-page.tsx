@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AlertLinkButton } from './alert-link-button.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Table, numberCellClass } from '#web/ui/table.tsx'
+import { Table, numberCellClass } from '#web/ui/content/table.tsx'
 import styles from './analytics.module.css'
 
 export interface Bar {

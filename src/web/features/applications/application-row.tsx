@@ -8,9 +8,9 @@ import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { cx } from '#web/ui/cx.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { MenuButton, type MenuEntry } from '#web/ui/menu-button.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { MenuButton, type MenuEntry } from '#web/ui/overlays/menu-button.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog')
 

@@ -6,8 +6,8 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { rescueFocus } from '#web/lib/rescue-focus.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 /**
  * Opened from a mailed link or by the browser that sent an application: shows what was sent, and adds it to the account if its

@@ -5,10 +5,10 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { openFormsQuery } from '#web/lib/open-forms.ts'
 import { openOffersQuery } from '#web/lib/open-offers.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
-import { buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 
 interface ToDoCardProps {
   icon: IconName

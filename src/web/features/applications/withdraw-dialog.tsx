@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** Loaded on demand. Withdrawing needs confirmation; an error stays in the dialog. */
 export function WithdrawDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {

@@ -4,7 +4,7 @@ import type { PositionCard } from '#contract/saved-jobs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { KeepResume } from './keep-resume.tsx'
 import { SentCard } from './sent-card.tsx'
 

@@ -2,9 +2,9 @@ import { useRef, type ReactNode } from 'react'
 import { useFootHeight } from '#web/form-engine/variants/use-foot-height.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 
 interface ApplyFootProps {
   /** The saved state in a word. */

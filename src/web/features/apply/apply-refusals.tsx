@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { PositionCard } from '#contract/saved-jobs.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 export const toJobs = (label: string, variant: 'primary' | 'secondary' = 'primary') => (
   <Link to="/careers" className={buttonClass({ variant })}>

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
 
 export interface NotApplied {
   id: number

@@ -4,9 +4,9 @@ import type { UploadedFile } from '#contract/files.ts'
 import { contactItems } from '#shared/applications/application-definition.ts'
 import { useField } from '#web/form-engine/form-context.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 import type { ApplicationDraft } from './application-draft.ts'
 
 interface ResumeHelpProps {

@@ -2,8 +2,8 @@ import type { SectionState } from '#shared/form-engine/store/form-store-types.ts
 import { FormProvider, useFormEnvironment, useFormStore, useSectionLanguages } from '#web/form-engine/form-context.tsx'
 import { FormItemView } from '#web/form-engine/fields/form-field-view.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 import type { ApplyStep } from './apply-steps.ts'
 
 interface ReviewProps {

@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useTitlePart } from '#web/lib/use-title-part.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { announce } from '#web/ui/live-region.tsx'
-import { StateArt } from '#web/ui/state-art.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { StateArt } from '#web/ui/feedback/state-art.tsx'
 
 interface SentCardProps {
   title: string

@@ -3,7 +3,7 @@ import type { FormStore } from '#shared/form-engine/store/form-store-types.ts'
 import { fieldId, useFormEnvironment } from '#web/form-engine/form-context.tsx'
 import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx'
+import { ErrorSummary, type FieldProblem } from '#web/ui/feedback/error-summary.tsx'
 import { prefixOf, sharedPrefix, sharedSections, type SeveralEntry } from './several.ts'
 
 interface SeveralSummaryProps {

@@ -2,7 +2,7 @@ import type { SectionState } from '#shared/form-engine/store/form-store-types.ts
 import { useTranslations } from '#web/lib/messages.ts'
 import { useFieldId, useFormEnvironment, useFormState } from '#web/form-engine/form-context.tsx'
 import { listedProblemText } from '#web/form-engine/fields/problem-text.ts'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
 
 /** The problems of one step, after an attempt to leave it; of all steps before sending. */
 export function StepSummary({ section, attempt }: { section: SectionState | undefined; attempt: number }) {

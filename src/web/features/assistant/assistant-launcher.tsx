@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { textsOf, useTranslations } from '#web/lib/messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import styles from './assistant-launcher.module.css'
 
 const AssistantDialog = lazyPart(() => import('./assistant-dialog.tsx'), 'AssistantDialog', {

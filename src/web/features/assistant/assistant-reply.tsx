@@ -5,8 +5,8 @@ import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate, formatPay } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { ExternalLink } from '#web/ui/link.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { ExternalLink } from '#web/ui/controls/link.tsx'
 import styles from './assistant.module.css'
 
 /** An answer with its attachments: positions, the user's applications, further links. */

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { maxMessageLength } from '#contract/assistant.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
 import styles from './assistant.module.css'
 
 /** Enter sends, Shift+Enter starts a new line. The next message can be written and sent while an answer is pending. */

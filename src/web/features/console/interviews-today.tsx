@@ -4,9 +4,9 @@ import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedClock, formatZonedDay, useReaderZone } from '#web/lib/zoned-times.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import styles from './console.module.css'
 
 type Interview = ConsoleHome['interviews'][number]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Due } from '#web/parts/due.tsx'
 import styles from './console.module.css'

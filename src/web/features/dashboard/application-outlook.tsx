@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
 import { outlookQuery } from './dashboard.queries.ts'
 
 /** How long each stage usually takes here, and whether the response promise is kept. Nothing if unknown. */

@@ -4,7 +4,7 @@ import type { DashboardTab } from '#shared/dashboard/dashboard-tabs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
-import styles from '#web/ui/tabs.module.css'
+import styles from '#web/ui/content/tabs.module.css'
 import type { DashboardPanel } from './panel.tsx'
 
 interface DashboardTabsProps {

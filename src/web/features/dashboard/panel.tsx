@@ -2,13 +2,13 @@ import { useQuery, type QueryClient, type UnusedSkipTokenOptions } from '@tansta
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { LongList } from '#web/ui/long-list.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TabCount } from '#web/ui/tabs.tsx'
+import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { LongList } from '#web/ui/content/long-list.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TabCount } from '#web/ui/content/tabs.tsx'
 
 /** The content of a dashboard tab. The routes create it, because they alone know every feature. */
 export interface DashboardPanel {

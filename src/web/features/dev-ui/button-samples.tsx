@@ -1,7 +1,7 @@
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { ExternalLink, LinkButton } from '#web/ui/link.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { ExternalLink, LinkButton } from '#web/ui/controls/link.tsx'
 import type { SectionProps } from './dev-ui.types.ts'
 
 const variants = ['primary', 'secondary', 'neutral', 'plain', 'disruptive', 'final'] as const

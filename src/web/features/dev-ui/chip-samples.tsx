@@ -1,10 +1,10 @@
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge, CountBadge } from '#web/ui/badge.tsx'
-import { AppliedChip, Chip } from '#web/ui/chip.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { MatchBars, matchButtonClass } from '#web/ui/match-bars.tsx'
-import { Status } from '#web/ui/status.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { Avatar } from '#web/ui/content/avatar.tsx'
+import { Badge, CountBadge } from '#web/ui/content/badge.tsx'
+import { AppliedChip, Chip } from '#web/ui/content/chip.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { MatchBars, matchButtonClass } from '#web/ui/content/match-bars.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
+import { Tag } from '#web/ui/content/tag.tsx'
 import type { SectionProps } from './dev-ui.types.ts'
 
 export function ChipSamples({ t }: SectionProps) {

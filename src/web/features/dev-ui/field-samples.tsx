@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { FormFieldGroup } from '#web/ui/form-field.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { selectClass } from '#web/ui/select-class.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { inputClass, TextField } from '#web/ui/text-field.tsx'
+import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
+import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { selectClass } from '#web/ui/controls/select-class.ts'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { inputClass, TextField } from '#web/ui/controls/text-field.tsx'
 import type { SectionProps } from './dev-ui.types.ts'
 
 export function FieldSamples({ t }: SectionProps) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { StepList } from '#web/ui/step-list.tsx'
-import { Segment, TabCount, Tabs } from '#web/ui/tabs.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Pagination } from '#web/ui/content/pagination.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { StepList } from '#web/ui/content/step-list.tsx'
+import { Segment, TabCount, Tabs } from '#web/ui/content/tabs.tsx'
 import type { SectionProps } from './dev-ui.types.ts'
 
 export function NavigationSamples({ t }: SectionProps) {

@@ -1,10 +1,10 @@
-import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { HireArt, OfferArt } from '#web/ui/milestone-art.tsx'
-import type { StateArtName } from '#web/ui/state-art.tsx'
-import { StateArt } from '#web/ui/state-art.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Chip } from '#web/ui/content/chip.tsx'
+import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { HireArt, OfferArt } from '#web/ui/feedback/milestone-art.tsx'
+import type { StateArtName } from '#web/ui/feedback/state-art.tsx'
+import { StateArt } from '#web/ui/feedback/state-art.tsx'
 import type { SectionProps } from './dev-ui.types.ts'
 
 const arts: StateArtName[] = ['search', 'error', 'bookmark', 'flag', 'check', 'document', 'mail']

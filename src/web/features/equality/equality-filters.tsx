@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import type { Equality } from './equality.queries.ts'
 import styles from './equality.module.css'
 

@@ -3,7 +3,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { numberCellClass, rowHeadClass, Table } from '#web/ui/table.tsx'
+import { numberCellClass, rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import type { EqualityTotals } from './equality.queries.ts'
 
 type Question = EqualityTotals['questions'][number]

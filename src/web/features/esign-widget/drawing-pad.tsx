@@ -8,8 +8,8 @@ import {
   type SignatureDrawing,
 } from '#shared/offers/signature-drawing.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useIsBrowser } from '#web/ui/use-is-browser.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
 import styles from './esign-widget.module.css'
 
 interface DrawingPadProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { SkipLink } from '#web/ui/skip-link.tsx'
-import { UiLocale } from '#web/ui/ui-locale.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { SkipLink } from '#web/ui/content/skip-link.tsx'
+import { UiLocale } from '#web/ui/loading/ui-locale.tsx'
 import styles from './esign-widget.module.css'
 
 /** Around the signing page: the employer's name, and no links away from the document. */

@@ -1,8 +1,8 @@
 import type { CandidateEvent } from '#contract/events.ts'
 import { placesLeft } from '#shared/events/event-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { useRegistration } from './use-registration.ts'
 
 interface EventActionsProps {

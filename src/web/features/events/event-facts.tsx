@@ -3,7 +3,7 @@ import { placesLeft } from '#shared/events/event-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useZonedTimes } from '#web/lib/zoned-times.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 /** Date and place, in the reader's time and in the place's. */
 export function EventTimes({ event }: { event: CandidateEvent }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CandidateEvent } from '#contract/events.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
-import { DayLeaf } from '#web/ui/day-leaf.tsx'
+import { DayLeaf } from '#web/ui/content/day-leaf.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
 import { eventTitleId, useKeptFocus } from './use-registration.ts'

@@ -4,7 +4,7 @@ import type { CandidateEvent } from '#contract/events.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { eventQuery } from './events.queries.ts'
 
 /** Registers or cancels; every list that shows the event is refetched. */

@@ -1,7 +1,7 @@
 import type { FormSummary } from '#contract/forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 const tones = { open: 'live', in_progress: 'wait', completed: 'ok' } as const
 

@@ -3,8 +3,8 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /**
  * No such form, or someone else's, without saying which. Names the signed-in user, since the email may have gone to another

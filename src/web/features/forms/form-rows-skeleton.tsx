@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './forms.module.css'
 
 /** As high as the rows that will appear. */

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './forms.module.css'
 
 /** Placeholder for a form: heading and a few questions of the final width. */

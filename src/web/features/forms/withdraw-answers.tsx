@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AssignedForm } from '#contract/forms.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { formQuery } from './forms.queries.ts'
 
 /** Takes back answers that are only counted; the form is open again, and empty. */

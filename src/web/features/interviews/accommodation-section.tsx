@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
 import styles from './interviews.module.css'
 import { useAnswer } from './use-answer.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Loaded on demand. Declining needs confirmation; a reason is optional. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { interviewsQuery } from './interviews.queries.ts'
 
 /** An application's upcoming interviews, those awaiting an answer first. Nothing if there are none. */

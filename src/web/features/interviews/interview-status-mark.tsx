@@ -1,6 +1,6 @@
 import type { Interview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 const tones = {
   to_choose: 'wait',

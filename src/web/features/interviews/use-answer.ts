@@ -5,7 +5,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { interviewQuery } from './interviews.queries.ts'
 
 const done = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useJobCart, type CartItem } from './use-job-cart.ts'
 
 /** The collected positions: apply for all in one form or individually, remove, view. */

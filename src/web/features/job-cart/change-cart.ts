@@ -6,7 +6,7 @@ import { keepCart, keptCart, type KeptPosition } from '#web/lib/cart-storage.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import type { Translate } from '#web/lib/messages.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { cartQuery } from './job-cart.queries.ts'
 
 export interface CartChange {

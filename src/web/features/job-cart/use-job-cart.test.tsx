@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { logEvent } from '#web/lib/log-event.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { addToCart, removeFromCart, type CartChange } from './change-cart.ts'
 import { useJobCart } from './use-job-cart.ts'
 

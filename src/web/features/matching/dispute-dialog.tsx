@@ -1,9 +1,9 @@
 import type { MatchReason } from '#contract/matching.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LazyDialog } from '#web/ui/lazy-parts.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LazyDialog } from '#web/ui/loading/lazy-parts.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { reasonEvidence, reasonName } from './reason-text.ts'
 import { useMatchChanges, type DisputeChoice } from './use-match-changes.ts'
 

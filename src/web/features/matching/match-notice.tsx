@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 
 /** Why the results are not sorted by match, and how to change that. */
 export function MatchNotice({ state }: { state: string }) {

@@ -4,7 +4,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { MatchPanel } from './match-panel.tsx'
 import { InsightList } from './position-insights.tsx'
 

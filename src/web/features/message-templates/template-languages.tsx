@@ -1,9 +1,9 @@
 import type { MessageTexts } from '#shared/applications/message-template.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { chipClass } from '#web/ui/chip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { chipClass } from '#web/ui/content/chip.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 
 interface TemplateLanguagesProps {
   locales: readonly string[]

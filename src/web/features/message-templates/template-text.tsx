@@ -1,9 +1,9 @@
 import { messageTextLimits } from '#contract/message-templates.ts'
 import type { MessageText, TemplateField } from '#shared/applications/message-template.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 interface TemplateTextProps {
   locale: string

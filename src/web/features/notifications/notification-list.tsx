@@ -2,9 +2,9 @@ import type { Notification } from '#contract/notifications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
 
 export interface ListState {

@@ -3,9 +3,9 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
-import { TabCount } from '#web/ui/tabs.tsx'
+import { TabCount } from '#web/ui/content/tabs.tsx'
 import { cx } from '#web/ui/cx.ts'
-import tabStyles from '#web/ui/tabs.module.css'
+import tabStyles from '#web/ui/content/tabs.module.css'
 
 const tabs = ['all', 'action_required'] as const
 type Tab = (typeof tabs)[number]

@@ -10,7 +10,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** Tabs of the panel (spec/1 §9), and the archive. */
 export type NotificationFilter = 'all' | 'action_required' | 'archived'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { followBadge } from '#web/lib/badge-stream.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages, useTranslations } from '#web/lib/messages.ts'
-import { announce } from '#web/ui/live-region.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
 import { badgeQuery, useNotificationActions } from './notifications.queries.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { OfferDocument } from '#contract/offers.ts'
 import { downloadProblemKey, failureKeys } from '#shared/offers/signing-rules.ts'
 import { downloadFile } from '#web/lib/download-file.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button, type ButtonLook } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 interface DownloadButtonProps extends ButtonLook {
   document: OfferDocument

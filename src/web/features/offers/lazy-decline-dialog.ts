@@ -1,3 +1,3 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 export const LazyDeclineDialog = lazyPart(() => import('./decline-dialog.tsx'), 'DeclineDialog')

@@ -4,9 +4,9 @@ import { disabledReason, documentConflict, offerCan } from '#shared/offers/offer
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 
 interface LetterStateProps {
   offer: Offer

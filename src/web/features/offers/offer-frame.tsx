@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** A link back above an offer's pages, to the offer or to the list; at its end the page's actions. */
 export function BackRow({ offerId, children }: { offerId?: string; children?: ReactNode }) {

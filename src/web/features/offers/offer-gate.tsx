@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { OfferSkeleton } from './offer-frame.tsx'
 import { isNotFound } from './offers.queries.ts'
 

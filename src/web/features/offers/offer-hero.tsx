@@ -6,7 +6,7 @@ import { formatBindingDay, formatBindingMoment } from '#web/lib/format-moment.ts
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/offers.module.css'
 import { OwnTime } from '#web/parts/own-time.tsx'
-import { TideArt } from '#web/ui/tide-art.tsx'
+import { TideArt } from '#web/ui/feedback/tide-art.tsx'
 import { formatPay } from './offer-formats.ts'
 
 /** A celebratory summary of the offer: for whom, which position, its main terms, the deadline. */

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { LongList } from '#web/ui/long-list.tsx'
+import { LongList } from '#web/ui/content/long-list.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 const shownAtOnce = 20

@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
 import { isDeclinedOnLetter } from './letter-mode.ts'
 

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatPayLine } from './offer-formats.ts'
 import styles from './offers.module.css'

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '#contract/offers.ts'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { offerOf } from '#tests/offer-samples.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { OffersPage } from './offers-page.tsx'
 
 let offers = [offerOf()]

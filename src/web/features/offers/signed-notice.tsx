@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import type { SignedDialogProps } from './signed-dialog.tsx'
 import { signedText, wayOnOf } from './signed-words.ts'
 

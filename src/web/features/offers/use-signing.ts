@@ -7,7 +7,7 @@ import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { keepOffer, offerQuery, offersQuery } from './offers.queries.ts'
 
 export type Place = 'letter' | 'document'

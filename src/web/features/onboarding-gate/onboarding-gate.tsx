@@ -5,7 +5,7 @@ import type { GateState } from '#contract/onboarding-gate.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages } from '#web/lib/messages.ts'
 import type { PageId } from '#contract/page-ids.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { gateQuery, postOnboarding } from './onboarding-gate.queries.ts'
 import { nextStep } from './next-step.ts'
 

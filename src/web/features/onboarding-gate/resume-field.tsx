@@ -4,9 +4,9 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { fileChoice } from '#web/lib/file-choice.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
-import { DropZone } from '#web/ui/drop-zone.tsx'
-import { FileRow } from '#web/ui/file-row.tsx'
-import { FormField } from '#web/ui/form-field.tsx'
+import { DropZone } from '#web/ui/controls/drop-zone.tsx'
+import { FileRow } from '#web/ui/controls/file-row.tsx'
+import { FormField } from '#web/ui/controls/form-field.tsx'
 
 /** The profile's résumé, stored as soon as it is chosen. Optional. */
 export function ResumeField() {

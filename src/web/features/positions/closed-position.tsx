@@ -4,9 +4,9 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 import { SimilarPositions } from './similar-positions.tsx'
 
 /** A closed position: when it closed, and similar ones. The page answers 410. */

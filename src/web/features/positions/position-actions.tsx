@@ -6,9 +6,9 @@ import { logEvent } from '#web/lib/log-event.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { viewEvents } from '#web/lib/pages.ts'
 import { useSavedJob } from '#web/lib/saved-jobs.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 interface ActionProps {
   position: Pick<ListedPosition, 'id' | 'name' | 'positionUrl' | 'positionUserActions'> & { publicUrl?: string }

@@ -2,9 +2,9 @@ import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
-import { factsClass } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { factsClass } from '#web/ui/content/card.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 
 /** More places than this are counted; the position's page lists them all. */
 export const placesInFacts = 3

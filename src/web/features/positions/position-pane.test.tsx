@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { PositionPane } from './position-pane.tsx'
 
 const boot = { domain: 'demo.test', locale: 'en', configs: { pcsxConfig: {} } }

@@ -1,7 +1,7 @@
 import type { PositionDetails } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Tag } from '#web/ui/tag.tsx'
+import { Tag } from '#web/ui/content/tag.tsx'
 
 /** A position's skills, if the employer shows them; `level` is the heading's. */
 export function PositionSkills({

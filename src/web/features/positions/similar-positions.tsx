@@ -3,7 +3,7 @@ import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { cardClass } from '#web/ui/card.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 
 /** Up to three positions side by side, as cards that link to their pages. */
 export function SimilarPositions({ positions, now }: { positions: ListedPosition[]; now: number }) {

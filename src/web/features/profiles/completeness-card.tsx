@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { analysisQuery } from './profile.queries.ts'
 
 /** Where on the page each step is completed. */

@@ -1,9 +1,9 @@
 import { languageLevels } from '#shared/profiles/profile.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { EntryField } from './entry-fields.ts'
 
 export type FieldValue = string | boolean

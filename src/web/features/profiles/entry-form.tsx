@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { draftOf, entryOf, type EntryDraft } from './entry-draft.ts'
 import { EntryFieldInput } from './entry-field.tsx'

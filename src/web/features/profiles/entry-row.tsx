@@ -1,7 +1,7 @@
 import type { ListSection, Profile } from '#shared/profiles/profile.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { summarize } from './entry-summary.ts'
 import styles from './profile.module.css'
 

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { readingQuery } from './profile.queries.ts'
 
 /** A JSON Resume or LinkedIn archive, read into the same review. */

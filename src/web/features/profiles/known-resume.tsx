@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ProfileDetails } from '#contract/profiles.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import type { ResumeDialogProps } from './resume-dialog-props.ts'
 import { inOrderOfProfile, reviewLink, withoutPage } from './search-after-review.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { fieldErrors, useProfileEdit } from './use-profile-edit.ts'
 
 const maxBytes = 2 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { profileLimits } from '#shared/profiles/profile.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { AppliedChip } from '#web/ui/chip.tsx'
-import { announce } from '#web/ui/live-region.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { AppliedChip } from '#web/ui/content/chip.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import { addPreferences, maxPreferences, preferencesIn } from './preference-list.ts'
 
 interface PreferenceFieldProps {

@@ -1,7 +1,7 @@
 import { resumeRules } from '#shared/files/upload-rules.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { DropZone } from '#web/ui/drop-zone.tsx'
-import { FormField } from '#web/ui/form-field.tsx'
+import { DropZone } from '#web/ui/controls/drop-zone.tsx'
+import { FormField } from '#web/ui/controls/form-field.tsx'
 
 interface ResumeFieldProps {
   /** There is one already, which a new one replaces. */

@@ -4,7 +4,7 @@ import type { Quote } from '#shared/profiles/resume-reading.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/review.module.css'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { marksOf, type LineMark } from './line-marks.ts'
 import styles from './profile.module.css'
 

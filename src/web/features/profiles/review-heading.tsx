@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 /** A section of the review: how many values were read, how many need checking. */
 export function ReviewHeading({

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Profile } from '#shared/profiles/profile.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { summaryFields } from './entry-fields.ts'
 import { EntryForm } from './entry-form.tsx'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { useProfileEdit } from './use-profile-edit.ts'
 
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))

@@ -3,7 +3,7 @@ import type { ProfileDetails } from '#contract/profiles.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { profileQuery } from './profile.queries.ts'
 
 export interface ProfileChange {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 import { useCopyText } from '#web/lib/copy-text.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { PageHeader } from '#web/ui/content/page-header.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 /** Creates a link that recommends a job, after saying what the referrer will learn. */
 export function ReferPage({ positionId, name }: { positionId: number; name: string }) {

@@ -4,9 +4,9 @@ import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/sign-in-request.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { referralLinkQuery } from './referrals.queries.ts'
 
 /** What a friend sees behind the link: who recommends which job. The friend decides whether the referrer learns about it. */

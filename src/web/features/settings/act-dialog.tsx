@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export interface ActDialogProps {
   title: string

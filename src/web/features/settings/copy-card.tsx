@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 

@@ -3,9 +3,9 @@ import type { DeletionPlan } from '#contract/privacy.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import styles from './settings.module.css'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')

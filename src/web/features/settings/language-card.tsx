@@ -4,9 +4,9 @@ import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { switchLanguage } from '#web/lib/switch-language.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { useKeepSettings } from './settings.queries.ts'
 
 /** The language of emails and of the site; choosing one reloads the page in it. */

@@ -3,9 +3,9 @@ import type { MatchState } from '#contract/matching.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 const stateKey = ['matches', 'state']
 /** What shows a match, or is ordered by it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { CopyCard } from './copy-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'

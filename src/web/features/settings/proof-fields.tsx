@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
-import { announce } from '#web/ui/live-region.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/link.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 export interface ProofFieldsProps {
   email: string

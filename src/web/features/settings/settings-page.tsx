@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#web/lib/messages.ts'
-import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { settingsQuery } from './settings.queries.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/content/tabs.tsx'
 
 /** The settings pages. On a narrow page the current one is scrolled into view. */
 export function SettingsTabs() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 import styles from './settings.module.css'
 
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), 'PasswordDialog')

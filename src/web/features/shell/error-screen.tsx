@@ -4,9 +4,9 @@ import { useBoot } from '#web/lib/boot.ts'
 import { logEvent } from '#web/lib/log-event.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { isChunkFailure } from '#web/ui/load-part.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { isChunkFailure } from '#web/ui/loading/load-part.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useComponentStack } from './component-stack.ts'
 
 /**

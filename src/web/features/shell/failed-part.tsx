@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import type { PartFailedProps } from '#web/ui/lazy-part.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import type { PartFailedProps } from '#web/ui/loading/lazy-part.tsx'
 import { useErrorReport } from './error-screen.tsx'
 
 /** A needed component failed to load: the page around it stays, and it can be loaded again. */

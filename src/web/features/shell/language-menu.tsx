@@ -3,8 +3,8 @@ import { findLanguages, languageNames } from '#shared/locales/language-names.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { switchLanguage } from '#web/lib/switch-language.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
 import styles from './language-menu.module.css'
 
 /** With more languages than this, there is a search field. */
@@ -34,9 +34,14 @@ export function LanguageMenu() {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys are in addition to Tab
     <div ref={menu} className={styles.menu} onKeyDown={handleKeys}>
       {supportedLanguages.length > findable && (
-        <SearchField label={t('shell.language')} value={text} onChange={setText} clearLabel={t('search.clearText')} />
+        <SearchField
+          label={t('shell.language')}
+          value={text}
+          onChange={setText}
+          clearLabel={t('shell.clearLanguage')}
+        />
       )}
-      {found.length === 0 && <p className="small muted">{t('search.noOptions')}</p>}
+      {found.length === 0 && <p className="small muted">{t('shell.noLanguage')}</p>}
       <ul className={styles.list}>
         {found.map(([tag, name]) => (
           <li key={tag}>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { LazyPopover } from '#web/ui/lazy-parts.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { LazyPopover } from '#web/ui/loading/lazy-parts.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import styles from './language-picker.module.css'
 
 const LazyLanguageMenu = lazyPart(() => import('./language-menu.tsx'), 'LanguageMenu')

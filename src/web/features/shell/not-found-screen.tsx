@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { setPageStatus } from '#web/lib/page-status.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** There is no page at this URL. */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useIsOnline } from '#web/lib/use-is-online.ts'
-import { Bar } from '#web/ui/bar.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
 
 /**
  * Shown over the page while offline; the live region is always present, so that it is announced. Part of the initial page,

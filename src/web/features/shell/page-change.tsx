@@ -8,8 +8,8 @@ import { keptPlaceKey } from '#web/lib/kept-place-key.ts'
 import type { PageTiming } from '#web/lib/page-timing.ts'
 import { viewEvents } from '#web/lib/pages.ts'
 import type { ParameterValue } from '#shared/query-string.ts'
-import { announce } from '#web/ui/live-region.tsx'
-import { loadPart } from '#web/ui/load-part.ts'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 
 /** spec/3 §9: a page without its own view event counts once it was open for this long; a redirect through it does not. */
 const ignoredPageMs = 1_000

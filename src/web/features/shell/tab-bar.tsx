@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { dashboardPath } from '#web/lib/pages.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { employerLinks, SiteLinks } from './site-links.tsx'
 import { useBarMarks } from './use-bar-marks.ts'
 

@@ -1,8 +1,8 @@
 import { Link, useMatches, useParams } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { ConsentText } from '#web/ui/consent-text.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { ConsentText } from '#web/ui/controls/consent-text.tsx'
 
 /**
  * Offers visitors without an account emails about new positions (spec/2 §6), with the employer's

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
 import { bannerFor } from './banner-for.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 
 // Site chrome is loaded only if the employer has any. Its styles are inline, so that they apply at first paint.
 

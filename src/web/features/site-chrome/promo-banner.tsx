@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
 import { forPage } from '#web/lib/for-page.ts'
 import { siteHref } from '#web/lib/site-href.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { useMissing } from './use-missing.ts'
 
 /** The employer's promotion at the end of a page (spec/2 §2). */

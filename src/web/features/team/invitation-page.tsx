@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadedRows } from '#web/ui/loaded-rows.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { invitationQuery } from './team.queries.ts'
 
 /** Where the emailed link leads: the person joins, and signs in. Opening the page changes nothing, because mail programs do. */

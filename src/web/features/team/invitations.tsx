@@ -5,11 +5,11 @@ import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { actRowClass } from '#web/parts/staff-page.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** Invitations that nobody has accepted yet. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { staffRoles, type StaffRole } from '#shared/team/roles.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { focusField } from '#web/ui/error-summary.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { focusField } from '#web/ui/feedback/error-summary.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** An address and a role; the person gets a link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

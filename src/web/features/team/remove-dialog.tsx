@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TeamMember } from '#contract/team.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** Says what removing someone does before it is done. */
 export function RemoveDialog({ person, onClose }: { person: TeamMember; onClose: () => void }) {

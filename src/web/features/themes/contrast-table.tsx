@@ -3,8 +3,8 @@ import { shownSchemes, type ContrastRow } from '#shared/themes/theme-contrast.ts
 import { sectionTokens, type SectionToken } from '#shared/themes/theme-sections.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { numberCellClass, Table } from '#web/ui/table.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { numberCellClass, Table } from '#web/ui/content/table.tsx'
 import { themeColors, useProduct, useTheme } from './theme-context.ts'
 import styles from './themes.module.css'
 

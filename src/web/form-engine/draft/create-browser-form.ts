@@ -1,6 +1,6 @@
 import { createFormStore } from '#shared/form-engine/store/create-form-store.ts'
 import type { FormStore, FormStoreOptions } from '#shared/form-engine/store/form-store-types.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { localToday } from '../fields/date/dates.ts'
 import { isPhoneNumber, whenPhoneNumbersLoad } from '../fields/phone/phone-numbers.ts'
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValue } from '#shared/form-engine/definition/form-definition.ts'
 import type { FieldState } from '#shared/form-engine/store/form-store-types.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { useFormEnvironment } from '../form-context.tsx'
 
 /** "[ CONFIDENTIAL ]" (spec/3 §6). People who may see the value request it, one at a time, and the server records it. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { LinkButton } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/controls/link.tsx'
 import { useFormEnvironment } from '../form-context.tsx'
 import { forgetFailedLoads } from './lazy-field.tsx'
 import styles from '../form-engine.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { useFormEnvironment, useTextLanguage } from '../form-context.tsx'
 import type { FormTranslate } from '../form-environment.ts'
 import styles from '../form-engine.module.css'

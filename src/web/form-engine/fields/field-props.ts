@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldType, FieldValue, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { FieldPath, FieldState } from '#shared/form-engine/store/form-store-types.ts'
-import type { FormFieldFrame } from '#web/ui/form-field.tsx'
+import type { FormFieldFrame } from '#web/ui/controls/form-field.tsx'
 
 /** Props of a field's edit renderer. `onChange` and `onBlur` stay the same while the field is on the page. */
 export interface FieldEditProps<Item extends FormItem = FormItem> {

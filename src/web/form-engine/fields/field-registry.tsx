@@ -1,5 +1,5 @@
 import type { FieldType, ListItem } from '#shared/form-engine/definition/form-definition.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { CheckboxEdit, CheckboxView } from './choice/checkbox-field.tsx'
 import { CheckboxItemEdit, CheckboxItemView } from './choice/checkbox-item-field.tsx'
 import { DateEdit, DateView } from './date/date-field.tsx'

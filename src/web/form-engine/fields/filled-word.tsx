@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import type { FilledMark, FormTranslate } from '../form-environment.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { memo, Suspense, type FocusEvent, type ReactNode } from 'react'
 import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FieldBoundary } from './field-boundary.tsx'
 import { entryOf } from './field-registry.tsx'
 import { TextLanguage, useField, useFormFrame } from '../form-context.tsx'

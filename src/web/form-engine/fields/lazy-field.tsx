@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
-import { adoptEarlyInput } from '#web/ui/early-input.ts'
+import { adoptEarlyInput } from '#web/ui/controls/early-input.ts'
 import type { FieldEditProps, FieldEntry, FieldViewProps } from './field-props.ts'
 
 const failedLoads = new Set<() => void>()

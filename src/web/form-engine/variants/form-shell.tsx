@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
-import { useEarlyInput } from '#web/ui/early-input.ts'
-import { ErrorSummary, focusField } from '#web/ui/error-summary.tsx'
+import { useEarlyInput } from '#web/ui/controls/early-input.ts'
+import { ErrorSummary, focusField } from '#web/ui/feedback/error-summary.tsx'
 import { useFieldId, useFormEnvironment, useFormSelector, useFormState, useFormStore } from '../form-context.tsx'
 import { listedProblemText } from '../fields/problem-text.ts'
 

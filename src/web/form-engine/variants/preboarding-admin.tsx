@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, useState, type HTMLAttributes, type Reac
 import type { FormSection } from '#shared/form-engine/definition/form-definition.ts'
 import consoleStyles from '#web/theme/layouts/console.module.css'
 import { cx } from '#web/ui/cx.ts'
-import { announce } from '#web/ui/live-region.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
 import type { FormEnvironment } from '../form-environment.ts'
 import { createPressGuard } from '../fields/press-guard.ts'
 import { QuestionButtons, type QuestionAction } from './question-buttons.tsx'

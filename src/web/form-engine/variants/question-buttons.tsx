@@ -1,7 +1,7 @@
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { KeyboardEvent } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 import type { FormMessageKey, FormTranslate } from '../form-environment.ts'
 import styles from './preboarding-admin.module.css'
 

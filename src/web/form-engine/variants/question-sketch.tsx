@@ -1,6 +1,6 @@
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import type { FormEnvironment } from '../form-environment.ts'
 import styles from './preboarding-admin.module.css'
 

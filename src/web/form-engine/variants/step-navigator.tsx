@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import type { SectionState } from '#shared/form-engine/store/form-store-types.ts'
-import { StepList, type Step } from '#web/ui/step-list.tsx'
+import { StepList, type Step } from '#web/ui/content/step-list.tsx'
 import { useSectionLanguages } from '../form-context.tsx'
 import type { FormTranslate } from '../form-environment.ts'
 

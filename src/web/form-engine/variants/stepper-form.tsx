@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import applyStyles from '#web/theme/layouts/apply.module.css'
 import { cx } from '#web/ui/cx.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { useFieldId, useFormEnvironment, useFormSelector, useFormStore } from '../form-context.tsx'
 import { FormSections } from './form-sections.tsx'
 import { FormErrorSummary, FormShell, type FormShellProps } from './form-shell.tsx'

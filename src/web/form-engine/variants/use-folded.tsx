@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { LinkButton } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/controls/link.tsx'
 import { useFormEnvironment } from '../form-context.tsx'
 import { useIsPrint } from './print-context.ts'
 

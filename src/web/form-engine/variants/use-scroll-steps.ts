@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { onWindowResize } from '#web/ui/window-resize.ts'
+import { onWindowResize } from '#web/ui/loading/window-resize.ts'
 import { createStepSpy, scrollPercent, sectionAt, type StepSpy } from './step-spy.ts'
 
 /** The reading position is about a quarter below the window's upper edge. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { announce } from '#web/ui/live-region.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 export interface Act<Data = unknown> {
   call: () => Promise<{ data: Data }>

@@ -1,4 +1,4 @@
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
 import type { ErrorOf } from './meeting-form.tsx'
 import { useZoneOptions } from './meeting-times.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
-import { useIsBrowser } from '../use-is-browser.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { useIsBrowser } from '../loading/use-is-browser.ts'
 import type { PdfViewer } from './pdf-viewer.tsx'
 
 const Viewer = lazyPart(() => import('./pdf-viewer.tsx'), 'PdfViewer')

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { IconButton } from '../icon-button.tsx'
-import { inputClass } from '../text-field.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { inputClass } from '../controls/text-field.tsx'
 import { pixelsPerPoint } from './page-layout.ts'
 import type { PdfWords } from './pdf-viewer.types.ts'
 import styles from './pdf-viewer.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { textBoxWaitMs } from '../text-box-wait.ts'
+import { textBoxWaitMs } from '../controls/text-box-wait.ts'
 import { findOnPage, foldPage, foldQuery, type PageText, type TextMatch } from './find-text.ts'
 import type { PDFDocumentProxy } from './open-pdf.ts'
 

@@ -8,8 +8,8 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
-import { notifyStatusChange } from '../application-news.ts'
-import { positionOf } from '../position-for-applying.ts'
+import { notifyStatusChange } from '../candidate/application-news.ts'
+import { positionOf } from '../drafts/position-for-applying.ts'
 
 /**
  * As many are told in one job. A decision about thousands adds its next job behind what others have queued in the meantime, so

@@ -7,8 +7,8 @@ import { localeOf } from '#server/features/accounts/public.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
-import { addressOf, statusMessage } from '../application-mails.ts'
-import { positionOf } from '../position-for-applying.ts'
+import { addressOf, statusMessage } from '../sending/application-mails.ts'
+import { positionOf } from '../drafts/position-for-applying.ts'
 import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
 
 /** Made by what makes the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { decidedApplications, decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { withNames } from './present-decision.ts'
 

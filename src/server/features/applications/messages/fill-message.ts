@@ -3,7 +3,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { messagesFor, type Translate } from '#server/messages.ts'
-import { companyOf, fieldValues, pageUrl } from '../application-mails.ts'
+import { companyOf, fieldValues, pageUrl } from '../sending/application-mails.ts'
 import { threadTokenOf } from './find-thread.ts'
 
 export interface WrittenMessage {

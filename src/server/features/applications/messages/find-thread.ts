@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { applicationNotFound } from '../applicant.ts'
-import { isMailedToken, threadToken } from '../guest-token.ts'
+import { isMailedToken, threadToken } from '../visitors/guest-token.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 
 /** How a candidate asks for a conversation: signed in, or with the token of an email. */

@@ -10,7 +10,7 @@ import { fieldError, type Upload } from '#server/features/files/public.ts'
 import { requireAccountRoom } from '#server/features/files/storage-room.service.ts'
 import { storeUpload } from '#server/features/files/store-upload.service.ts'
 import { uploadRules } from '#shared/files/upload-rules.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 import { audit } from '../record-change.ts'

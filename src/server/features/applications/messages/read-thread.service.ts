@@ -9,7 +9,7 @@ import {
   type ApplicationMessageRow,
 } from '#server/db/schema/application-messages.ts'
 import type { Db } from '#server/db/client.ts'
-import { positionOf } from '../position-for-applying.ts'
+import { positionOf } from '../drafts/position-for-applying.ts'
 import { ownThread, type AskedThread } from './find-thread.ts'
 import { filesOfThread } from './message-files.service.ts'
 

@@ -5,7 +5,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationThreads } from '#server/db/schema/application-messages.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { pickPossible, type Picked } from '../decisions/pick-applications.ts'
 import { lockedForStaff } from './find-thread.ts'
 

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { applicationMessages, messageSendings } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
 /**

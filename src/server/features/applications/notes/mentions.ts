@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import type { ApplicationNoteRow } from '#server/db/schema/application-notes.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { notify, takeBack } from '#server/features/notifications/public.ts'
-import { positionOf } from '../position-for-applying.ts'
+import { positionOf } from '../drafts/position-for-applying.ts'
 
 const keyOf = ({ id }: ApplicationNoteRow) => `note:${id}`
 

@@ -24,7 +24,7 @@ import type { ApplicationIndex } from '../list-index/application-index.ts'
 import { currentApplications } from '../list-index/held-index.ts'
 import { matchApplications, pageBehind, type ListFilters, type Matched } from '../list-index/list-query.ts'
 import { dueTsOf, promisedDays } from '../promise.ts'
-import { sameAddressNotConfirmed } from '../same-address.ts'
+import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
 import { applicationsWithWords, foundIn } from '../texts/found-in-texts.ts'
 import { positionsOfTeam, reachedPositions } from './reached-positions.ts'
 

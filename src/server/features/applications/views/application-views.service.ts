@@ -7,7 +7,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applicationViews, type ApplicationViewRow } from '#server/db/schema/application-lists.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { countApplications } from './count-applications.ts'
 

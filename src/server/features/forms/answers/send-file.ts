@@ -1,7 +1,7 @@
 import type { RequestScope } from '#server/context.ts'
 import type { FileRow } from '#server/db/schema/applications.ts'
 import { attachmentHeader } from '#server/features/files/public.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { openSealedFile } from './confidential-answers.ts'
 

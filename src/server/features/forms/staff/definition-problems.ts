@@ -4,7 +4,7 @@ import type { FormDefinition, FormItem } from '#shared/form-engine/definition/fo
 import { parseDefinition } from '#shared/form-engine/definition/parse-definition.ts'
 import { translateProblem } from '#shared/form-engine/checks/translate-problem.ts'
 import { allowedKinds } from '#server/features/files/public.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import type { FormRow } from '#server/db/schema/forms.ts'
 import { isCountable } from '../equality/countable.ts'
 import { isAnswerable, topItems } from '../form-items.ts'

@@ -11,7 +11,7 @@ import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms
 import type { Db } from '#server/db/client.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { takeBack } from '#server/features/notifications/public.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { dropUnnamedFiles } from '../answers/answer-files.ts'
 import { answersOfForm } from '../answers/answer-owner.ts'

@@ -13,7 +13,7 @@ import type { FormDefinition } from '#shared/form-engine/definition/form-definit
 import type { RequestScope } from '#server/context.ts'
 import { forms, type FormRow } from '#server/db/schema/forms.ts'
 import type { Db } from '#server/db/client.ts'
-import { AppError, notFound } from '#server/http/app-error.ts'
+import { AppError, notFound } from '#server/http/refusals/app-error.ts'
 import { check } from '#server/http/mount.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requirePublishable, storableDefinition } from './definition-problems.ts'

@@ -8,7 +8,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviewKits, type InterviewKitRow } from '#server/db/schema/interview-kits.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { kitStarters } from './kit-starters.ts'
 
 const most = 200

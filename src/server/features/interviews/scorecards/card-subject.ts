@@ -6,7 +6,7 @@ import { interviewKits } from '#server/db/schema/interview-kits.ts'
 import { interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { scorecards, type ScorecardRow } from '#server/db/schema/scorecards.ts'
 import { sentApplication } from '#server/features/applications/staff/read-staff-application.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { staffInterview } from '../own-interview.ts'
 
 /** What a card is about: an interview that its author holds, or an application that they read. */

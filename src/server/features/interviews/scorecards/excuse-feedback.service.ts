@@ -1,7 +1,7 @@
 import type { FeedbackState } from '#shared/interviews/feedback-due.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { interviewers } from '#server/db/schema/interviews.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { auditInterview } from '../change-interview.ts'
 import { heldBy, subjectOf } from './card-subject.ts'
 import { settleFeedback } from './notify-feedback.ts'

@@ -14,7 +14,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { scorecards, type ScorecardRow } from '#server/db/schema/scorecards.ts'
 import { endReview } from '#server/features/applications/labels/ask-for-review.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { competenciesOf, ownCard, subjectOf, type CardSubject, type SubjectKind } from './card-subject.ts'
 import { notifyCardSent, settleFeedback } from './notify-feedback.ts'
 

@@ -1,7 +1,7 @@
 import { canonicalText } from '#shared/offers/audit-chain.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { contentOf, type DocumentContent } from '../model/document-content.ts'

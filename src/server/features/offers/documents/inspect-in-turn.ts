@@ -1,7 +1,7 @@
 import { FairQueue, QueueFull } from '#server/adapters/sandbox/fair-queue.ts'
 import { RecentUse } from '#server/adapters/sandbox/recent-use.ts'
 import type { RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { inspectPdf } from './inspect-pdf.service.ts'
 import type { InspectPdf, PdfLimits } from './offer-documents.types.ts'

@@ -9,7 +9,7 @@ import {
   type OfferDocumentVersionRow,
   type OfferRow,
 } from '#server/db/schema/offers.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { isOwnOffer } from './offers.policy.ts'
 

@@ -1,6 +1,6 @@
 import type { OfferConflict } from '#shared/offers/offer-can.ts'
 import type { RequestScope } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** A refusal of a late answer: 409 with the reason in `error.body.reason`. */

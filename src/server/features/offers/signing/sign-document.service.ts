@@ -18,7 +18,7 @@ import {
 } from '#server/db/schema/offers.ts'
 import type { Upload } from '#server/features/files/public.ts'
 import { onOfferAccepted } from '#server/features/forms/rules/assign-by-rule.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { isOurConsent } from './consent-texts.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'

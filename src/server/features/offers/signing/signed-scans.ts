@@ -5,7 +5,7 @@ import type { UploadedScan } from '#server/db/schema/offers.ts'
 import { type Upload, extensionOf } from '#server/features/files/public.ts'
 import { storeUpload } from '#server/features/files/store-upload.service.ts'
 import { inspectInTurn } from '#server/features/offers/documents/inspect-in-turn.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 const limits = { allowed: signedUploadTypes, maxMB: offerLimits.uploadMB }

@@ -9,7 +9,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { usualTemplate } from './letter-templates.service.ts'
 

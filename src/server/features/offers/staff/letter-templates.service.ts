@@ -21,7 +21,7 @@ import {
   type LetterTemplateVersionRow,
 } from '#server/db/schema/letter-templates.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditOffer } from './audit.ts'
 import { letterPlaceholders, letterProblems } from './letter-values.ts'

@@ -1,5 +1,5 @@
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { isDownloadLink } from './download-link.ts'
 import { findPerson } from './find-person.ts'

@@ -6,10 +6,10 @@ import { uploadRules } from '#shared/files/upload-rules.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { DropZone } from '#web/ui/drop-zone.tsx'
-import { focusField } from '#web/ui/error-summary.tsx'
-import { FileRow } from '#web/ui/file-row.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
+import { DropZone } from '#web/ui/controls/drop-zone.tsx'
+import { focusField } from '#web/ui/feedback/error-summary.tsx'
+import { FileRow } from '#web/ui/controls/file-row.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
 
 interface MessageFilesProps {
   /** Of the input that chooses them. */

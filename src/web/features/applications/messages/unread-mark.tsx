@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useIsBrowser } from '#web/ui/use-is-browser.ts'
+import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
 import { unreadMessagesQuery } from './messages.queries.ts'
 
 /** At an application in a list: how many messages about it were not read, and the way to them. */

@@ -2,7 +2,7 @@ import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { Leaving } from './decisions/leaving.tsx'
 import { StageMark } from './stage-mark.tsx'
 

@@ -4,7 +4,7 @@ import { applicationsPageSize } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/content/pagination.tsx'
 import { pageAway, type ApplicationsSearch } from './applications-search.ts'
 
 interface ApplicationsPagesProps {

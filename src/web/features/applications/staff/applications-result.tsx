@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
-import { cardClass } from '#web/ui/card.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 import { ApplicationsPages } from './applications-pages.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'

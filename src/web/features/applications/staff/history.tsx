@@ -5,7 +5,7 @@ import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
-import { cardClass } from '#web/ui/card.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 import { StageMark } from './stage-mark.tsx'
 import styles from './staff-applications.module.css'
 

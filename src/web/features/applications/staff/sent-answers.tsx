@@ -10,7 +10,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
-import { cardClass } from '#web/ui/card.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 
 const contactNames: ReadonlySet<string> = new Set(Object.values(contactItems))
 

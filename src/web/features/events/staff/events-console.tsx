@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { EventForm } from './event-form.tsx'
 import { EventsList } from './events-list.tsx'
 import { BackTo } from '#web/parts/meetings/parts.tsx'

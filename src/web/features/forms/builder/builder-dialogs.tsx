@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 export type BuilderDialog = 'publish' | 'versions' | 'import' | 'paste' | 'preview'
 

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { isNameOf, valueFromLabel } from '#shared/form-builder/item-names.ts'
 import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { inputClass } from '#web/ui/text-field.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { inputClass } from '#web/ui/controls/text-field.tsx'
 import styles from './builder.module.css'
 
 const ChoiceGrip = lazyPart(() => import('./choice-grip.tsx'), 'ChoiceGrip', { isQuiet: true })

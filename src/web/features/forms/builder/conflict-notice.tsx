@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useBuilder, useBuilderState } from './builder-context.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDefinitions } from '#shared/form-builder/compare-definitions.ts'

@@ -1,5 +1,5 @@
 import { translationsIn, type MessageKey } from '#web/lib/messages.ts'
-import { provideComponentWords } from '#web/ui/component-words.ts'
+import { provideComponentWords } from '#web/ui/loading/component-words.ts'
 
 /** What the component library says while something is dragged, as texts of ours. The builder's page has loaded them. */
 const ourKeys: Readonly<Record<string, MessageKey>> = {

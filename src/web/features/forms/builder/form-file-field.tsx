@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { notJson } from '#web/parts/not-json.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import { readForm, type ReadForm } from './read-form-file.ts'
 import styles from './builder.module.css'
 

@@ -1,5 +1,5 @@
 import type { FieldType } from '#shared/form-engine/definition/form-definition.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 
 export const paletteGroups = [
   { id: 'text', types: ['text', 'textarea', 'number', 'email', 'phone', 'ssn', 'sin'] },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 /** Loads more when it scrolls into view; a button, so that it works without scrolling too. */
 export function MoreQuestions({ label, onShow }: { label: string; onShow: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/controls/text-field.tsx'
 
 type NumberInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
   value: number | undefined

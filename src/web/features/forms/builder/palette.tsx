@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { paletteGroups, typeIcons } from './item-types.ts'
 import { useQuestionActions } from './use-question-actions.ts'
 import styles from './builder.module.css'

@@ -1,6 +1,6 @@
 import { everyItem } from '#shared/form-builder/item-ref.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { useDefinition } from './builder-context.ts'
 import type { EditorProps } from './use-item-editor.ts'
 import { shortLabel } from './use-question-actions.ts'

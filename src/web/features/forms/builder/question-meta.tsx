@@ -3,7 +3,7 @@ import type { FormItem } from '#shared/form-engine/definition/form-definition.ts
 import type { QuestionAt } from '#web/form-engine/variants/question-buttons.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { useBuilderState } from './builder-context.ts'
 import type { BuilderState } from './builder-store.ts'
 import { conditionSentence } from './condition-sentence.ts'

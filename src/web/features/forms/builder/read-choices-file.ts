@@ -1,5 +1,5 @@
 import { choicesFromRows, typedCell, type ChoiceRows } from '#shared/form-builder/choices-from-rows.ts'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 
 /** Why a file is not a table: it is not text, or is broken at a line (null: unknown). */
 export class UnreadableTable extends Error {

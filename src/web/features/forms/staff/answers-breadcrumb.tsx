@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StaffFormSummary } from '#contract/staff-forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 
 /** This form > answers > this person; the console's bar has the levels above. */
 export function AnswersBreadcrumb({ form, person }: { form: Pick<StaffFormSummary, 'id' | 'name'>; person?: string }) {

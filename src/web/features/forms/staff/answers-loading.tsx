@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { AssignmentsSkeleton } from './assignments-table.tsx'
 
 /** While the page's data is loading, or why it failed. */

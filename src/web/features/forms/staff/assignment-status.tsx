@@ -1,6 +1,6 @@
 import type { FormAssignment } from '#contract/form-assignments.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Status } from '#web/ui/status.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 const tones = { open: 'live', in_progress: 'wait', completed: 'ok' } as const
 

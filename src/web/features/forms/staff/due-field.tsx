@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import { todayHere } from '../today-here.ts'
 
 /** The due date: the browser's own date input, which every device has. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OptionSource } from '#contract/forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { AppliedChip } from '#web/ui/chip.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { AppliedChip } from '#web/ui/content/chip.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { optionsQuery } from './staff-forms.queries.ts'
 
 interface OptionPickerProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BodyOf } from '#contract/calls.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
-import { Bar } from '#web/ui/bar.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
 import { clashesQuery } from './staff-interviews.queries.ts'
 
 type Asked = BodyOf<'POST /api/pcsx/staff/interview_clashes'>

@@ -1,7 +1,7 @@
 import type { StaffInterview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 const tones = {
   to_choose: 'wait',

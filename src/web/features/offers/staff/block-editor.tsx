@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { LetterBlockInput, LetterTemplateDetail } from '#contract/letter-templates.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import styles from './staff-offers.module.css'
 
 interface BlockEditorProps {

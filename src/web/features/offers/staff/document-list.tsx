@@ -6,12 +6,12 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { actRowClass } from '#web/parts/staff-page.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { cardClass, rowsClass } from '#web/ui/card.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 const ReviseDialog = lazyPart(() => import('./revise-dialog.tsx'), 'ReviseDialog')
 

@@ -3,9 +3,9 @@ import type { StaffOffer } from '#contract/staff-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cardClass } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import styles from './staff-offers.module.css'
 
 const firstShown = 8

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
 
 interface ExtendProps {
   content: OfferDraftContent

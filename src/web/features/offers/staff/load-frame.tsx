@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { OffersSkeleton } from './offers-table.tsx'
 
 interface LoadFrameProps<Data> {

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 
 interface MomentFieldProps {
   id: string

@@ -1,8 +1,8 @@
 import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import { offerLabelKeys, offerTone } from '#shared/offers/offer-status.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
 
 /** An offer's status, worded as for candidates. */
 export function OfferStatusMark({ status }: Pick<StaffOfferSummary, 'status'>) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/bar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { addStarters, letterTemplatesQuery } from './staff-offers.queries.ts'
 

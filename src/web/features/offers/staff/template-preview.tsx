@@ -4,8 +4,8 @@ import type { LetterBody } from '#contract/letter-templates.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/offers.module.css'
-import { Bar } from '#web/ui/bar.tsx'
-import { cardClass } from '#web/ui/card.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 import { previewTemplate } from './staff-offers.queries.ts'
 
 const previewDelayMs = 600

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffOffer } from '#contract/staff-offers.ts'
-import { announce } from '#web/ui/live-region.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { adminOfferQuery } from './staff-offers.queries.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
-import { LinkedChip } from '#web/ui/chip.tsx'
+import { LinkedChip } from '#web/ui/content/chip.tsx'
 import type { SearchView } from '../search.queries.ts'
 import type { SearchControls } from '../use-search.ts'
 

@@ -6,7 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import type { SearchParameters } from '#web/lib/search-types.ts'
 import styles from '#web/theme/layouts/map.module.css'
 import { cx } from '#web/ui/cx.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import type { CardPosition } from '../search.queries.ts'
 
 export interface MapCardProps {

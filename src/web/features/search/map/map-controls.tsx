@@ -2,11 +2,11 @@ import type { RefObject } from 'react'
 import type { PcsxConfig } from '#contract/employer-config.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map.module.css'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 
 export type TileSource = NonNullable<PcsxConfig['searchConfig']['mapConfig']['tiles']>
 

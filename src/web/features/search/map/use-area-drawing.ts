@@ -4,7 +4,7 @@ import { toFrame } from '#shared/geo/map-view.ts'
 import type { LatLng } from '#shared/geo/place.ts'
 import { formatMapArea, mostAreaCorners, readMapArea, type PlanePoint } from '#shared/search/map-area.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { announce } from '#web/ui/live-region.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
 import { areaOfStroke } from './drawn-area.ts'
 import type { MapStage } from './map-stage.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SearchState } from '#shared/search/search-state.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { announce } from '#web/ui/live-region.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
 import type { SearchView } from '../search.queries.ts'
 
 /** The line with the number of results: it gets the focus if the focused element disappeared with the previous results. */

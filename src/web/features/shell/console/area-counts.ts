@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ConsoleArea } from '#shared/console/areas.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useIsBrowser } from '#web/ui/use-is-browser.ts'
+import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
 
 interface AreaCount {
   count: number

@@ -4,7 +4,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/desk.module.css'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { areaLinks, useCurrentArea } from './area-links.ts'
 import { useAreaCounts } from './area-counts.ts'
 

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { areasOf, type ConsoleArea } from '#shared/console/areas.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 
 /** Where each area of the console begins, and its mark in the menu. */
 export const areaLinks = {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { ConsoleArea } from '#shared/console/areas.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { areaLinks, useAreas } from './area-links.ts'
 
 const ConsoleSearch = lazyPart(() => import('./console-search.tsx'), 'ConsoleSearch')

@@ -3,8 +3,8 @@ import type { ConsoleArea } from '#shared/console/areas.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/desk.module.css'
-import { Icon } from '#web/ui/icon.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { AreaLink } from './area-link.tsx'
 
 interface MoreSheetProps {

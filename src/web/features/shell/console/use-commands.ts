@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
-import type { PaletteOption } from '#web/ui/palette.tsx'
+import type { PaletteOption } from '#web/ui/overlays/palette.tsx'
 import { areaLinks, useAreas } from './area-links.ts'
 
 /** The pages and commands of the search, for this reader. */

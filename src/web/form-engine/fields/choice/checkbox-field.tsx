@@ -1,5 +1,5 @@
 import type { ChoiceItem } from '#shared/form-engine/definition/form-definition.ts'
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
 import { choiceOptions } from './choice-options.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Choice, ChoiceItem } from '#shared/form-engine/definition/form-definition.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { iconNames, type IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { iconNames, type IconName } from '#web/ui/content/icon-names.ts'
 import { sortChoices } from './sort-choices.ts'
 
 /** A group's choices in the form that its component expects. */

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Choice, DropdownItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { FieldPath } from '#shared/form-engine/store/form-store-types.ts'
 import { cx } from '#web/ui/cx.ts'
-import type { ComboBox } from '#web/ui/combo-box.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
-import { loadPart } from '#web/ui/load-part.ts'
-import { Select } from '#web/ui/select.tsx'
+import type { ComboBox } from '#web/ui/controls/combo-box.tsx'
+import { LinkButton } from '#web/ui/controls/link.tsx'
+import { loadPart } from '#web/ui/loading/load-part.ts'
+import { Select } from '#web/ui/controls/select.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'
 import { PlainText } from '../words/plain-text.tsx'
@@ -103,7 +103,7 @@ function useComboBox(id: string, isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted || hasCome) return undefined
     let isGone = false
-    loadPart(() => import('#web/ui/combo-box.tsx')).then(
+    loadPart(() => import('#web/ui/controls/combo-box.tsx')).then(
       (module) => {
         lateParts.ComboBox = module.ComboBox
         // Someone who is already choosing is not interrupted.

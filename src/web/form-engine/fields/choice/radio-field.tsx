@@ -1,5 +1,5 @@
 import type { ChoiceItem } from '#shared/form-engine/definition/form-definition.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RadioGroup } from '#web/ui/controls/radio-group.tsx'
 import { choiceOptions } from './choice-options.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DateItem } from '#shared/form-engine/definition/form-definition.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import { formatDay, isDay, limitDay, localToday } from './dates.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { LazyPopover } from '#web/ui/lazy-parts.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { LazyPopover } from '#web/ui/loading/lazy-parts.tsx'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { monthText, type MonthText } from './month-text.ts'

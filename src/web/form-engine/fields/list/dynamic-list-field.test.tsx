@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ListItem } from '#shared/form-engine/definition/form-definition.ts'
 import { showForm } from '#tests/show-form.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import styles from './dynamic-list-field.module.css'
 
 const jobs = (more: Partial<ListItem> = {}): ListItem => ({

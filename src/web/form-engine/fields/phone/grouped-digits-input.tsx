@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent, type FormEvent } from 'react'
 import type { TextItem } from '#shared/form-engine/definition/form-definition.ts'
 import { digitsOf, groupDigits } from '#shared/form-engine/answers/normalize-value.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { FieldEditProps } from '../field-props.ts'
 import { regroupTyped } from './grouped-digits.ts'
 import { steadyInput } from '../text/steady-input.ts'

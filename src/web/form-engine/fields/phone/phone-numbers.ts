@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import { loadPart } from '#web/ui/load-part.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { callingCodeOf, codeAtStart, countryOf } from './calling-codes.ts'
 import type * as PhoneLibrary from './phone-library.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { PlaceItem } from '#shared/form-engine/definition/form-definition.ts'
 import { countryName } from '#shared/geo/country-names.ts'
-import { ComboBox } from '#web/ui/combo-box.tsx'
+import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 import { countriesByName, findCountries } from './country-search.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'

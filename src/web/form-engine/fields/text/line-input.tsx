@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { FieldEditProps } from '../field-props.ts'
 import { steadyInput } from './steady-input.ts'
 

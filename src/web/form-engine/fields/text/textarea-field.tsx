@@ -1,5 +1,5 @@
 import type { TextAreaItem } from '#shared/form-engine/definition/form-definition.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { PlainText } from '../words/plain-text.tsx'

@@ -1,5 +1,5 @@
 import type { InstructionItem } from '#shared/form-engine/definition/form-definition.ts'
-import { ReadMore } from '#web/ui/read-more.tsx'
+import { ReadMore } from '#web/ui/content/read-more.tsx'
 import type { FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment, useTextLanguage } from '../../form-context.tsx'
 import { RichText } from './rich-text.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
-import { ComboBox } from '#web/ui/combo-box.tsx'
+import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 import { openPositionsQuery } from './add-application.queries.ts'
 
 const searchDelayMs = 250

@@ -4,8 +4,8 @@ import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
 
 /** Adds the résumé of an application that was added by hand, or replaces it, until the candidate takes it over. */
 export function ResumeUpload({ application }: { application: StaffApplicationDetail }) {

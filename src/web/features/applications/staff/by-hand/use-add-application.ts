@@ -5,7 +5,7 @@ import { randomKey } from '#shared/random-key.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import type { ChosenPosition } from './position-field.tsx'
 
 const textFields = ['fullName', 'email', 'phone', 'location', 'source'] as const

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { decisionOptionsQuery } from './decisions.queries.ts'
 
 export interface DecisionDraft {

@@ -3,8 +3,8 @@ import { undoMinutes } from '#shared/applications/decisions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { RadioGroup } from '#web/ui/controls/radio-group.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import { earliest, fieldTime, latest, tomorrowMorning, whens, type When } from './when.ts'
 
 interface DecisionWhenProps {

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications, Decision, LeftOutApplication } from '#contract/decisions.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { keepUndoable, lastUndoable } from './undoable.ts'
 
 /** Time to read a message about many people and to reach its button. */

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Subject } from '../decisions/selection.ts'
 import { TagForm } from './tag-form.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { longestTag } from '#shared/applications/tags.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import { labelsQuery } from './labels.queries.ts'
 
 interface TagFieldProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import type { Subject } from '../decisions/selection.ts'
 
 type Of = Subject['of']

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StaffThreadMessage } from '#contract/staff-messages.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/controls/link.tsx'
 import { useSending } from './use-sending.ts'
 
 /** How long a message can still be undone, and the way to do it; once it has left, only that it does. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { MessageSending, sendStaffMessages } from '#contract/staff-messages.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { keepText } from '../../messages/kept-text.ts'
 import { keepUndoable } from '../decisions/undoable.ts'
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { focusField } from '#web/ui/error-summary.tsx'
-import { FieldError } from '#web/ui/form-field.tsx'
-import { announce } from '#web/ui/live-region.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { focusField } from '#web/ui/feedback/error-summary.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
 import { applicationNotesQuery } from './notes.queries.ts'
 
 interface DeleteNoteDialogProps {

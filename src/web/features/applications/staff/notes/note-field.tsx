@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { longestNote, startedMention } from '#shared/applications/notes.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
 
 export interface Colleague {
   id: string

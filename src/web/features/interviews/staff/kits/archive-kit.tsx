@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InterviewKit } from '#contract/interview-kits.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toasts } from '#web/ui/toast-queue.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { interviewKitsQuery } from './interview-kits.queries.ts'
 
 /** Takes a kit out of the choices for new interviews, or brings it back: nothing is lost either way, so it does not ask first. */

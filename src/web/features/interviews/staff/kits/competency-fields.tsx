@@ -1,9 +1,9 @@
 import { kitLimits } from '#shared/interviews/interview-kit.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { cardClass } from '#web/ui/card.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { TypedCompetency } from './edit-kit.ts'
 import styles from './kits.module.css'
 

@@ -1,6 +1,6 @@
 import type { KitContent } from '#contract/interview-kits.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './kits.module.css'
 

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { KitContent } from '#contract/interview-kits.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { LazyMenu } from '#web/ui/lazy-parts.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { LazyMenu } from '#web/ui/loading/lazy-parts.tsx'
 
 /** A menu of what a new kit can start from. */
 export function NewKit({ starters }: { starters: readonly { id: string; content: KitContent }[] }) {

@@ -1,8 +1,8 @@
 import type { AwaitedCard } from '#contract/scorecards.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/content/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import styles from './scorecards.module.css'
 
 const tones: Partial<Record<AwaitedCard['state'], string | undefined>> = { due: styles.due, late: styles.late }

@@ -4,7 +4,7 @@ import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { rowHeadClass, Table } from '#web/ui/table.tsx'
+import { rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import styles from './scorecards.module.css'
 
 const latest = ({ versions }: Scorecard) => versions.at(-1)!.content

@@ -1,6 +1,6 @@
 import { cardLimits, type CardAnswer, type CardCompetency } from '#shared/interviews/scorecard.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { WordChoice } from './word-choice.tsx'
 import styles from './scorecards.module.css'
 

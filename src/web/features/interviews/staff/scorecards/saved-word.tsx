@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedClock, useReaderZone } from '#web/lib/zoned-times.ts'
-import { announce } from '#web/ui/live-region.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
 import type { CardState } from './card-draft.ts'
 
 /** Whether what was typed is safe. Announced when saving fails and when it works again; every save would be distracting. */

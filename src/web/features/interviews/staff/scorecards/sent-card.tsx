@@ -3,7 +3,7 @@ import type { CardContent } from '#shared/interviews/scorecard.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { cardClass } from '#web/ui/card.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
 import styles from './scorecards.module.css'
 
 /** A card that was sent, with what it said before it was corrected. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cardWords, type CardWord } from '#shared/interviews/scorecard.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { FormFieldGroup } from '#web/ui/form-field.tsx'
+import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'
 import styles from './scorecards.module.css'
 
 interface WordChoiceProps {

@@ -1,0 +1,45 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { getApplication, getDashboardApplications } from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { applicationDefinitionOf, sentFormIn } from '../drafts/application-definition.ts'
+import { applicationNotFound, ownApplication, type Applicant } from '../applicant.ts'
+import { positionOf } from '../drafts/position-for-applying.ts'
+import { isInactiveSummary, presentApplication, presentSummaries } from './present-application.ts'
+
+/** Everything that was sent, latest change first, split into active and ended. */
+export async function listApplications(
+  scope: RequestScope,
+  viewer: Viewer,
+): Promise<DataOf<typeof getDashboardApplications>> {
+  const rows = await scope.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, viewer.id), ne(applications.status, 'draft')))
+    .orderBy(desc(applications.updatedAt), desc(applications.id))
+  const all = (await presentSummaries(scope, rows)).sort((a, b) => b.updatedTs - a.updatedTs)
+  return {
+    applications: all.filter((summary) => !isInactiveSummary(summary)),
+    inactiveApplications: all.filter(isInactiveSummary),
+  }
+}
+
+/** @throws AppError `not_found` */
+export async function readApplication(
+  scope: RequestScope,
+  applicant: Applicant,
+  id: string,
+): Promise<DataOf<typeof getApplication>> {
+  const row = await ownApplication(scope, scope.db, applicant, id, { lock: false })
+  const [position, application, [summary]] = await Promise.all([
+    positionOf(scope.db, row.positionId),
+    presentApplication(scope, row),
+    presentSummaries(scope, [row]),
+  ])
+  const definition = row.submittedForm
+    ? sentFormIn(scope.locale, row.submittedForm, position)
+    : position && (await applicationDefinitionOf(scope, scope.db, position))
+  if (!summary || !definition) throw applicationNotFound(scope)
+  return { summary, application, definition }
+}

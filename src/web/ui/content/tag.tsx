@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './badge.module.css'
+
+/** A skill or plain fact. `metLabel` tints it and says why: "(in your profile)". */
+export function Tag({ children, metLabel }: { children: ReactNode; metLabel?: string }) {
+  return (
+    <span className={cx(styles.tag, metLabel && styles.met)}>
+      {children}
+      {metLabel && <span className="vh"> {metLabel}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { cardClass } from '../content/card.tsx'
+import { ErrorState } from './empty-state.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export interface LoadedRowsProps<Data> {
+  /** As returned by a query. */
+  answer:
+    | { isPending: true; isError: false }
+    | { isPending: false; isError: true; error: Error; isFetching: boolean; refetch: () => unknown }
+    | { isPending: false; isError: false; data: Data }
+  loadingLabel: string
+  failedTitle: string
+  retryLabel: string
+  /** The final height of each row. */
+  rowHeights?: string[]
+  children: (data: Data) => ReactNode
+}
+
+/** A query's result, usually a list of rows; skeletons while loading, or why it failed. */
+export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
+  const { answer, loadingLabel, failedTitle, retryLabel, rowHeights = ['88px', '88px'], children } = props
+  if (answer.isPending) {
+    return (
+      <div className={cardClass()} aria-busy="true" aria-label={loadingLabel}>
+        <div className="stack">
+          {rowHeights.map((height, row) => (
+            <Skeleton key={row} height={height} />
+          ))}
+        </div>
+      </div>
+    )
+  }
+  if (answer.isError) {
+    return (
+      <ErrorState
+        title={failedTitle}
+        retryLabel={retryLabel}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      >
+        {answer.error.message}
+      </ErrorState>
+    )
+  }
+  return children(answer.data)
+}

@@ -1,9 +1,0 @@
-import type { IconName } from './icon-names.ts'
-
-/** The icon for each tone of bars and toasts. */
-export const toneIcons = {
-  info: 'info',
-  success: 'circle-check',
-  warning: 'triangle-alert',
-  danger: 'circle-alert',
-} as const satisfies Record<string, IconName>
