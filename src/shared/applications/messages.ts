@@ -30,7 +30,7 @@ export type TextPart = { text: string; href?: string }
 
 const address = /\bhttps?:\/\/[^\s<>"'`{}|\\^[\]\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/giu
 /** Belongs to the sentence rather than to the address that it ends. */
-const tail = /[.,;:!?…)\]}»”’。،؛؟]+$/u
+const tail = new Set('.,;:!?…)]}»”’。،؛؟')
 
 /**
  * Splits a text at the web addresses in it. Only http and https become links, and each shows the address that it opens: nothing
@@ -51,7 +51,9 @@ export function linkedParts(text: string): TextPart[] {
 }
 
 function withoutTail(found: string): string {
-  const cut = found.replace(tail, '')
+  let end = found.length
+  while (end > 0 && tail.has(found[end - 1]!)) end -= 1
+  const cut = found.slice(0, end)
   const isOpen = cut.includes('(') && !cut.includes(')')
   return isOpen && found[cut.length] === ')' ? `${cut})` : cut
 }

@@ -53,10 +53,19 @@ END $$;
 CREATE POLICY read_by_search ON application_texts FOR SELECT TO CURRENT_USER USING (true);
 --> statement-breakpoint
 CREATE FUNCTION applications_with_words(asked text) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER
-SET search_path = pg_catalog, public AS $$
-  SELECT application_id FROM application_texts WHERE document @@ asked::tsquery AND domain = current_setting('app.domain')
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT application_id FROM public.application_texts WHERE document @@ asked::tsquery AND domain = current_setting('app.domain')
 $$;
 --> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION applications_with_words(text) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION applications_with_words(text) TO candela_app;
+--> statement-breakpoint
+-- Reading résumés takes long and can wait: one at a time, and behind mails and all else that someone waits for.
+CREATE OR REPLACE FUNCTION enqueue_job(task text, payload json, job_key text DEFAULT NULL, run_at timestamptz DEFAULT NULL) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key,
+    queue_name => CASE task WHEN 'read_sent_resume' THEN 'sent_resumes' END,
+    priority => CASE task WHEN 'read_sent_resume' THEN 100 ELSE 0 END);
+END $$;

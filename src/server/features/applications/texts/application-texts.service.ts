@@ -106,24 +106,33 @@ async function textOfFile(
 const batch = 200
 
 /** The job `keep_application_texts`: writes those of applications that were sent before there were any. */
-export async function keepMissingTexts({ db }: Pick<Deps, 'db'>): Promise<number> {
+export async function keepMissingTexts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   let total = 0
-  for (const { domain } of await new EmployerDirectory(db).all()) {
-    const bound = db.of(domain)
-    for (let written = batch; written === batch; total += written)
-      written = await bound.transaction(async (tx) => {
-        const rows = await tx
-          .select()
-          .from(applications)
-          .where(
-            sql`${applications.status} not in ('draft', 'withdrawn') and not exists (
-              select from application_texts t where t.application_id = ${applications.id})`,
-          )
-          .limit(batch)
-          .for('key share')
-        for (const row of rows) await keepText(tx, row)
-        return rows.length
-      })
-  }
+  for (const { domain } of await new EmployerDirectory(db).all())
+    try {
+      total += await keepMissingOf(db.of(domain))
+    } catch (error) {
+      // What stops one employer's must not stop the others'; the next run tries again.
+      log.error({ error, domain }, 'texts of applications were not written')
+    }
+  return total
+}
+
+async function keepMissingOf(bound: Db): Promise<number> {
+  let total = 0
+  for (let written = batch; written === batch; total += written)
+    written = await bound.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(applications)
+        .where(
+          sql`${applications.status} not in ('draft', 'withdrawn') and not exists (
+            select from application_texts t where t.application_id = ${applications.id})`,
+        )
+        .limit(batch)
+        .for('key share')
+      for (const row of rows) await keepText(tx, row)
+      return rows.length
+    })
   return total
 }

@@ -33,3 +33,9 @@ it('quotes the place with whole words around it', () => {
   expect(quoteOf('Deckhand', ['deck'])).toBe('Deckhand')
   expect(quoteOf('Deckhand', ['hand'])).toBeNull()
 })
+
+it('has no empty word, also where a mark follows a character of a script without spaces', () => {
+  for (const text of ['\u5b57\u0301', '\u0e01\u0331', '\u0301', 'a\u0301\u5b57\u0301\u0301'])
+    expect(documentWords('d', [text])).not.toContain('')
+  expect(askedWords('\u5b57\u0301').every((word) => word !== '')).toBe(true)
+})

@@ -34,7 +34,9 @@ function* wordsOf(text: string): Generator<Word> {
       const next = characters[at + 1]
       const pair = character + (next ?? '')
       // The last one by itself too, so that one character finds what ends with it.
-      yield { word: fold(pair), start, end: start + pair.length, isPair: true }
+      const word = fold(pair)
+      // A mark alone folds to nothing.
+      if (word !== '') yield { word, start, end: start + pair.length, isPair: true }
       start += character.length
     }
   }

@@ -115,11 +115,21 @@ async function openReviews(db: Db, applicationId: string): Promise<Found['asked'
 /** What others wrote, unless the reader's own comes first; and who has sent a card, which says nothing about it. */
 function shown(viewer: Viewer, found: Found, isShown: (card: { interviewId: string | null }) => boolean) {
   const own = found.rows.filter(({ authorId }) => authorId === viewer.id)
+  // What was begun for an interview that its author no longer holds can be neither sent nor discarded.
+  const isOpen = ({ interviewId }: ScorecardRow) =>
+    interviewId === null ||
+    found.holders.some(
+      (holder) =>
+        holder.interviewId === interviewId &&
+        holder.userId === viewer.id &&
+        holder.state !== null &&
+        holder.state !== 'excused',
+    )
   const isHidden = hidesOthers({
     reachesAll: grantOf(viewer, 'applications')?.reach === 'all',
     interviews: found.holders.filter(({ userId }) => userId === viewer.id).map(({ state }) => state),
     isAsked: found.asked.some(({ id }) => id === viewer.id),
-    hasBegun: own.some(({ sentAt }) => sentAt === null),
+    hasBegun: own.some((row) => row.sentAt === null && isOpen(row)),
     hasSent: own.some(({ sentAt }) => sentAt !== null),
   })
   const titleOf = (id: string | null) => found.interviews.find((each) => each.id === id)?.title ?? null
