@@ -14,7 +14,7 @@ import { textField } from './query-fields.ts'
  * application over with its link, as visitors do with theirs.
  */
 
-const byHand = { of: 'caller', message: 'addedApplications.refused.tooMany', isShared: true } as const
+const byHand = { of: 'caller', message: 'addedApplications.refused.tooMany' } as const
 const adding: CallLimit = { name: 'applications added by hand', perMinute: 2, burst: 120, ...byHand }
 const uploading: CallLimit = { name: 'résumés added by hand', perMinute: 4, burst: 240, ...byHand }
 

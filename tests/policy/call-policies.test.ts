@@ -138,7 +138,7 @@ it('allows permitted changes, so that the refusals above are due to the policy a
   for (const call of deletesLast) {
     const policy = policies[nameOf(call)]!
     if (policy.isUntried) continue
-    const actor = policy.who !== 'staff' ? 'owner' : mayMake(call, 'recruiter') ? 'recruiter' : 'admin'
+    const actor = policy.who !== 'staff' ? 'owner' : (policy.by ?? (mayMake(call, 'recruiter') ? 'recruiter' : 'admin'))
     const { status, text } = await knock(world, { actor, domain: ownSite }, call, policy)
     if (
       [401, 403, 405, 415].includes(status) ||

@@ -21,6 +21,8 @@ export interface CallPolicy {
   refusal?: 200 | 403 | 404
   /** The row that its body names. */
   about?: Noun
+  /** Who is tried as permitted, if a role is not enough; by default a recruiter, or else an administrator. */
+  by?: 'interviewer'
   /** A public call that requires more than an id from a visitor. */
   visitorRefusal?: 401
   /** The call affects its caller (ends the session, deletes the account), so it is not tried as a permitted one. */

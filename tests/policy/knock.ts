@@ -44,6 +44,7 @@ const isHome = ({ actor, domain }: Knocker): boolean =>
   domain === (actor.startsWith('foreign') ? otherSite : ownSite) && actor !== 'visitor'
 /** Nouns that belong to a position, or to an interview to which someone can be invited. */
 const areas: Partial<Record<Noun, Area>> = {
+  addedApplication: 'applications',
   application: 'applications',
   interview: 'interviews',
   position: 'hiring_teams',
@@ -56,10 +57,10 @@ const namesRow = (policy: CallPolicy): boolean => policy.who === 'owner' || noun
 function isBeyond(policy: CallPolicy, call: Endpoint, { actor }: Knocker): boolean {
   const area = nounsOf(policy).map((noun) => areas[noun])[0]
   if (area === undefined) return false
-  const { level } = ruleOf(call)
+  const { level, within } = ruleOf(call)
   const { reach } = grantOf({ role: roleOf(actor) }, area)!
   if (reach === 'all') return false
-  const isInvited = actor === 'interviewer' && level === 'read'
+  const isInvited = actor === 'interviewer' && (level === 'read' || within === 'invited')
   return !(actor === 'manager' || (area === 'interviews' && isInvited))
 }
 

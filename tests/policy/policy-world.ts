@@ -21,7 +21,7 @@ import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { decided, draftOfOffer } from './staff-rows.ts'
+import { addedByHand, decided, draftOfOffer } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
 /** Words that occur only in the owner's data: a response that contains one reveals the owner. */
@@ -162,6 +162,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     }),
   )
   const { decision, messageTemplate } = await decided(recruiter)
+  const addedApplication = await addedByHand(recruiter, positionId)
   const offerDraft = await draftOfOffer(recruiter, templates[0]!.id)
   const letter = (await addOffer(site, user)).documents[0]!
   const onSigningPage = (await addOffer(site, user, { type: 'esign' })).offer
@@ -176,6 +177,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     sha256: letter.version!.sha256,
     ids: {
       application,
+      addedApplication,
       position: String(positionId),
       colleague: colleague.id,
       invitation: invitation.id,

@@ -39,7 +39,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'GET /api/pcsx/staff/open_positions': staff(),
   'GET /api/pcsx/staff/applications/:id': staffOf('application'),
-  'POST /api/pcsx/staff/applications/:id/resume': staffOf('application', { body: () => upload('resume') }),
+  'POST /api/pcsx/staff/applications/:id/resume': staffOf('addedApplication', { body: () => upload('resume') }),
   'POST /api/pcsx/staff/applications/:id/reveal': staffOf('application', { body: { path: 'ssn' } }),
   'GET /api/pcsx/staff/applications/:id/files/:fileId': staffOf('application', {
     params: { fileId: 'applicationFile' },
@@ -168,10 +168,13 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/my_interviews': staff(),
   'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),
   // Before the card: of an interview whose card is in, nothing is owed.
-  'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': staffOf('interview', { body: { isExcused: true } }),
-  'PUT /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview', { body: card }),
-  'POST /api/pcsx/staff/interviews/:id/scorecard/send': staffOf('interview', { body: card }),
-  'DELETE /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview'),
+  'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': staffOf('interview', {
+    body: { isExcused: true },
+    by: 'interviewer',
+  }),
+  'PUT /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview', { body: card, by: 'interviewer' }),
+  'POST /api/pcsx/staff/interviews/:id/scorecard/send': staffOf('interview', { body: card, by: 'interviewer' }),
+  'DELETE /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview', { by: 'interviewer' }),
   'GET /api/pcsx/staff/applications/:id/scorecards': staffOf('application'),
   'PUT /api/pcsx/staff/applications/:id/scorecard': staffOf('application', { body: card }),
   'POST /api/pcsx/staff/applications/:id/scorecard/send': staffOf('application', { body: card }),

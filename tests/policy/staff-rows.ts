@@ -31,3 +31,10 @@ export async function draftOfOffer(recruiter: ApiClient, template: string): Prom
   ok(await recruiter.call('PUT', `${path}/${id}`, { revision, content: { ...content, documents: [letter] } }))
   return id
 }
+
+/** An application that a colleague added, which nobody has taken over. */
+export async function addedByHand(recruiter: ApiClient, positionId: number): Promise<string> {
+  const person = { fullName: 'Ada Added', email: 'ada.added@example.test', source: 'Letter' }
+  const body = { key: 'a-key-of-the-world', position_id: positionId, ...person }
+  return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/applications', body)).id
+}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { directionOf } from './direction.ts'
 import { formatLocale } from './format-locale.ts'
 import { inOwnLanguage, localeChain, ownLocales } from './locale-chain.ts'
+import { localeFonts } from './locale-fonts.ts'
 import { localeOf, locales } from './locales.ts'
 
 const tags = locales.map(({ tag }) => tag)
@@ -67,3 +68,9 @@ it.each([
   ['en', 'ltr'],
   ['', 'ltr'],
 ])('%s is written %s', (locale, direction) => expect(directionOf(locale)).toBe(direction))
+
+it('has a font file for each language in a script for which there is one, and for no other', () => {
+  const fontOf: Record<string, string> = { Arab: 'arabic', Cyrl: 'cyrillic', Grek: 'greek', Hebr: 'hebrew' }
+  const wanted = locales.flatMap(({ tag, script }) => (fontOf[script] ? [[tag, fontOf[script]]] : []))
+  expect(localeFonts).toEqual(Object.fromEntries(wanted))
+})

@@ -1,6 +1,3 @@
-/** A font file of ours that every page in the language needs besides the Latin one. */
-export type LocaleFont = 'arabic' | 'cyrillic' | 'greek' | 'hebrew'
-
 export interface Locale {
   /** BCP 47, as in addresses, cookies and catalogs' file names. */
   tag: string
@@ -10,7 +7,6 @@ export interface Locale {
   script: string
   /** Whose texts are shown where this one has none; English if absent. */
   parent?: string
-  font?: LocaleFont
   /** Employers offer it: what candidates read is complete, or the checks fail. */
   isOffered?: true
 }
@@ -19,7 +15,7 @@ const row = (
   tag: string,
   endonym: string,
   script = 'Latn',
-  rest: Pick<Locale, 'parent' | 'font' | 'isOffered'> = {},
+  rest: Pick<Locale, 'parent' | 'isOffered'> = {},
 ): Locale => ({
   tag,
   endonym,
@@ -32,19 +28,19 @@ const row = (
  * Taiwan's does not fall back to the mainland's, which is another script and other words.
  */
 export const locales: readonly Locale[] = [
-  row('ar', 'العربية', 'Arab', { font: 'arabic', isOffered: true }),
-  row('bg', 'Български', 'Cyrl', { font: 'cyrillic', isOffered: true }),
+  row('ar', 'العربية', 'Arab', { isOffered: true }),
+  row('bg', 'Български', 'Cyrl', { isOffered: true }),
   row('cs', 'Čeština', 'Latn', { isOffered: true }),
   row('da', 'Dansk', 'Latn', { isOffered: true }),
   row('de', 'Deutsch', 'Latn', { isOffered: true }),
-  row('el', 'Ελληνικά', 'Grek', { font: 'greek', isOffered: true }),
+  row('el', 'Ελληνικά', 'Grek', { isOffered: true }),
   row('en', 'English', 'Latn', { isOffered: true }),
   row('en-GB', 'English (UK)', 'Latn', { parent: 'en' }),
   row('es', 'Español', 'Latn', { isOffered: true }),
   row('fi', 'Suomi', 'Latn', { isOffered: true }),
   row('fr', 'Français', 'Latn', { isOffered: true }),
   row('fr-CA', 'Français (Canada)', 'Latn', { parent: 'fr', isOffered: true }),
-  row('he', 'עברית', 'Hebr', { font: 'hebrew', isOffered: true }),
+  row('he', 'עברית', 'Hebr', { isOffered: true }),
   row('hi', 'हिन्दी', 'Deva', { isOffered: true }),
   row('hr', 'Hrvatski', 'Latn', { isOffered: true }),
   row('ht', 'Kreyòl ayisyen', 'Latn', { isOffered: true }),
@@ -59,14 +55,14 @@ export const locales: readonly Locale[] = [
   row('pt', 'Português', 'Latn', { isOffered: true }),
   row('pt-BR', 'Português (Brasil)', 'Latn', { parent: 'pt', isOffered: true }),
   row('pt-PT', 'Português (Portugal)', 'Latn', { parent: 'pt', isOffered: true }),
-  row('ru', 'Русский', 'Cyrl', { font: 'cyrillic', isOffered: true }),
+  row('ru', 'Русский', 'Cyrl', { isOffered: true }),
   row('sk', 'Slovenčina', 'Latn', { isOffered: true }),
-  row('sr', 'Српски', 'Cyrl', { font: 'cyrillic', isOffered: true }),
+  row('sr', 'Српски', 'Cyrl', { isOffered: true }),
   row('sv', 'Svenska', 'Latn', { isOffered: true }),
   row('te', 'తెలుగు', 'Telu', { isOffered: true }),
   row('th', 'ไทย', 'Thai', { isOffered: true }),
   row('tr', 'Türkçe', 'Latn', { isOffered: true }),
-  row('uk', 'Українська', 'Cyrl', { font: 'cyrillic', isOffered: true }),
+  row('uk', 'Українська', 'Cyrl', { isOffered: true }),
   row('vi', 'Tiếng Việt', 'Latn', { isOffered: true }),
   row('zh-CN', '简体中文', 'Hans', { isOffered: true }),
   row('zh-TW', '繁體中文', 'Hant', { isOffered: true }),

@@ -1,4 +1,4 @@
-import { localeOf, type LocaleFont } from '#shared/locales/locales.ts'
+import { localeFonts, type LocaleFont } from '#shared/locales/locale-fonts.ts'
 import arabicUrl from './fonts/vazirmatn-arabic-wght-normal.woff2'
 import cyrillicUrl from './fonts/commissioner-cyrillic-flar-normal.woff2'
 import greekUrl from './fonts/commissioner-greek-flar-normal.woff2'
@@ -10,7 +10,7 @@ import latinUrl from './fonts/commissioner-latin-flar-normal.woff2'
  * first paint almost always has the right type. Every page uses Latin (digits, names).
  */
 export function fontPreloads(locale: string): string[] {
-  const font = localeOf(locale)?.font
+  const font = localeFonts[locale]
   return font ? [latinUrl, urls[font]] : [latinUrl]
 }
 

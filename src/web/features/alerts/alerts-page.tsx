@@ -27,7 +27,7 @@ export function AlertsPage({ token }: { token: string | undefined }) {
         info={answer.data && alerts!.length > 0 && t('alerts.sentTo', { email: answer.data.email })}
       />
       {answer.isPending ? (
-        <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={t('common.loading')}>
+        <div className={cardClass({ isFlush: true })} role="group" aria-busy="true" aria-label={t('common.loading')}>
           {[1, 2].map((row) => (
             <Skeleton key={row} width="60%" height="76px" />
           ))}

@@ -44,7 +44,7 @@ export function ApplicationsPage({ tab }: { tab: ApplicationTab }) {
         ))}
       </Tabs>
       {shown.isPending ? (
-        <div className={cardClass()} aria-busy="true" aria-label={t('common.loading')}>
+        <div className={cardClass()} role="group" aria-busy="true" aria-label={t('common.loading')}>
           <div className="stack">
             {[1, 2, 3].map((row) => (
               <Skeleton key={row} height="72px" />

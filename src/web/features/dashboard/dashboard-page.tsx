@@ -83,7 +83,7 @@ export function PlainDashboardPage(props: DashboardProps) {
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div className={cardClass()} aria-busy="true" aria-label={label}>
+    <div className={cardClass()} role="group" aria-busy="true" aria-label={label}>
       <div className="stack">
         {[1, 2].map((row) => (
           <Skeleton key={row} height="48px" />

@@ -115,7 +115,7 @@ function List<Data, Key extends readonly unknown[], Row>(options: ListOptions<Da
 function PanelSkeleton() {
   const t = useTranslations()
   return (
-    <div className={cardClass()} aria-busy="true" aria-label={t('common.loading')}>
+    <div className={cardClass()} role="group" aria-busy="true" aria-label={t('common.loading')}>
       <div className="stack">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} height="72px" />

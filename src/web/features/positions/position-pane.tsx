@@ -118,7 +118,7 @@ export function PositionPane({ id, queriedLocation, onFailed, cart, match, insig
 /** The final size. */
 function PaneSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" aria-label={label} className="stack">
+    <div role="group" aria-busy="true" aria-label={label} className="stack">
       <Skeleton width="40%" height="22px" />
       <Skeleton width="70%" height="36px" />
       <Skeleton width="90%" height="24px" />

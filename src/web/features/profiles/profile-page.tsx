@@ -40,7 +40,7 @@ export function ProfilePage() {
           {answer.error.message}
         </ErrorState>
       ) : answer.isPending ? (
-        <div className={styles.page} aria-busy="true" aria-label={t('common.loading')}>
+        <div className={styles.page} role="group" aria-busy="true" aria-label={t('common.loading')}>
           <div className="stack g8">
             <Skeleton height="196px" radius="var(--radius-l)" />
             <Skeleton height="320px" radius="var(--radius-l)" />

@@ -45,7 +45,7 @@ export function ReviewPage() {
   }
   if (reading.isPending || profile.isPending) {
     return (
-      <div className="wrap page" aria-busy="true" aria-label={t('common.loading')}>
+      <div className="wrap page" role="group" aria-busy="true" aria-label={t('common.loading')}>
         <Skeleton height="480px" />
       </div>
     )

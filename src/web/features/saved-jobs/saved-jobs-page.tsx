@@ -30,7 +30,7 @@ export function SavedJobsPage() {
         info={answer.data && answer.data.length > 0 && t('savedJobs.count', { count: answer.data.length })}
       />
       {answer.isPending ? (
-        <div className={cardClass({ isFlush: true })} aria-busy="true" aria-label={t('common.loading')}>
+        <div className={cardClass({ isFlush: true })} role="group" aria-busy="true" aria-label={t('common.loading')}>
           {[1, 2, 3].map((row) => (
             <div key={row} className={styles.row}>
               <Skeleton width="60%" height="72px" />

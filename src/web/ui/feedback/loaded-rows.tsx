@@ -22,7 +22,7 @@ export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
   const { answer, loadingLabel, failedTitle, retryLabel, rowHeights = ['88px', '88px'], children } = props
   if (answer.isPending) {
     return (
-      <div className={cardClass()} aria-busy="true" aria-label={loadingLabel}>
+      <div className={cardClass()} role="group" aria-busy="true" aria-label={loadingLabel}>
         <div className="stack">
           {rowHeights.map((height, row) => (
             <Skeleton key={row} height={height} />

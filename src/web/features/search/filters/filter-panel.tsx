@@ -107,7 +107,7 @@ function FilterState({ answer, children }: { answer: ReturnType<typeof useFilter
   const t = useTranslations()
   if (answer.isPending) {
     return (
-      <div className={styles.options} aria-busy="true" aria-label={t('common.loading')}>
+      <div className={styles.options} role="group" aria-busy="true" aria-label={t('common.loading')}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} height="32px" />
         ))}
