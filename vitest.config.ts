@@ -4,9 +4,12 @@ import { defineConfig } from 'vitest/config'
 const folders = ['src', 'demo', 'tests', 'scripts', 'bench']
 const tests = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
-/** A module that a file replaces stays as another file loaded it: these have a process each. */
-const replacing = globSync(tests, { exclude: ['**/node_modules/**'] }).filter((path) =>
-  /vi\.(do)?mock\(/i.test(readFileSync(path, 'utf8')),
+/**
+ * A module that a file replaces stays as another file loaded it, and a database that goes away is away for all: these files
+ * have a process each.
+ */
+const alone = globSync(tests, { exclude: ['**/node_modules/**'] }).filter((path) =>
+  /vi\.(do)?mock\(|DatabaseCable/i.test(readFileSync(path, 'utf8')),
 )
 
 export default defineConfig({
@@ -27,12 +30,12 @@ export default defineConfig({
         test: {
           name: 'shared process',
           include: tests,
-          exclude: ['**/node_modules/**', ...replacing],
+          exclude: ['**/node_modules/**', ...alone],
           // Loading the server again for each file took half of the time.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'own process', include: replacing } },
+      { extends: true, test: { name: 'own process', include: alone } },
     ],
   },
 })

@@ -125,6 +125,6 @@ test('an employer’s form is part of the applications that its rule selects', a
   await reload(page)
   await expect(page.getByLabel('Your number on the roll')).toHaveValue('SR-20187')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByText('certificate.pdf')).toBeVisible()
+  await expect(page.getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
   await sendApplication(page)
 })

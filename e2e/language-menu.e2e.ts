@@ -19,6 +19,8 @@ test('the menu of all languages shows each in its own name, finds them by any na
   page,
 }) => {
   const domain = await givenEmployer({ supportedLanguages: allLanguages })
+  // The server rereads its employers every two seconds.
+  await expect.poll(async () => (await page.request.get(`/careers/verify?domain=${domain}`)).status()).toBe(200)
   await open(page, `/careers?domain=${domain}`)
   await page.getByRole('search').getByLabel('What').fill('technician')
   const menu = await openMenu(page)
