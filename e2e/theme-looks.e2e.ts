@@ -30,7 +30,7 @@ for (const { theme, locale } of looks) {
     await expect(page.locator('.t-hero').getByRole('listbox').getByRole('option').first()).toBeVisible()
     await look('suggestions')
     await page.keyboard.press('Escape')
-    await page.locator('.t-navbar button[aria-haspopup=dialog]').click()
+    await page.locator('.t-navbar button.t-system[aria-haspopup=dialog]').click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     await look('notifications')
     await visit('/careers?view=map')
