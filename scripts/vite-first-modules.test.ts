@@ -8,7 +8,11 @@ const isFirst = chunkGroups.find(({ name }) => name === 'first')!.test as (id: s
 
 it('includes what a module imports, directly and through others, and what it re-exports', () => {
   const found = staticImportsOf(['src/web/routes/-search-route-page.tsx'])
-  for (const path of ['web/features/search/search-page.tsx', 'web/ui/controls/button.tsx', 'shared/search/search-state.ts'])
+  for (const path of [
+    'web/features/search/search-page.tsx',
+    'web/ui/controls/button.tsx',
+    'shared/search/search-state.ts',
+  ])
     expect(found).toContain(join(root, 'src', path))
 })
 
