@@ -10,11 +10,18 @@ const options = { also: textsOf('jobCart'), isQuiet: true }
 const CartButton = lazyPart(() => import('#web/features/job-cart/cart-button.tsx'), 'CartButton', options)
 const CartToggle = lazyPart(() => import('#web/features/job-cart/cart-toggle.tsx'), 'CartToggle', options)
 
-/** A user is present: detected from the start, even before the page is interactive. */
+/**
+ * A user is present: detected from the start, even before the page is interactive. Browsers also report a pointer that rests
+ * over a page which was laid out just now; it has not moved.
+ */
 const firstSign = new Promise((resolve) => {
   if (typeof document === 'undefined') return
+  const onSign = (event: Event) => {
+    const { type, movementX, movementY } = event as PointerEvent
+    if (type !== 'pointermove' || movementX || movementY) resolve(undefined)
+  }
   for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    document.addEventListener(sign, resolve, { once: true, capture: true })
+    document.addEventListener(sign, onSign, { capture: true, passive: true })
 })
 
 /** Next to many results it loads at the first user interaction; the results do without it if it fails to load. */
