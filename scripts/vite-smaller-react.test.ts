@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type * as ReactModule from 'react'
@@ -34,7 +35,19 @@ it('fits the installed React', () => expect(withoutUnusedFeatures(clientText).mi
 it('says what is not as expected', () => {
   expect(withoutUnusedFeatures(clientText.replaceAll('FragmentInstance', 'Fragments')).missing).toEqual([
     'methods of references to fragments',
+    'what references to fragments follow',
   ])
+})
+
+it('leaves out nothing that a page uses', async () => {
+  const using = []
+  for await (const file of glob('src/web/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })) {
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+    const [, named = ''] = /import (?:type )?\{([^}]*)\} from 'react(?:-dom)?'/.exec(text) ?? []
+    const names = /\b(Activity|SuspenseList|useActionState|useFormStatus|useOptimistic|findDOMNode|requestFormReset)\b/
+    if (names.test(named) || /<form[^>]* action=\{|formAction=\{/.test(text)) using.push(file)
+  }
+  expect(using).toEqual([])
 })
 
 it('hydrates, updates and removes what is shown', async () => {

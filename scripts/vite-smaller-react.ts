@@ -25,10 +25,23 @@ const cuts: Cut[] = [
     replacement: '!1',
   },
   {
+    // Before a change: what it asks is false already.
+    feature: 'the names of view transitions',
+    find: /\bcommittedLanes(?= &&\s+(?:commit(?:Exit|Nested)ViewTransitions|trackEnterViewTransitions)\()|\bisViewTransitionEligible(?= &&\s+null !== current &&)/g,
+    times: 6,
+    replacement: '!1',
+  },
+  {
     feature: 'methods of references to fragments',
     find: /\nFragmentInstance\.prototype\.\w+ = function[^]*?\n\};/g,
     times: 12,
     replacement: '',
+  },
+  {
+    feature: 'what references to fragments follow',
+    find: /\bisFragmentInstanceParent\(parent\)/g,
+    times: 3,
+    replacement: '!1',
   },
   {
     // React itself offers no such component yet.
@@ -43,6 +56,62 @@ const cuts: Cut[] = [
     find: /(?<=\n {2}[DCLmXSM]: )(prefetchDNS|preconnect|preload|preloadModule|preinitScript|preinitStyle|preinitModuleScript)\b/g,
     times: 7,
     replacement: 'noop$1',
+  },
+  {
+    // Forms here call the API themselves. The React compiler, whose cache is among them, is not used.
+    feature: 'hooks for the state of actions',
+    find: /\n {4}useHostTransitionStatus: useHostTransitionStatus,[^]*?(?=\n {4}useCacheRefresh:)/g,
+    times: 3,
+    replacement: '',
+  },
+  {
+    feature: 'functions as the action of a form',
+    find: /\n {6}extractEvents\$1\([^)]*\);(?=\n {4}\}\n {4}processDispatchQueue)/g,
+    times: 1,
+    replacement: '',
+  },
+  {
+    feature: 'the reset of a form after its action',
+    find: /(?<=\n {2}r: )requestFormReset\b/g,
+    times: 1,
+    replacement: 'noop$1',
+  },
+  {
+    feature: 'forms with functions that were sent before the page was interactive',
+    find: /\(unblocked\.ownerDocument \|\| unblocked\)\.\$\$reactFormReplay/g,
+    times: 1,
+    replacement: 'null',
+  },
+  {
+    // Only a page in view transition waits for them.
+    feature: 'how long pictures may take',
+    find: /0 < state\.imgBytes/g,
+    times: 1,
+    replacement: '!1',
+  },
+  {
+    feature: 'requests to hydrate a part first',
+    find: /\nReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = function[^]*?\n\};|\battemptExplicitHydrationTarget(?=\(i\),)/g,
+    times: 2,
+    replacement: '',
+  },
+  {
+    feature: 'findDOMNode',
+    find: /\nReactDOMSharedInternals\.findDOMNode = function[^]*?\n\};/g,
+    times: 1,
+    replacement: '',
+  },
+  {
+    feature: 'parts that are kept hidden (Activity)',
+    find: /return updateActivityComponent\(current, workInProgress, renderLanes\)/g,
+    times: 1,
+    replacement: 'throw Error()',
+  },
+  {
+    feature: 'properties of custom elements',
+    find: /(?<=(?:default:\n {6}if \(|targetInst &&\n {16}))isCustomElement\([\w.]+\)/g,
+    times: 3,
+    replacement: '!1',
   },
 ]
 
