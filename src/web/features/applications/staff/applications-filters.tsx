@@ -31,7 +31,7 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
     t('staffApplications.positionCount', { title, count: formatCount(count, locale) })
   const named = (id: string, name: string) => (id === 'me' ? t('applicationLabels.me') : name)
   return (
-    <aside className={styles.filters} aria-label={t('staffApplications.filters')}>
+    <aside aria-label={t('staffApplications.filters')}>
       <Button className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="sliders-horizontal" size="s" />
         {t('staffApplications.filters')}

@@ -28,6 +28,8 @@ export interface MapMarkersProps {
   onSelect: (id: number) => void
 }
 
+const sizes = { small: styles.small, medium: styles.medium, large: styles.large }
+
 /** Pins and clusters as buttons: numbered pins first, in the list's order, then the rest from north to south. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   const { placed, size, groups, pins, selectedId, hoveredId, hereAt } = props
@@ -77,11 +79,7 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
           <button
             key={group.key}
             type="button"
-            className={cx(
-              style === 'pin' ? styles.pin : cx(styles.cluster, styles[style]),
-              style === 'pin' && styles.unnumbered,
-              isRemote && styles.remote,
-            )}
+            className={cx(style === 'pin' ? styles.pin : cx(styles.cluster, sizes[style]), isRemote && styles.remote)}
             {...at(group.world)}
             data-world={`${group.world.x} ${group.world.y}`}
             aria-label={groupLabel(group, locale, t)}
