@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite-chunks.ts'
+import { firstRoutesOnly } from './scripts/vite-first-routes.ts'
+import { classNames, keptSheets, shortClassNames } from './scripts/vite-class-names.ts'
 import { componentWords } from './scripts/vite-component-words.ts'
 import { componentLocales } from './scripts/vite-locales.ts'
 import { reloadForMessages } from './scripts/vite-messages.ts'
@@ -15,11 +15,6 @@ import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
 import { smallerFirst } from './scripts/vite-smaller-first.ts'
 import { smallerReact } from './scripts/vite-smaller-react.ts'
 
-const shortClassName = (name: string, file: string): string => {
-  const path = relative(import.meta.dirname, file.split('?')[0]!)
-  return `_${createHash('sha256').update(`${path} ${name}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
-}
-
 /**
  * The first page contains the names of all files loaded on demand, so hashes are short, and styles and routes have no other
  * name.
@@ -29,6 +24,8 @@ const chunkFileNames = ({ name }: { name: string }): string =>
 const entryFileNames = 'assets/[hash:7].js'
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:8][extname]'
+
+const shortClassName = await shortClassNames()
 
 // People who start the product do not need the build's timings.
 const quiet = { bundlerTimings: false }
@@ -52,6 +49,9 @@ export default defineConfig(({ command }) => ({
       server: { entry: 'web/server-entry.ts' },
       importProtection: { client: { files: ['**/src/server/**', '**/src/documents/**'] }, behavior: 'error' },
     }),
+    firstRoutesOnly(),
+    classNames(),
+    keptSheets(),
     routeParts(),
     smallerReact(),
     smallerFirst(),
@@ -87,6 +87,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         rolldownOptions: {
           checks: quiet,
+          // Class names among them (scripts/vite-class-names.ts).
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           // No library used here reads a property for its side effects.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: { codeSplitting: { groups: chunkGroups }, entryFileNames, chunkFileNames, assetFileNames },

@@ -11,15 +11,18 @@ import { staticImportsOf } from './vite-first-modules.ts'
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store)[\\/](?!.*(useBlocker|[iI]nfiniteQuery|mutationObserver|useMutation))/
 
+const searchRoutes = ['__root', 'careers', 'careers.index', 'careers.search', 'careers.{-$query}.{-$location}']
+
+/** The pages that visitors of a search engine or a job board open first. */
+export const firstRoutes = [...searchRoutes, 'careers.job.$pid']
+
 /** What runs on every page, and on the search page before any interaction, with its styles. */
-const firstModules = staticImportsOf(
-  ['__root', 'careers', 'careers.index', 'careers.search', 'careers.{-$query}.{-$location}'].map(
-    (name) => `src/web/routes/${name}.tsx`,
-  ),
-)
+const firstModules = staticImportsOf(searchRoutes.map((name) => `src/web/routes/${name}.tsx`))
 const isFirst = (id: string): boolean =>
   firstModules.has(id.split('?')[0]!.replace(/\.module\.css$/, '.tsx')) ||
   /src[\\/]web[\\/]client\.tsx$/.test(id) ||
+  // Alone it is a larger file, which the search page loads at once.
+  /src[\\/]web[\\/]features[\\/]shell[\\/]error-boundary\.tsx$/.test(id) ||
   framework.test(id)
 
 /** The styles of forms in one file: separately they are a dozen, whose names every page of the site would contain. */

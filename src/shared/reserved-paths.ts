@@ -3,8 +3,8 @@
  * for them, so that a page which a site lacks is a 404.
  */
 const reserved = new Set([
-  'admin', 'applications', 'apply', 'dashboard', 'dashboardv2', 'events', 'export-resume', 'feeds', 'forms', 'interviews', 'invitation', 'job',
-  'login', 'logout', 'offer', 'offer-letter', 'offers', 'onboarding', 'page', 'profile', 'saved-jobs', 'search', 'settings',
+  'admin', 'alerts', 'applications', 'apply', 'dashboard', 'dashboardv2', 'events', 'export-resume', 'feeds', 'forms', 'interviews', 'invitation', 'job',
+  'login', 'logout', 'messages', 'offer', 'offer-letter', 'offers', 'onboarding', 'page', 'profile', 'refer', 'referral', 'saved-jobs', 'search', 'settings',
   'sitemap.xml', 'verify',
 ]) // prettier-ignore
 

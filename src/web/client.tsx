@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { StartClient } from '@tanstack/react-start/client'
+import { isUnknownPage, loadAllPages } from './lib/known-pages.ts'
 import { loadMessages } from './lib/messages.ts'
 import { readBoot } from './lib/read-boot.ts'
 import { guardMarkup } from './lib/trusted-types.ts'
@@ -15,7 +16,9 @@ if (fonts?.check && !fonts.check('1em "Commissioner Variable"', 'a')) documentEl
 // The page's texts must be loaded before it hydrates; the server says which. Not awaited at the top level: this module is
 // part of the file that all others import, and they would wait for it.
 const namespaces = (documentElement.dataset.messages ?? '').split(' ').filter(Boolean)
-void loadMessages(documentElement.lang, namespaces).then(() =>
+const texts = loadMessages(documentElement.lang, namespaces)
+const pages = isUnknownPage(location.pathname) && loadAllPages()
+const hydrate = () =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -23,5 +26,9 @@ void loadMessages(documentElement.lang, namespaces).then(() =>
         <StartClient />
       </StrictMode>,
     )
-  }),
-)
+  })
+Promise.all([texts, pages]).then(hydrate, (error: unknown) => {
+  // Until then the page stays as the server wrote it: links and forms work.
+  addEventListener('online', () => location.reload(), { once: true })
+  throw error
+})

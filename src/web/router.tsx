@@ -7,6 +7,7 @@ import { NotFoundScreen } from './features/shell/not-found-screen.tsx'
 import { speakOurWords } from './features/shell/component-words.ts'
 import { followReader } from './lib/date-locale.ts'
 import { readPageAnswers, restoreAnswers } from './lib/page-answers.ts'
+import { loadAllPages } from './lib/known-pages.ts'
 import { whenToAskAgain } from './lib/open-changes.ts'
 import { parseQueryString, toQueryString } from '#shared/query-string.ts'
 import { BootProvider, readBoot } from './lib/boot.ts'
@@ -34,7 +35,14 @@ export function getRouter() {
   })
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: {
+      queryClient,
+      completePages: async () => {
+        const areKnown = await loadAllPages()
+        if (areKnown) router.setRoutes(router.buildRouteTree())
+        return areKnown
+      },
+    },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -31,6 +31,9 @@ const position = (applyAction: object = {}) =>
     positionUserActions: { applyAction: { status: 'apply', applyUrl: '/careers/apply?pid=7', ...applyAction } },
   }) as never
 
+const pointerMove = (movementX: number) =>
+  Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 })
+
 /** Code loaded on demand is there once the act has been awaited. */
 const show = (...shown: React.ReactNode[]) =>
   act(async () => void render(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>))
@@ -54,8 +57,11 @@ it('clicking adds a visitor’s position to the cart anywhere, and clicking agai
     <div key="pane">{cartToggle(position(), 'icon')}</div>,
   )
   expect(screen.queryByRole('button')).toBeNull()
-  // Next to results it loads at the first user interaction.
-  await act(async () => void fireEvent.pointerMove(document.body))
+  // Next to results it loads at the first user interaction. Browsers also report a pointer that rests over a new page.
+  await act(async () => void document.body.dispatchEvent(pointerMove(0)))
+  await act(async () => new Promise((done) => setTimeout(done, 50)))
+  expect(screen.queryByRole('button')).toBeNull()
+  await act(async () => void document.body.dispatchEvent(pointerMove(3)))
   fireEvent.click(await screen.findByRole('button', { name: 'jobCart.add: Diver', pressed: false }))
   const inPane = await screen.findByRole('button', { name: 'jobCart.inCart', pressed: true })
   fireEvent.click(inPane)

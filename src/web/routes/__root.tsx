@@ -17,6 +17,7 @@ import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { bootForPage, readBoot } from '#web/lib/boot.ts'
 import { csrfTokenOfPage } from '#web/lib/csrf-token.ts'
+import { isUnknownPage } from '#web/lib/known-pages.ts'
 import { loadMessages, translationsIn } from '#web/lib/messages.ts'
 import { headScripts, isForNewPage } from '#web/lib/head-scripts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -25,6 +26,8 @@ import { ErrorPage, NotFoundPage } from './-site-shell.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
+  /** Loads the definitions of all pages, and gives them to the router. False if a new document has to. */
+  completePages: () => Promise<boolean>
 }
 
 /**
@@ -52,6 +55,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches, location, preload }) => {
     if (!preload && isForNewPage(readBoot(), location.href))
       throw redirect({ href: location.href, reloadDocument: true })
+    // With all pages there, the router looks again which one this is.
+    if (isUnknownPage(location.pathname)) {
+      const reloadDocument = !(await context.completePages())
+      throw redirect({ href: location.href, state: location.state, reloadDocument })
+    }
     const { pid }: { pid?: unknown } = location.search
     const boot = await bootForPage(context.queryClient, positionOfAddress(location.pathname, pid), preload)
     await loadMessages(boot.locale, namespacesOf(matches))
