@@ -73,8 +73,11 @@ function letterOf(face: string): RegExp | null {
 }
 
 /** The faces of which the page has a letter. */
-export const facesFor = (faces: readonly FontFace[], html: string): FontFace[] =>
-  faces.filter(({ letter }) => letter === null || letter.test(html))
+export function facesFor(faces: readonly FontFace[], html: string): FontFace[] {
+  // Each letter outside ASCII once: reading a whole page for each face took a sixteenth of the time of a new page.
+  const letters = ['a', ...new Set(html.match(/[^\s!-~]+/g)?.join(''))].join('')
+  return faces.filter(({ letter }) => letter === null || letter.test(letters))
+}
 
 /** Attributes that express a state: a rule for a state that no element has can wait. */
 const stateAttribute = /(disabled|aria-(?:busy|checked|current|disabled|expanded|invalid|pressed|selected))/
