@@ -104,7 +104,7 @@ test('a page opened by URL keeps its header if its own code fails to load', asyn
   const shared = new Set(asked)
   await open(page, '/careers/page/privacy')
   // Without the pages' definitions it would stay as the server wrote it.
-  const own = [...asked].filter((url) => !shared.has(url) && /\/assets\/(?!routeTree)[^/]+\.js$/.test(url))
+  const own = [...asked].filter((url) => !shared.has(url) && /\/assets\/(?!pages-)[^/]+\.js$/.test(url))
   expect(own.length).toBeGreaterThan(0)
   await page.route(
     (url) => own.some((each) => url.href.startsWith(each)),

@@ -28,7 +28,12 @@ const isFirst = (id: string): boolean =>
 /** The styles of forms in one file: separately they are a dozen, whose names every page of the site would contain. */
 const formStyles = /src[\\/]web[\\/](form-engine|features[\\/]forms)[\\/].*\.module\.css/
 
+/** The definitions of the other pages, with what they say about addresses and titles: one file instead of ten in a row. */
+const definitions =
+  /src[\\/]web[\\/](routeTree\.gen\.ts|routes[\\/](careers|candidate|logout|public|dev)[^?]*\.tsx|routes[\\/]-(?!.*loader)[\w-]+\.ts)$/
+
 export const chunkGroups = [
   { name: 'first', test: isFirst, priority: 1 },
+  { name: 'pages', test: definitions },
   { name: 'form-styles', test: formStyles },
 ]
