@@ -15,7 +15,7 @@ export function StateSamples({ t }: SectionProps) {
       <EmptyState
         level={3}
         art="search"
-        title={t('No jobs match your search', 'لا توجد وظائف تطابق كل هذا')}
+        title={t('No jobs match your search', 'لا توجد وظائف تطابق بحثك')}
         offers={
           <>
             <Chip count={7}>{t('Without “Remote”', 'بدون «عن بُعد»')}</Chip>
