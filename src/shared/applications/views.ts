@@ -17,6 +17,16 @@ export const applicationColumns = [
 ] as const
 export type ApplicationColumn = (typeof applicationColumns)[number]
 
+/** Those that are shown until someone chooses. */
+export const usualColumns = [
+  'position',
+  'stage',
+  'since',
+  'due',
+  'source',
+  'reviewers',
+] as const satisfies readonly ApplicationColumn[]
+
 /** What a view keeps of the list's address. */
 export interface ViewFilters {
   status?: SentStatus[] | undefined

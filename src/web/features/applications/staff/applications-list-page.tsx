@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { usualColumns } from '#shared/applications/views.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import { KeyBar } from '#web/parts/key-bar.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
@@ -12,15 +14,25 @@ import { ApplicationsFilters } from './applications-filters.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 import { ApplicationsResult } from './applications-result.tsx'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
+import { columnsShown, isProductView, shownList } from './views/list-state.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
+import { applicationViewsQuery } from './views/views.queries.ts'
 import styles from './staff-applications.module.css'
 
 const listed = { to: '/careers/admin/applications' } as const
 
 /** Who applied, for which position, and how far they are. */
-export function ApplicationsListPage({ search }: { search: ApplicationsSearch }) {
+export function ApplicationsListPage({ search: asked }: { search: ApplicationsSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()
-  const list = useQuery(staffApplicationsQuery(search))
+  const views = useQuery(applicationViewsQuery())
+  const shown = shownList(asked, views.data?.views)
+  const { search } = shown
+  const { layout } = search
+  // Without them it would list everyone under a view's name.
+  const needsViews = asked.view !== undefined && !isProductView(asked.view) && views.data === undefined
+  const list = useQuery({ ...staffApplicationsQuery(search), enabled: !needsViews })
+  const columns = columnsShown(shown, usualColumns)
   const isFiltered = [
     search.status,
     search.position,
@@ -46,6 +58,12 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
             </Link>
           }
         />
+        <ViewTabs shown={shown} columns={columns} hasPromise={list.data?.promiseDays != null} />
+        {shown.isMissing && (
+          <Bar tone="warning" role="status">
+            <p>{t('applicationViews.missing')}</p>
+          </Bar>
+        )}
         <div className={styles.columns}>
           <ApplicationsFilters search={wanted} list={list.data} onChange={show} />
           <div className={styles.list}>
@@ -64,7 +82,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
                 }
               />
               {isFiltered && (
-                <Link {...listed} search={{ sort: search.sort }} className="ui">
+                <Link {...listed} search={{ sort: search.sort, columns: search.columns, layout }} className="ui">
                   {t('staffApplications.clear')}
                 </Link>
               )}
@@ -76,7 +94,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
               </span>
             </div>
             <LoadedRows
-              answer={list}
+              answer={needsViews ? views : list}
               loadingLabel={t('staffApplications.loading')}
               failedTitle={t('staffApplications.listFailed')}
               retryLabel={t('staffApplications.retry')}
@@ -89,7 +107,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
                     title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
                     actions={
                       (isFiltered || search.after !== undefined) && (
-                        <Link {...listed} search={{}} className={buttonClass()}>
+                        <Link {...listed} search={{ layout }} className={buttonClass()}>
                           {t('staffApplications.showAll')}
                         </Link>
                       )

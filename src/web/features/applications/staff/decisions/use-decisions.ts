@@ -17,8 +17,8 @@ export function useDecisions() {
   const queryClient = useQueryClient()
   const refresh = () =>
     Promise.all(
-      [['staff-applications'], ['staff-application'], ['console-counts'], ['console-home']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
+      [['staff-applications'], ['staff-application'], ['application-views'], ['console-counts'], ['console-home']].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
       ),
     )
 

@@ -1,0 +1,75 @@
+import { expectAccessible } from './accessible.ts'
+import { demo } from './demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
+import { signInStaff } from './form-steps.ts'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name: new RegExp(`^${name}`) })
+const said = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const stage = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const changed = (page: Page) => page.getByRole('group', { name: 'This view was changed.' })
+
+test('a recruiter saves a view, shares it, changes it, puts it back, and deletes it with a way back', async ({
+  page,
+  newVisitor,
+}) => {
+  const name = `Silver medals ${Date.now()}`
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, '/careers/admin/applications')
+  await expect(tab(page, 'Everyone')).toHaveAttribute('aria-current', 'page')
+  await stage(page, 'Not selected').check()
+  await expect(page).toHaveURL(/status=not_selected/)
+  await page.getByLabel('Sort by').selectOption({ label: 'Name' })
+  await tabs(page).getByRole('button', { name: 'Save this view' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save this view' })
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await expect(saving.getByRole('textbox', { name: 'Name of the view' })).toBeFocused()
+  await expect(saving).toContainText('Enter a name for the view.')
+  await expectAccessible(page, 'saving a view')
+  await saving.getByRole('textbox').fill(name)
+  await saving.getByRole('checkbox', { name: 'Share with colleagues' }).check()
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/\?view=[\w-]+$/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('name')
+
+  const colleague = await newVisitor()
+  await signInStaff(colleague, demo.admin.email)
+  await open(colleague, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(tab(colleague, name)).toHaveAttribute('aria-current', 'page')
+  await expect(tab(colleague, name)).toContainText('Shared by')
+  await expect(stage(colleague, 'Not selected')).toBeChecked()
+  await expect(tabs(colleague).getByRole('button', { name: 'Rename, share or delete' })).toHaveCount(0)
+
+  await stage(page, 'Withdrawn').check()
+  await expect(changed(page)).toBeVisible()
+  await expectAccessible(page, 'a view that was changed')
+  await changed(page).getByRole('link', { name: 'Put back' }).click()
+  await expect(changed(page)).toHaveCount(0)
+  await expect(stage(page, 'Withdrawn')).not.toBeChecked()
+  await stage(page, 'Withdrawn').check()
+  await changed(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(said(page, 'View saved.')).toBeVisible()
+  await expect(changed(page)).toHaveCount(0)
+  await colleague.reload()
+  await expect(stage(colleague, 'Withdrawn')).toBeChecked()
+
+  await tabs(page).getByRole('button', { name: 'Rename, share or delete' }).click()
+  const editing = page.getByRole('dialog', { name: 'Change this view' })
+  await editing.getByRole('textbox').fill(`${name} renamed`)
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(tab(page, `${name} renamed`)).toBeVisible()
+  await tabs(page).getByRole('button', { name: 'Rename, share or delete' }).click()
+  await editing.getByRole('button', { name: 'Delete view' }).click()
+  await expect(said(page, `View “${name} renamed” deleted.`)).toBeVisible()
+  await expect(tab(page, 'Everyone')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, `${name} renamed`)).toHaveCount(0)
+  await colleague.reload()
+  await expect(colleague.getByText('This view was deleted, or isn’t shared with you.')).toBeVisible()
+  await expectAccessible(colleague, 'a view that is gone')
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(tab(page, `${name} renamed`)).toHaveAttribute('aria-current', 'page')
+  await expect(stage(page, 'Withdrawn')).toBeChecked()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+})
