@@ -73,3 +73,47 @@ test('a recruiter saves a view, shares it, changes it, puts it back, and deletes
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideways(page)
 })
+
+test('columns are chosen and put in order with the keyboard, kept for the person, and sort the list', async ({
+  page,
+}) => {
+  await signInStaff(page, demo.admin.email)
+  await open(page, '/careers/admin/applications')
+  const heads = page.getByRole('table', { name: 'Applications' }).getByRole('columnheader')
+  const button = page.getByRole('button', { name: 'Columns' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  const usual = panel.getByRole('button', { name: 'Usual columns' })
+  if (await usual.isVisible()) await usual.click()
+  await panel.getByRole('checkbox', { name: 'Applied' }).focus()
+  await page.keyboard.press('Space')
+  await expect(heads.filter({ hasText: 'Applied' })).toHaveCount(1)
+  await panel.getByRole('checkbox', { name: 'Position' }).uncheck()
+  const up = panel.getByRole('button', { name: 'Move Applied up' })
+  for (let place = 6; place > 0; place--) {
+    await up.focus()
+    await page.keyboard.press('Enter')
+  }
+  // At the top its other arrow is left to go on with.
+  await expect(panel.getByRole('button', { name: 'Move Applied down' })).toBeFocused()
+  await expectAccessible(page, 'choosing columns')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(heads).toContainText(['', 'Name', 'Applied', 'Stage', 'In stage', 'Answer by', 'Source', 'Reviewers'])
+
+  await page.reload()
+  await expect(heads).toContainText(['', 'Name', 'Applied', 'Stage', 'In stage', 'Answer by', 'Source', 'Reviewers'])
+  await expect(heads.filter({ hasText: 'Applied' })).toHaveAttribute('aria-sort', 'descending')
+  await heads.getByRole('button', { name: 'Applied' }).click()
+  await expect(page).toHaveURL(/sort=oldest/)
+  await expect(heads.filter({ hasText: 'Applied' })).toHaveAttribute('aria-sort', 'ascending')
+  await heads.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(heads.filter({ hasText: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  await button.click()
+  await panel.getByRole('button', { name: 'Usual columns' }).click()
+  await expect(heads).toContainText(['', 'Name', 'Position', 'Stage', 'In stage', 'Answer by', 'Source', 'Reviewers'])
+})

@@ -10,7 +10,14 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
   staticData: {
     page: 'console',
     hasRail: true,
-    messages: ['staffApplications', 'addedApplications', 'applicationLabels', 'applicationViews', 'staffMessages', 'staffForms'],
+    messages: [
+      'staffApplications',
+      'addedApplications',
+      'applicationLabels',
+      'applicationViews',
+      'staffMessages',
+      'staffForms',
+    ],
   },
   validateSearch: applicationsParameters,
   loaderDeps: ({ search }) => search,

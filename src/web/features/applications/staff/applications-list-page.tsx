@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { usualColumns } from '#shared/applications/views.ts'
+import { usualColumns, type ApplicationColumn } from '#shared/applications/views.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useChangePreferences } from '#web/lib/console-preferences.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import { KeyBar } from '#web/parts/key-bar.tsx'
@@ -11,9 +13,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { ApplicationsFilters } from './applications-filters.tsx'
-import type { ApplicationsSearch } from './applications-search.ts'
+import { writtenColumns, type ApplicationsSearch } from './applications-search.ts'
 import { ApplicationsResult } from './applications-result.tsx'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
+import { ColumnsButton } from './views/columns-button.tsx'
 import { columnsShown, isProductView, shownList } from './views/list-state.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
 import { applicationViewsQuery } from './views/views.queries.ts'
@@ -32,7 +35,17 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
   // Without them it would list everyone under a view's name.
   const needsViews = asked.view !== undefined && !isProductView(asked.view) && views.data === undefined
   const list = useQuery({ ...staffApplicationsQuery(search), enabled: !needsViews })
-  const columns = columnsShown(shown, usualColumns)
+  const { user } = useBoot()
+  const changePreferences = useChangePreferences()
+  const own = user?.console?.columns ?? usualColumns
+  const columns = columnsShown(shown, own).filter((each) => each !== 'due' || list.data?.promiseDays !== null)
+  // Those of a saved view are the view's; elsewhere they are the reader's, whatever is listed.
+  const handleColumns = (next: ApplicationColumn[] | null) => {
+    if (!shown.saved) changePreferences({ columns: next })
+    const written = shown.saved ? writtenColumns(next ?? usualColumns) : undefined
+    if (written !== search.columns)
+      void navigate({ ...listed, search: { ...search, columns: written }, replace: true, resetScroll: false })
+  }
   const isFiltered = [
     search.status,
     search.position,
@@ -53,9 +66,12 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
         <PageHeader
           title={t('staffApplications.title')}
           actions={
-            <Link to="/careers/admin/applications/add" className={buttonClass()}>
-              {t('addedApplications.title')}
-            </Link>
+            <>
+              <ColumnsButton columns={columns} onChange={handleColumns} />
+              <Link to="/careers/admin/applications/add" className={buttonClass()}>
+                {t('addedApplications.title')}
+              </Link>
+            </>
           }
         />
         <ViewTabs shown={shown} columns={columns} hasPromise={list.data?.promiseDays != null} />
@@ -116,7 +132,13 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
                     {t(isFiltered ? 'staffApplications.noneFoundText' : 'staffApplications.noneText')}
                   </EmptyState>
                 ) : (
-                  <ApplicationsResult search={search} list={data} isOld={list.isPlaceholderData} />
+                  <ApplicationsResult
+                    search={search}
+                    list={data}
+                    columns={columns}
+                    isOld={list.isPlaceholderData}
+                    onSort={(sort) => show({ ...search, sort, after: undefined })}
+                  />
                 )
               }
             </LoadedRows>

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
+import type { ApplicationSort } from '#shared/applications/staff-list.ts'
+import type { ApplicationColumn } from '#shared/applications/views.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { ApplicationsPages } from './applications-pages.tsx'
@@ -9,9 +11,12 @@ import { between, countOf, isPicked, noSelection, pickOf, subjectOf, withPicked 
 import { SelectionBar } from './decisions/selection-bar.tsx'
 import { useDecisions } from './decisions/use-decisions.ts'
 import { useSelection } from './decisions/use-selection.ts'
+import styles from './staff-applications.module.css'
 import { focusedApplication, useRowKeys } from './use-row-keys.ts'
 
 interface ApplicationsResultProps {
+  columns: readonly ApplicationColumn[]
+  onSort: (sort: ApplicationSort) => void
   search: ApplicationsSearch
   list: AnswerOf<'GET /api/pcsx/staff/applications'>
   /** It is still that of the page before. */
@@ -19,7 +24,7 @@ interface ApplicationsResultProps {
 }
 
 /** The page of the list, and what can be done with those chosen on it and on its other pages. */
-export function ApplicationsResult({ search, list, isOld }: ApplicationsResultProps) {
+export function ApplicationsResult({ search, list, columns, isOld, onSort }: ApplicationsResultProps) {
   const { applications, count, readMs, statuses } = list
   const [selection, setSelection] = useSelection(search)
   const { undoLast } = useDecisions()
@@ -52,9 +57,12 @@ export function ApplicationsResult({ search, list, isOld }: ApplicationsResultPr
   }
   return (
     <div className="stack g3" aria-busy={isOld}>
-      <div className={cardClass({ isFlush: true })}>
+      <div className={cardClass({ isFlush: true }, styles.scroller)}>
         <ApplicationsTable
           applications={applications}
+          columns={columns}
+          nowMs={readMs}
+          onSort={onSort}
           search={search}
           selection={selection}
           onPick={pick}

@@ -7,7 +7,7 @@ import {
   type ApplicationSort,
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
-import { applicationColumns, type ApplicationColumn } from '#shared/applications/views.ts'
+import { readColumns, type ApplicationColumn } from '#shared/applications/views.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 
 /** The list's state in the URL; an application keeps it, to lead back and on. */
@@ -38,13 +38,6 @@ export interface ApplicationsSearch {
 export const statusesOf = ({ status = '' }: Pick<ApplicationsSearch, 'status'>): SentStatus[] =>
   sentStatuses.filter((each) => status.split(',').includes(each))
 
-/** In the order in which they were put; null without a choice. */
-export function columnsOf({ columns }: Pick<ApplicationsSearch, 'columns'>): ApplicationColumn[] | null {
-  if (columns === undefined) return null
-  const asked = [...new Set(columns.split(','))]
-  return asked.flatMap((name) => applicationColumns.find((each) => each === name) ?? [])
-}
-
 /** How columns are written in the address. */
 export const writtenColumns = (columns: readonly ApplicationColumn[]): string => columns.join(',') || 'name'
 
@@ -59,7 +52,7 @@ const text = (value: unknown, most: number): string | undefined =>
 /** Unreadable parts are ignored. */
 export function readApplicationsSearch(search: Unread<ApplicationsSearch>): ApplicationsSearch {
   const view = text(search.view, 64)
-  const columns = columnsOf({ columns: text(search.columns, 200) })
+  const columns = readColumns(text(search.columns, 200))
   return {
     status: statusesOf({ status: String(search.status) }).join(',') || undefined,
     position: whole(search.position, 1, 1e15),

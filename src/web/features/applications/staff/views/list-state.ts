@@ -2,11 +2,12 @@ import type { ApplicationView } from '#contract/application-views.ts'
 import {
   productViewIds,
   productViews,
+  readColumns,
   type ApplicationColumn,
   type ProductView,
   type ViewFilters,
 } from '#shared/applications/views.ts'
-import { columnsOf, statusesOf, writtenColumns, type ApplicationsSearch } from '../applications-search.ts'
+import { statusesOf, writtenColumns, type ApplicationsSearch } from '../applications-search.ts'
 
 /**
  * What of the list's address belongs to a view. An address with nothing but `view` is that view, as it is saved now. Once
@@ -94,7 +95,7 @@ export function shownList<View extends SavedView>(
     const whole = { ...search, ...kept, sort: kept.sort ?? 'newest' }
     return { search: whole, id, saved, isChanged: false, isMissing: false }
   }
-  const columns = columnsOf(search)
+  const columns = readColumns(search.columns)
   const hasOtherColumns = columns !== null && (!saved || writtenColumns(columns) !== writtenColumns(saved.columns))
   return { search, id, saved, isChanged: !isSame(search, kept) || hasOtherColumns, isMissing: false }
 }
@@ -105,4 +106,4 @@ const stateOfProduct = (id: ProductView): ListState => stateOfFilters(productVie
 export const columnsShown = (
   { search, saved }: Pick<ShownList<SavedView>, 'search' | 'saved'>,
   own: readonly ApplicationColumn[],
-): readonly ApplicationColumn[] => columnsOf(search) ?? saved?.columns ?? own
+): readonly ApplicationColumn[] => readColumns(search.columns) ?? saved?.columns ?? own
