@@ -15,6 +15,8 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
       'addedApplications',
       'applicationLabels',
       'applicationViews',
+      'applicationBoard',
+      'dragging',
       'staffMessages',
       'staffForms',
     ],

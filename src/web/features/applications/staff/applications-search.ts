@@ -53,6 +53,7 @@ const text = (value: unknown, most: number): string | undefined =>
 export function readApplicationsSearch(search: Unread<ApplicationsSearch>): ApplicationsSearch {
   const view = text(search.view, 64)
   const columns = readColumns(text(search.columns, 200))
+  const layout = search.layout === 'board' ? 'board' : undefined
   return {
     status: statusesOf({ status: String(search.status) }).join(',') || undefined,
     position: whole(search.position, 1, 1e15),
@@ -60,14 +61,14 @@ export function readApplicationsSearch(search: Unread<ApplicationsSearch>): Appl
     tag: text(search.tag, 100),
     reviewer: text(search.reviewer, 64),
     source: sourceKinds.find((each) => each === search.source),
-    // The usual order is only said for a view, which may have another one.
-    sort: applicationSorts.find((each) => each === search.sort && (each !== 'newest' || view !== undefined)),
+    // The usual order of the table is only said where another one would be usual: of a view, and on the board.
+    sort: applicationSorts.find((each) => each === search.sort && (each !== 'newest' || view !== undefined || layout)),
     due: answerDues.find((each) => each === search.due),
     team: search.team === 'me' ? 'me' : undefined,
     after: text(search.after, 64),
     view,
     columns: columns ? writtenColumns(columns) : undefined,
-    layout: search.layout === 'board' ? 'board' : undefined,
+    layout,
   }
 }
 
