@@ -3,6 +3,7 @@ import { staffChoices } from '#shared/applications/application-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import type { MoveCard } from './use-moves.ts'
+import styles from './board.module.css'
 
 interface CardMenuProps {
   application: StaffApplication
@@ -16,6 +17,7 @@ export function CardMenu({ application, name, onMove }: CardMenuProps) {
   return (
     <MenuButton
       size="s"
+      className={styles.menu}
       label={t('applicationBoard.moveWho', { name })}
       entries={staffChoices(application.status).map((status) => ({
         id: status,

@@ -54,6 +54,7 @@ export const Card = memo(function Card(props: CardProps) {
     >
       <div className={styles.head}>
         <Checkbox
+          className={styles.pick}
           label={<span className="vh">{t('staffApplications.select', { name })}</span>}
           checked={isPicked}
           onChange={({ nativeEvent }) => onPick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}

@@ -28,7 +28,7 @@ export interface LaneProps {
   /** Until its own are known: of the whole list's answer. */
   count: number
   selection: Selection
-  moving: ReadonlySet<string>
+  moving: ReadonlyMap<string, unknown>
   /** The stage, if what is being dragged can go there. */
   drop: StaffStatus | null
   onDrop: (id: string, to: StaffStatus) => void

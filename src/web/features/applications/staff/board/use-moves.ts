@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Decision } from '#contract/decisions.ts'
 import type { StaffApplication } from '#contract/staff-applications.ts'
-import type { StaffStatus } from '#shared/applications/application-status.ts'
+import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -38,22 +38,29 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
   const { decide } = useDecisions()
   const [asks, setAsks] = useState<{ subject: Subject; status: StaffStatus } | null>(null)
   const [leftOut, setLeftOut] = useState<Decision | null>(null)
-  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
+  const [moving, setMoving] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map())
+  // On its way until the board shows it where it is now.
+  useEffect(() => {
+    const isThere = (id: string, from: ApplicationStatus) => rows.some((row) => row.id === id && row.from === from)
+    setMoving((known) => (known.size === 0 ? known : new Map([...known].filter(([id, from]) => isThere(id, from)))))
+  }, [rows])
   const subjectWith = (card: Picked): Subject =>
     isPicked(selection, card.id) ? subjectOf(selection, search, rows) : subjectOfRows([card])
 
   async function moveNow(subject: Subject, status: StaffStatus): Promise<void> {
-    const ids = subject.people.map(({ id }) => id)
-    setMoving(new Set(ids))
+    setMoving(new Map(subject.people.map(({ id, from }) => [id, from])))
     try {
       const decision = await decide({ key: randomKey(), status, of: subject.of, leaves: 'after_undo' })
-      if (decision.leftOutCount > 0) setLeftOut(decision)
+      if (decision.leftOutCount > 0) {
+        setLeftOut(decision)
+        setMoving(new Map())
+      }
       if (subject.count > 1) onMoved()
     } catch (error) {
       // Someone else was first, or the connection is gone: nothing was overwritten, and the board shows what there is now.
       toasts.show((error as Error).message || t('staffApplications.moveFailed'), { tone: 'error', durationMs: 15_000 })
+      setMoving(new Map())
     }
-    setMoving(new Set())
   }
 
   const move = (card: Picked, status: StaffStatus) => {
