@@ -1,21 +1,19 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useState } from 'react'
 import type { StaffApplication } from '#contract/staff-applications.ts'
 import type { SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useDragged } from '#web/parts/dragging/drag-state.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { ApplicationsSearch } from '../applications-search.ts'
-import { isPicked, type Selection } from '../decisions/selection.ts'
-import { Card } from './card.tsx'
+import type { Selection } from '../decisions/selection.ts'
 import { laneMemory } from './lane-memory.ts'
 import { LaneDrop } from './lane-drop.tsx'
-import { useLane } from './use-lane.ts'
-import { useShownRows } from './use-shown-rows.ts'
+import { LaneRows } from './lane-rows.tsx'
+import { firstPages, useLane } from './use-lane.ts'
 import type { MoveCard } from './use-moves.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import styles from './board.module.css'
@@ -39,28 +37,17 @@ export interface LaneProps {
   onFold?: (() => void) | undefined
 }
 
-const firstRows = { from: 0, to: 12 }
-
 /** One stage: its cards under each other, of which only those in view are in the page. */
 export function Lane(props: LaneProps) {
   const { status, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()
   const { locale } = useBoot()
   const [memory] = useState(() => laneMemory(listKey, status))
-  const [range, setRange] = useState(firstRows)
-  const { rows, first, count = props.count, left, showMore, isMoreFailed } = useLane(search, status, range, memory)
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
-  const { list, offsets, observe, height } = useShownRows(ids, range, setRange, memory)
+  const [near, setNear] = useState(firstPages)
+  const { rows, first, count = props.count, left, showMore, isMoreFailed } = useLane(search, status, near, memory)
   useEffect(() => onRows(status, rows), [onRows, status, rows])
   useEffect(() => () => onRows(status, []), [onRows, status])
-  const [focused, setFocused] = useState<string | null>(null)
-  const dragged = useDragged()
-  useFocusKept(ids, focused, list)
   const stage = t(`staffApplications.status.${status}`)
-  const nowMs = first.data?.readMs ?? 0
-  const shown = ids.flatMap((id, at) =>
-    (at >= range.from && at < range.to) || id === focused || id === dragged?.id ? [at] : [],
-  )
   return (
     <section className={styles.lane} aria-labelledby={`lane-${status}`} data-drop={drop ?? undefined}>
       <header className={styles.laneHead}>
@@ -70,38 +57,12 @@ export function Lane(props: LaneProps) {
         {onFold && <IconButton icon="x" size="s" label={t('applicationBoard.fold', { stage })} onClick={onFold} />}
       </header>
       <div className={styles.scroller}>
-        <ul
-          ref={list}
-          className={styles.cards}
-          style={{ '--height': `${height}px` } as CSSProperties}
-          aria-labelledby={`lane-${status}`}
-          onFocus={({ target }) =>
-            setFocused(target.closest<HTMLElement>('[data-application]')?.dataset.application ?? null)
-          }
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget !== null) setFocused(null)
-          }}
-        >
-          {shown.map((at) => {
-            const application = rows[at]!
-            return (
-              <Card
-                key={application.id}
-                ref={observe}
-                application={application}
-                search={search}
-                nowMs={nowMs}
-                isPicked={isPicked(selection, application.id)}
-                isMoving={moving.has(application.id)}
-                place={at + 1}
-                count={count}
-                top={offsets[at]!}
-                onPick={onPick}
-                onMove={onMove}
-              />
-            )
-          })}
-        </ul>
+        <LaneRows
+          {...{ rows, count, search, memory, selection, moving, onPick, onMove }}
+          labelledBy={`lane-${status}`}
+          nowMs={first.data?.readMs ?? 0}
+          onNear={setNear}
+        />
         {first.isPending && (
           <div className="stack g2" role="group" aria-busy="true" aria-label={t('staffApplications.loading')}>
             {['104px', '104px', '104px'].map((each, at) => (
@@ -131,27 +92,4 @@ export function Lane(props: LaneProps) {
       {drop && <LaneDrop status={drop} onDrop={(id) => onDrop(id, drop)} />}
     </section>
   )
-}
-
-/** If the card with the focus goes elsewhere, the one that takes its place has it, else the lane's heading. */
-function useFocusKept(
-  ids: readonly string[],
-  focused: string | null,
-  list: { readonly current: HTMLUListElement | null },
-): void {
-  const last = useRef({ id: '', at: -1 })
-  useLayoutEffect(() => {
-    if (focused !== null && ids.includes(focused)) {
-      last.current = { id: focused, at: ids.indexOf(focused) }
-      return
-    }
-    const { id, at } = last.current
-    if (at < 0 || ids.includes(id)) return
-    last.current = { id: '', at: -1 }
-    if (document.activeElement !== document.body && document.activeElement !== null) return
-    const next = ids[Math.min(at, ids.length - 1)]
-    const card = next && list.current?.querySelector<HTMLElement>(`[data-application="${CSS.escape(next)}"] a`)
-    const heading = list.current?.closest('section')?.querySelector<HTMLElement>('h2')
-    ;(card || heading)?.focus()
-  }, [ids, focused, list])
 }
