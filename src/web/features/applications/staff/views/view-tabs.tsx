@@ -46,7 +46,10 @@ export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
     const scroller = tab?.parentElement
     if (!tab || !scroller) return
     const [its, all] = [tab.getBoundingClientRect(), scroller.getBoundingClientRect()]
-    if (its.left < all.left || its.right > all.right)
+    // The button at the end lies over the tabs.
+    const over = scroller.lastElementChild!.getBoundingClientRect()
+    const isCovered = its.right > over.left && its.left < over.right
+    if (its.left < all.left || its.right > all.right || isCovered)
       scroller.scrollLeft += its.left + its.width / 2 - (all.left + all.width / 2)
   }, [current])
   const go = (id: string) => navigate({ ...list, search: addressOfView(id, search) })
