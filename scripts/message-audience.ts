@@ -4,10 +4,12 @@ import { namespaceOf, type Catalog } from './message-catalogs.ts'
 const staffNamespaces = new Set([
   'addedApplications',
   'analytics',
+  'applicationBoard',
   'applicationLabels',
   'applicationNotes',
   'applicationViews',
   'console',
+  'dragging',
   'equality',
   'formBuilder',
   'interviewKits',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { applicationColumns } from '#shared/applications/views.ts'
 import { consoleMenus } from '#shared/console/preferences.ts'
 import { interviewKinds } from '#shared/interviews/interview-status.ts'
 import { endpoint } from './endpoint.ts'
+import { problem } from './problem.ts'
 
 /** The frame of the employer's side: what each of its people prefers. */
 
@@ -10,6 +12,13 @@ export const ConsolePreferences = z.object({
   menu: z.nullable(z.enum(consoleMenus)),
   /** Whether single letters are commands. */
   hasKeys: z.boolean(),
+  /** Of the list of applications, besides the name; null for the usual ones. */
+  columns: z.nullable(
+    z.array(z.enum(applicationColumns)).check(
+      z.maxLength(applicationColumns.length),
+      z.refine((all) => new Set(all).size === all.length, problem('input.twice')),
+    ),
+  ),
 })
 export type ConsolePreferences = z.infer<typeof ConsolePreferences>
 

@@ -146,7 +146,8 @@ async function bootOf(context: AppContext): Promise<BootData> {
   const positionId = positionOfAddress(context.req.path, context.req.query('pid'))
   return {
     ...(await readBootData(scope, positionId)),
-    ...foreignOf(scope, context.req.query()),
+    // The parameters of the console are its own: filters and orders of lists, which no other page has.
+    ...(!/^\/careers\/admin(\/|$)/.test(context.req.path) && foreignOf(scope, context.req.query())),
     ...(isSecretAddress(context.req.url) && { isSecret: true }),
   }
 }

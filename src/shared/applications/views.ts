@@ -17,6 +17,23 @@ export const applicationColumns = [
 ] as const
 export type ApplicationColumn = (typeof applicationColumns)[number]
 
+/** As they are kept and written in an address, `stage,due`; others are passed over. Null without a choice. */
+export function readColumns(text: string | null | undefined): ApplicationColumn[] | null {
+  if (text == null) return null
+  const asked = [...new Set(text.split(','))]
+  return asked.flatMap((name) => applicationColumns.find((each) => each === name) ?? [])
+}
+
+/** Those that are shown until someone chooses. */
+export const usualColumns = [
+  'position',
+  'stage',
+  'since',
+  'due',
+  'source',
+  'reviewers',
+] as const satisfies readonly ApplicationColumn[]
+
 /** What a view keeps of the list's address. */
 export interface ViewFilters {
   status?: SentStatus[] | undefined

@@ -1,17 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const query = '(max-width: 1023.98px)'
-
-const subscribe = (listener: () => void) => {
-  const list = window.matchMedia(query)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
-/** Whether the panes do not fit next to each other and are sheets instead. */
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
+/** Whether a media query holds; false on the server. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
     () => false,
   )
+}
+
+/** Whether the panes do not fit next to each other and are sheets instead. */
+export const useIsNarrow = (): boolean => useMedia('(max-width: 1023.98px)')

@@ -8,6 +8,13 @@ import styles from './due.module.css'
 const daySeconds = 86_400
 const soonDays = 3
 
+const isDueSoon = (dueTs: number, nowTs: number): boolean =>
+  dueTs >= nowTs && Math.floor((dueTs - nowTs) / daySeconds) < soonDays
+
+/** The color of a date: red once it has passed, amber shortly before. */
+export const dueClass = (dueTs: number, nowTs: number): string | undefined =>
+  cx(styles.due, dueTs < nowTs && styles.late, isDueSoon(dueTs, nowTs) && styles.soon)
+
 interface DueProps {
   submittedTs: number
   /** By when an answer was promised; null without a promise. */
@@ -29,9 +36,9 @@ export function Due({ submittedTs, dueTs, nowTs }: DueProps) {
   }
   const isLate = dueTs < nowTs
   const days = Math.floor(Math.abs(nowTs - dueTs) / daySeconds)
-  const isSoon = !isLate && days < soonDays
+  const isSoon = isDueSoon(dueTs, nowTs)
   return (
-    <span className={cx(styles.due, isLate && styles.late, isSoon && styles.soon)}>
+    <span className={dueClass(dueTs, nowTs)}>
       <Icon name={isLate ? 'circle-alert' : 'clock'} size="s" />
       {isLate
         ? t('console.due.late', { days })

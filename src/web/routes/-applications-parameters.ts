@@ -16,6 +16,9 @@ export const applicationsParameters = ({
   team,
   sort,
   after,
+  view,
+  columns,
+  layout,
 }: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
   status,
   position,
@@ -27,4 +30,7 @@ export const applicationsParameters = ({
   team,
   sort,
   after,
+  view,
+  columns,
+  layout,
 })

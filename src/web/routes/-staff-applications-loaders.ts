@@ -8,6 +8,8 @@ import {
   staffThreadsQuery,
   type ThreadsSearch,
 } from '#web/features/applications/staff/messages/staff-messages.queries.ts'
+import { isProductView, shownList } from '#web/features/applications/staff/views/list-state.ts'
+import { applicationViewsQuery } from '#web/features/applications/staff/views/views.queries.ts'
 import { messageTemplatesQuery } from '#web/features/message-templates/message-templates.queries.ts'
 import { applicationNotesQuery } from '#web/features/applications/staff/notes/notes.queries.ts'
 import {
@@ -19,8 +21,13 @@ import { hasArea } from './-forms-route.ts'
 
 /** Loaded on demand: route loaders are part of every page's code, and few users need these queries. */
 export async function loadApplications(queryClient: QueryClient, asked: Unread<ApplicationsSearch>): Promise<void> {
-  if (await hasArea(queryClient, 'applications'))
-    await queryClient.prefetchQuery(staffApplicationsQuery(readApplicationsSearch(asked)))
+  if (!(await hasArea(queryClient, 'applications'))) return
+  const search = readApplicationsSearch(asked)
+  const views = queryClient.prefetchQuery(applicationViewsQuery())
+  // What a saved view lists is known once it is read.
+  if (search.view !== undefined && !isProductView(search.view)) await views
+  const known = queryClient.getQueryData(applicationViewsQuery().queryKey)
+  await Promise.all([views, queryClient.prefetchQuery(staffApplicationsQuery(shownList(search, known?.views).search))])
 }
 
 /** For those who only write templates, these. */
@@ -36,7 +43,7 @@ export async function loadApplication(
 ): Promise<{ title?: string | undefined }> {
   if (!(await hasArea(queryClient, 'applications'))) return {}
   await Promise.all([
-    loadApplications(queryClient, asked),
+    queryClient.prefetchQuery(staffApplicationsQuery(readApplicationsSearch(asked))),
     queryClient.prefetchQuery(staffApplicationQuery(id)),
     queryClient.prefetchQuery(applicationNotesQuery(id)),
     queryClient.prefetchQuery(staffThreadQuery(id)),

@@ -10,7 +10,16 @@ export const Route = createFileRoute('/careers_/admin/applications/')({
   staticData: {
     page: 'console',
     hasRail: true,
-    messages: ['staffApplications', 'addedApplications', 'applicationLabels', 'staffMessages', 'staffForms'],
+    messages: [
+      'staffApplications',
+      'addedApplications',
+      'applicationLabels',
+      'applicationViews',
+      'applicationBoard',
+      'dragging',
+      'staffMessages',
+      'staffForms',
+    ],
   },
   validateSearch: applicationsParameters,
   loaderDeps: ({ search }) => search,

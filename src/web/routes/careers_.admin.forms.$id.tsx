@@ -7,7 +7,7 @@ import { orNotFound } from './-or-not-found.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/forms/$id')({
-  staticData: { page: 'console', hasRail: true, messages: ['formBuilder', 'formEngine'] },
+  staticData: { page: 'console', hasRail: true, messages: ['formBuilder', 'formEngine', 'dragging'] },
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
     await orNotFound(queryClient.ensureQueryData(adminFormQuery(params.id)))

@@ -17,6 +17,8 @@ export const userColumns = () => ({
   consoleMenu: text('console_menu').$type<'open' | 'rail'>(),
   /** For staff: whether single letters are commands in the console. */
   hasConsoleKeys: boolean('has_console_keys').notNull().default(true),
+  /** For staff: the columns of the list of applications, `stage,due`; empty for none, null for the usual ones. */
+  listColumns: text('list_columns'),
   /** Increases with each change to how the account can be opened (features/accounts/access-version.service.ts). */
   accessVersion: integer('access_version').notNull().default(0),
   createdAt: createdAtColumn(),

@@ -68,6 +68,7 @@ function createAuth({ db, employer, origin, secret, sessions: { idleDays }, onEr
         isThemeBuilder: { type: 'boolean', defaultValue: false, input: false },
         consoleMenu: { type: 'string', required: false, input: false },
         hasConsoleKeys: { type: 'boolean', defaultValue: true, input: false },
+        listColumns: { type: 'string', required: false, input: false },
       },
     },
     session: {

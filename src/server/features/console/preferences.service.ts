@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { ConsolePreferences } from '#contract/console-home.ts'
+import type { changeConsolePreferences, ConsolePreferences } from '#contract/console-home.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { readColumns } from '#shared/applications/views.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -8,11 +10,12 @@ import { users } from '#server/db/schema/accounts.ts'
 export async function changePreferences(
   scope: RequestScope,
   viewer: Viewer,
-  { menu, hasKeys }: { menu?: ConsolePreferences['menu'] | undefined; hasKeys?: boolean | undefined },
+  { menu, hasKeys, columns }: BodyOf<typeof changeConsolePreferences>,
 ): Promise<ConsolePreferences> {
   const change = {
     ...(menu !== undefined && { consoleMenu: menu }),
     ...(hasKeys !== undefined && { hasConsoleKeys: hasKeys }),
+    ...(columns !== undefined && { listColumns: columns && columns.join(',') }),
   }
   const own = eq(users.id, viewer.id)
   return scope.db.transaction(async (tx) => {
@@ -20,7 +23,10 @@ export async function changePreferences(
       await tx.update(users).set(change).where(own)
       await audit(scope, tx, { action: 'user.console_changed', subject: `user:${viewer.id}`, detail: change })
     }
-    const [row] = await tx.select({ menu: users.consoleMenu, hasKeys: users.hasConsoleKeys }).from(users).where(own)
-    return row!
+    const [row] = await tx
+      .select({ menu: users.consoleMenu, hasKeys: users.hasConsoleKeys, columns: users.listColumns })
+      .from(users)
+      .where(own)
+    return { ...row!, columns: readColumns(row!.columns) }
   })
 }

@@ -12,6 +12,7 @@ import { AppError } from '../refusals/app-error.ts'
 import { matchLocale } from '#shared/locales/match-locale.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { unsubscribeAlert } from '#contract/alerts.ts'
+import { readColumns } from '#shared/applications/views.ts'
 import { consoleMenus } from '#shared/console/preferences.ts'
 import { micrositeNamed } from './copy-of-scope.ts'
 import { pageOf } from '../in-process.ts'
@@ -255,6 +256,7 @@ async function viewerOf(
     console: {
       menu: consoleMenus.find((each) => each === user.consoleMenu) ?? null,
       hasKeys: user.hasConsoleKeys ?? true,
+      columns: readColumns(user.listColumns),
     },
     sessionId: session.id,
   }

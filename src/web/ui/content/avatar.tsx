@@ -8,7 +8,7 @@ export type AvatarProps = {
   /** The person's name; its initials are shown, and stay if the picture fails to load. */
   name: string
   src?: string
-  size?: 'm' | 'l'
+  size?: 's' | 'm' | 'l'
   isSoft?: boolean
 }
 
@@ -16,7 +16,7 @@ export type AvatarProps = {
 export function Avatar({ name, src, size, isSoft }: AvatarProps) {
   return (
     <span
-      className={cx(styles.avatar, size === 'l' && styles.l, isSoft && styles.soft)}
+      className={cx(styles.avatar, size !== undefined && size !== 'm' && styles[size], isSoft && styles.soft)}
       data-initials={initials(name, useContext(UiLocale))}
       aria-hidden="true"
     >

@@ -3,12 +3,19 @@ import { cx } from '../cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 
+type TableProps = ComponentProps<'table'> & { isStacked?: boolean; isCompact?: boolean }
+
 /**
  * A table with hairlines. Cells with numbers use `numberCellClass`. `isStacked` turns rows into blocks below 820 px, with a
- * cell's `data-label` before its value.
+ * cell's `data-label` before its value. `isCompact` is for long tables that people work through by keyboard.
  */
-export function Table({ isStacked, className, ...table }: ComponentProps<'table'> & { isStacked?: boolean }) {
-  return <table {...table} className={cx(styles.table, isStacked && styles.stacked, className)} />
+export function Table({ isStacked, isCompact, className, ...table }: TableProps) {
+  return (
+    <table
+      {...table}
+      className={cx(styles.table, isStacked && styles.stacked, isCompact && styles.compact, className)}
+    />
+  )
 }
 
 export const numberCellClass = styles.number

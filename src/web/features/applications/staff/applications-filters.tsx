@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { statusesOf, type ApplicationsSearch } from './applications-search.ts'
 import styles from './staff-applications.module.css'
@@ -17,26 +14,23 @@ import styles from './staff-applications.module.css'
 interface ApplicationsFiltersProps {
   search: ApplicationsSearch
   list: AnswerOf<'GET /api/pcsx/staff/applications'> | undefined
+  /** On narrow screens, and beside a board, they are behind a button. */
+  isOpen: boolean
   onChange: (search: ApplicationsSearch) => void
 }
 
-/** At the side of the list, with how many each would show; on narrow screens behind a button. */
-export function ApplicationsFilters({ search, list, onChange }: ApplicationsFiltersProps) {
+/** At the side of the list, with how many each would show. */
+export function ApplicationsFilters({ search, list, isOpen, onChange }: ApplicationsFiltersProps) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const [isOpen, setOpen] = useState(false)
   const chosen = statusesOf(search)
   const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, after: undefined })
   const counted = (title: string, count: number) =>
     t('staffApplications.positionCount', { title, count: formatCount(count, locale) })
   const named = (id: string, name: string) => (id === 'me' ? t('applicationLabels.me') : name)
   return (
-    <aside aria-label={t('staffApplications.filters')}>
-      <Button className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name="sliders-horizontal" size="s" />
-        {t('staffApplications.filters')}
-      </Button>
-      <div className={cx('stack g6', styles.facets, isOpen && styles.open)}>
+    <aside className={cx(styles.filters, isOpen && styles.open)} aria-label={t('staffApplications.filters')}>
+      <div className={cx('stack g6', styles.facets)}>
         <CheckboxGroup
           label={t('staffApplications.stage')}
           value={chosen}
@@ -120,7 +114,7 @@ export function ApplicationsFilters({ search, list, onChange }: ApplicationsFilt
         />
         <Select
           label={t('staffApplications.sort')}
-          value={search.sort ?? 'newest'}
+          value={search.sort ?? (search.layout === 'board' ? 'due' : 'newest')}
           onChange={({ target }) => set({ sort: applicationSorts.find((each) => each === target.value) })}
           options={applicationSorts.map((sort) => ({ value: sort, label: t(`staffApplications.sort.${sort}`) }))}
         />

@@ -1,36 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usualColumns, type ApplicationColumn } from '#shared/applications/views.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useChangePreferences } from '#web/lib/console-preferences.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import { KeyBar } from '#web/parts/key-bar.tsx'
-import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
+import { cx } from '#web/ui/cx.ts'
+import { BoardSkeleton } from './board/board-skeleton.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
 import { ApplicationsFilters } from './applications-filters.tsx'
-import type { ApplicationsSearch } from './applications-search.ts'
+import { writtenColumns, type ApplicationsSearch } from './applications-search.ts'
 import { ApplicationsResult } from './applications-result.tsx'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
+import { ColumnsButton } from './views/columns-button.tsx'
+import { columnsShown, filtersOf, isProductView, shownList } from './views/list-state.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
+import { applicationViewsQuery } from './views/views.queries.ts'
 import styles from './staff-applications.module.css'
+
+const Board = lazyPart(() => import('./board/board.tsx'), 'Board')
 
 const listed = { to: '/careers/admin/applications' } as const
 
 /** Who applied, for which position, and how far they are. */
-export function ApplicationsListPage({ search }: { search: ApplicationsSearch }) {
+export function ApplicationsListPage({ search: asked }: { search: ApplicationsSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()
-  const list = useQuery(staffApplicationsQuery(search))
-  const isFiltered = [
-    search.status,
-    search.position,
-    search.query,
-    search.tag,
-    search.reviewer,
-    search.source,
-    search.due,
-    search.team,
-  ].some((value) => value !== undefined)
+  const views = useQuery(applicationViewsQuery())
+  const shown = shownList(asked, views.data?.views)
+  const { search } = shown
+  const { layout } = search
+  // Without them it would list everyone under a view's name.
+  const needsViews = asked.view !== undefined && !isProductView(asked.view) && views.data === undefined
+  const list = useQuery({ ...staffApplicationsQuery(search), enabled: !needsViews })
+  const { user } = useBoot()
+  const changePreferences = useChangePreferences()
+  const own = user?.console?.columns ?? usualColumns
+  const columns = columnsShown(shown, own).filter((each) => each !== 'due' || list.data?.promiseDays !== null)
+  // Those of a saved view are the view's; elsewhere they are the reader's, whatever is listed.
+  const handleColumns = (next: ApplicationColumn[] | null) => {
+    if (!shown.saved) changePreferences({ columns: next })
+    const written = shown.saved ? writtenColumns(next ?? usualColumns) : undefined
+    if (written !== search.columns)
+      void navigate({ ...listed, search: { ...search, columns: written }, replace: true, resetScroll: false })
+  }
+  const { sort: _sort, ...filters } = filtersOf(search)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const isBrowser = useIsBrowser()
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
   // Shown at once, and the next choice builds on it, however long the list takes.
   const [wanted, show] = useOptimisticValue(search, (next: ApplicationsSearch) =>
     navigate({ ...listed, search: next, resetScroll: false }),
@@ -41,42 +67,33 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
         <PageHeader
           title={t('staffApplications.title')}
           actions={
-            <Link to="/careers/admin/applications/add" className={buttonClass()}>
-              {t('addedApplications.title')}
-            </Link>
+            <>
+              {layout === undefined && <ColumnsButton columns={columns} onChange={handleColumns} />}
+              <Link to="/careers/admin/applications/add" className={buttonClass()}>
+                {t('addedApplications.title')}
+              </Link>
+            </>
           }
         />
-        <div className={styles.columns}>
-          <ApplicationsFilters search={wanted} list={list.data} onChange={show} />
+        <ViewTabs shown={shown} columns={columns} hasPromise={list.data?.promiseDays != null} />
+        {shown.isMissing && (
+          <Bar tone="warning" role="status">
+            <p>{t('applicationViews.missing')}</p>
+          </Bar>
+        )}
+        <div className={cx(styles.columns, layout && styles.wide)}>
+          <ListToolbar
+            asked={asked}
+            search={search}
+            list={list.data}
+            isFiltered={isFiltered}
+            areFiltersOpen={areFiltersOpen}
+            onFilters={() => setFiltersOpen(!areFiltersOpen)}
+          />
+          <ApplicationsFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />
           <div className={styles.list}>
-            <div className="row flow">
-              <ListSearchField
-                label={t('staffApplications.search')}
-                placeholder={t('staffApplications.searchHint')}
-                query={search.query}
-                onSearch={(query) =>
-                  void navigate({
-                    ...listed,
-                    search: { ...search, query, after: undefined },
-                    replace: true,
-                    resetScroll: false,
-                  })
-                }
-              />
-              {isFiltered && (
-                <Link {...listed} search={{ sort: search.sort }} className="ui">
-                  {t('staffApplications.clear')}
-                </Link>
-              )}
-              <span className="push ui muted num" role="status">
-                {list.data &&
-                  (isFiltered
-                    ? t('staffApplications.countOf', { count: list.data.count, total: list.data.total })
-                    : t('staffApplications.count', { count: list.data.count }))}
-              </span>
-            </div>
             <LoadedRows
-              answer={list}
+              answer={needsViews ? views : list}
               loadingLabel={t('staffApplications.loading')}
               failedTitle={t('staffApplications.listFailed')}
               retryLabel={t('staffApplications.retry')}
@@ -89,7 +106,7 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
                     title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
                     actions={
                       (isFiltered || search.after !== undefined) && (
-                        <Link {...listed} search={{}} className={buttonClass()}>
+                        <Link {...listed} search={{ layout }} className={buttonClass()}>
                           {t('staffApplications.showAll')}
                         </Link>
                       )
@@ -97,8 +114,16 @@ export function ApplicationsListPage({ search }: { search: ApplicationsSearch })
                   >
                     {t(isFiltered ? 'staffApplications.noneFoundText' : 'staffApplications.noneText')}
                   </EmptyState>
+                ) : layout === 'board' ? (
+                  isBrowser && <Board search={search} list={data} placeholder={<BoardSkeleton />} />
                 ) : (
-                  <ApplicationsResult search={search} list={data} isOld={list.isPlaceholderData} />
+                  <ApplicationsResult
+                    search={search}
+                    list={data}
+                    columns={columns}
+                    isOld={list.isPlaceholderData}
+                    onSort={(sort) => show({ ...search, sort, after: undefined })}
+                  />
                 )
               }
             </LoadedRows>

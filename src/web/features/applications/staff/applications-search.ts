@@ -7,6 +7,7 @@ import {
   type ApplicationSort,
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
+import { readColumns, type ApplicationColumn } from '#shared/applications/views.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 
 /** The list's state in the URL; an application keeps it, to lead back and on. */
@@ -26,10 +27,19 @@ export interface ApplicationsSearch {
   team?: 'me' | undefined
   /** The id of the row behind which the page begins. */
   after?: string | undefined
+  /** Which view it is, or was before something was changed (`views/list-state.ts`). */
+  view?: string | undefined
+  /** `stage,due`, or `name` for nothing but the name; without it, those of the view, or the reader's own. */
+  columns?: string | undefined
+  /** The stages beside each other; a table without it. */
+  layout?: 'board' | undefined
 }
 
 export const statusesOf = ({ status = '' }: Pick<ApplicationsSearch, 'status'>): SentStatus[] =>
   sentStatuses.filter((each) => status.split(',').includes(each))
+
+/** How columns are written in the address. */
+export const writtenColumns = (columns: readonly ApplicationColumn[]): string => columns.join(',') || 'name'
 
 const whole = (value: unknown, least: number, most: number): number | undefined => {
   const number = Number(value)
@@ -41,6 +51,9 @@ const text = (value: unknown, most: number): string | undefined =>
 
 /** Unreadable parts are ignored. */
 export function readApplicationsSearch(search: Unread<ApplicationsSearch>): ApplicationsSearch {
+  const view = text(search.view, 64)
+  const columns = readColumns(text(search.columns, 200))
+  const layout = search.layout === 'board' ? 'board' : undefined
   return {
     status: statusesOf({ status: String(search.status) }).join(',') || undefined,
     position: whole(search.position, 1, 1e15),
@@ -48,10 +61,14 @@ export function readApplicationsSearch(search: Unread<ApplicationsSearch>): Appl
     tag: text(search.tag, 100),
     reviewer: text(search.reviewer, 64),
     source: sourceKinds.find((each) => each === search.source),
-    sort: applicationSorts.find((each) => each === search.sort && each !== 'newest'),
+    // The usual order of the table is only said where another one would be usual: of a view, and on the board.
+    sort: applicationSorts.find((each) => each === search.sort && (each !== 'newest' || view !== undefined || layout)),
     due: answerDues.find((each) => each === search.due),
     team: search.team === 'me' ? 'me' : undefined,
     after: text(search.after, 64),
+    view,
+    columns: columns ? writtenColumns(columns) : undefined,
+    layout,
   }
 }
 

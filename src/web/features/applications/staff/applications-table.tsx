@@ -1,36 +1,39 @@
-import { Link } from '@tanstack/react-router'
 import type { StaffApplication } from '#contract/staff-applications.ts'
-import { listOf } from '#shared/locales/list-of.ts'
-import { useBoot } from '#web/lib/boot.ts'
-import { formatDate } from '#web/lib/format.ts'
+import type { ApplicationSort } from '#shared/applications/staff-list.ts'
+import type { ApplicationColumn } from '#shared/applications/views.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
-import { Badge } from '#web/ui/content/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
-import { rowHeadClass, Table } from '#web/ui/content/table.tsx'
-import { Tag } from '#web/ui/content/tag.tsx'
+import { rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
+import { ApplicationCell } from './application-cell.tsx'
 import { Leaving } from './decisions/leaving.tsx'
 import { isPicked, type Selection } from './decisions/selection.ts'
-import { StageMark } from './stage-mark.tsx'
+import { Tags } from './labels/marks.tsx'
+import { FoundIn, NotConfirmed, PersonLink, usePersonName } from './person.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 import styles from './staff-applications.module.css'
 
 interface ApplicationsTableProps {
   applications: readonly StaffApplication[]
+  columns: readonly ApplicationColumn[]
   /** Each application's page keeps it. */
   search: ApplicationsSearch
+  nowMs: number
   selection: Selection
+  onSort: (sort: ApplicationSort) => void
   /** `isRange`: and all between it and the one before. */
   onPick: (id: string, isRange: boolean) => void
   onPickShown: () => void
 }
 
 export function ApplicationsTable(props: ApplicationsTableProps) {
-  const { applications, search, selection, onPick, onPickShown } = props
+  const { applications, columns, search, selection, onSort, onPickShown } = props
   const t = useTranslations()
   const picked = applications.filter(({ id }) => isPicked(selection, id)).length
+  const sort = search.sort ?? 'newest'
   return (
-    <Table isStacked aria-label={t('staffApplications.title')}>
+    <Table isStacked isCompact aria-label={t('staffApplications.title')}>
       <thead>
         <tr>
           <th scope="col" className={styles.pick}>
@@ -41,21 +44,24 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
               onChange={onPickShown}
             />
           </th>
-          <th scope="col">{t('staffApplications.name')}</th>
-          <th scope="col">{t('staffApplications.position')}</th>
-          <th scope="col">{t('staffApplications.stage')}</th>
-          <th scope="col">{t('staffApplications.since')}</th>
-          <th scope="col">{t('staffApplications.applied')}</th>
+          <SortHeader
+            direction={sort === 'name' ? 'ascending' : null}
+            onSort={() => onSort(sort === 'name' ? 'newest' : 'name')}
+          >
+            {t('staffApplications.name')}
+          </SortHeader>
+          {columns.map((column) => (
+            <ColumnHead key={column} column={column} sort={sort} onSort={onSort} />
+          ))}
         </tr>
       </thead>
       <tbody>
         {applications.map((application) => (
           <Row
             key={application.id}
+            {...props}
             application={application}
-            search={search}
             isPicked={isPicked(selection, application.id)}
-            onPick={onPick}
           />
         ))}
       </tbody>
@@ -63,19 +69,46 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
   )
 }
 
-interface RowProps {
-  application: StaffApplication
-  search: ApplicationsSearch
-  isPicked: boolean
-  onPick: (id: string, isRange: boolean) => void
+interface ColumnHeadProps {
+  column: ApplicationColumn
+  sort: ApplicationSort
+  onSort: (sort: ApplicationSort) => void
 }
 
-function Row({ application, search, isPicked: isChosen, onPick }: RowProps) {
+function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
   const t = useTranslations()
-  const { locale } = useBoot()
-  const { id, fullName, email, position, status, statusTs, submittedTs, decision } = application
-  const waiting = application.reviews.filter((each) => each.doneTs === null).map((each) => each.reviewerName)
-  const name = fullName || email || t('staffApplications.noName')
+  const label = t(`applicationViews.column.${column}`)
+  if (column === 'applied')
+    return (
+      <SortHeader
+        direction={sort === 'newest' ? 'descending' : sort === 'oldest' ? 'ascending' : null}
+        onSort={() => onSort(sort === 'newest' ? 'oldest' : 'newest')}
+      >
+        {label}
+      </SortHeader>
+    )
+  if (column === 'due')
+    return (
+      <SortHeader
+        direction={sort === 'due' ? 'ascending' : null}
+        onSort={() => onSort(sort === 'due' ? 'newest' : 'due')}
+      >
+        {label}
+      </SortHeader>
+    )
+  return <th scope="col">{label}</th>
+}
+
+type RowProps = Pick<ApplicationsTableProps, 'columns' | 'search' | 'nowMs' | 'onPick'> & {
+  application: StaffApplication
+  isPicked: boolean
+}
+
+function Row({ application, columns, search, nowMs, isPicked: isChosen, onPick }: RowProps) {
+  const t = useTranslations()
+  const nameOf = usePersonName()
+  const { id, fullName, email, decision } = application
+  const name = nameOf(application)
   return (
     <tr className={styles.row} data-application={id} aria-selected={isChosen}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
@@ -87,58 +120,26 @@ function Row({ application, search, isPicked: isChosen, onPick }: RowProps) {
         />
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
-      <th scope="row" className={rowHeadClass}>
+      <th scope="row" className={cx(rowHeadClass, styles.name)}>
         <NameCell below={fullName && email}>
           <span className="row flow">
-            <Link
-              to="/careers/admin/applications/$id"
-              params={{ id }}
-              search={search}
-              className="plain strong"
-              dir="auto"
-            >
-              {name}
-            </Link>
-            {application.isSameAddressNotConfirmed && (
-              <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>
-            )}
+            <PersonLink application={application} search={search} />
+            <NotConfirmed application={application} />
           </span>
-          {application.found && (
-            <span className="small muted" dir="auto">
-              {application.found.where === 'resume'
-                ? t('staffApplications.foundInResume', { quote: application.found.quote })
-                : t('staffApplications.foundInAnswer', {
-                    label: application.found.label || t('staffApplications.answers'),
-                    quote: application.found.quote,
-                  })}
-            </span>
-          )}
-          {application.tags.length > 0 && (
-            <span className="row flow">
-              {application.tags.map((tag) => (
-                <Tag key={tag.key}>
-                  <bdi>{tag.label}</bdi>
-                </Tag>
-              ))}
-            </span>
-          )}
+          <FoundIn found={application.found} />
+          {!columns.includes('tags') && <Tags tags={application.tags} />}
+          {!columns.includes('stage') && <Leaving decision={decision} name={name} />}
         </NameCell>
       </th>
-      <td data-label={t('staffApplications.position')} dir="auto">
-        {position.title || t('staffApplications.removedPosition')}
-      </td>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
-      <td>
-        <StageMark status={status} />
-        <Leaving decision={decision} name={name} />
-        {waiting.length > 0 && (
-          <span className="small muted" dir="auto">
-            {t('applicationLabels.waitsFor', { names: listOf(waiting, locale) })}
-          </span>
-        )}
-      </td>
-      <td data-label={t('staffApplications.since')}>{formatDate(statusTs, locale)}</td>
-      <td data-label={t('staffApplications.applied')}>{formatDate(submittedTs, locale)}</td>
+      {columns.map((column) => (
+        <ApplicationCell
+          key={column}
+          column={column}
+          application={application}
+          nowMs={nowMs}
+          hasReviewers={columns.includes('reviewers')}
+        />
+      ))}
     </tr>
   )
 }

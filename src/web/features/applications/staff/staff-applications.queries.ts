@@ -5,7 +5,8 @@ import type { ApplicationsSearch } from './applications-search.ts'
 /** Refetched at every visit: new ones arrive all the time. */
 export const staffApplicationsQuery = (search: ApplicationsSearch) => {
   const { status, position, team, query, tag, reviewer, source, due, sort, after } = search
-  const asked = { status, position, team, query, tag, reviewer, source, due, sort, after }
+  const order = sort === 'newest' ? undefined : sort
+  const asked = { status, position, team, query, tag, reviewer, source, due, sort: order, after }
   return queryOptions({
     queryKey: ['staff-applications', asked],
     staleTime: 0,

@@ -14,7 +14,11 @@ const tones = {
 } as const
 
 /** A stage in staff's words: what the candidate reads as "Submitted" is new to them. */
-export function StageMark({ status }: { status: ApplicationStatus }) {
+export function StageMark({ status, size }: { status: ApplicationStatus; size?: 's' }) {
   const t = useTranslations()
-  return <Status tone={tones[status]}>{t(`staffApplications.status.${status}`)}</Status>
+  return (
+    <Status tone={tones[status]} {...(size && { size })}>
+      {t(`staffApplications.status.${status}`)}
+    </Status>
+  )
 }

@@ -3,9 +3,8 @@ import { Button, useDrag } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { setDragged } from './drag-state.ts'
-import { speakOfDragging } from './drag-words.ts'
-import { dragTypeOf } from './drop-place.tsx'
+import { dragTypeOf, setDragged } from '#web/parts/dragging/drag-state.ts'
+import { speakOfDragging } from '#web/parts/dragging/dragging-words.ts'
 import styles from './builder.module.css'
 
 speakOfDragging()

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { Button, useDrop } from 'react-aria-components'
-import { useDragged } from './drag-state.ts'
+import { dragTypeOf, useDragged } from '#web/parts/dragging/drag-state.ts'
 import { cx } from '#web/ui/cx.ts'
 import styles from './builder.module.css'
 
 type DropEvent = Parameters<NonNullable<Parameters<typeof useDrop>[0]['onDrop']>>[0]
-
-export const dragTypeOf = (kind: string): string => `application/x-candela-${kind}`
 
 export interface DropPlaceProps {
   kind: string

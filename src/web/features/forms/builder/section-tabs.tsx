@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { TabCount } from '#web/ui/content/tabs.tsx'
 import tabs from '#web/ui/content/tabs.module.css'
 import { useBuilder, useBuilderState, useDefinition } from './builder-context.ts'
-import { useDragged } from './drag-state.ts'
+import { useDragged } from '#web/parts/dragging/drag-state.ts'
 import { useQuestionActions } from './use-question-actions.ts'
 import styles from './builder.module.css'
 

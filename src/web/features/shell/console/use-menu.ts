@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ConsolePreferences } from '#contract/console-home.ts'
-import { bootQuery, useBoot } from '#web/lib/boot.ts'
-import { callApi } from '#web/lib/call-api.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useChangePreferences } from '#web/lib/console-preferences.ts'
 import { useCurrentArea } from './area-links.ts'
 
 /** Their own choice wins over the page's, and is kept for them. */
@@ -12,19 +10,4 @@ export function useMenu(): { isRail: boolean; toggle: () => void } {
   const menu = user?.console?.menu ?? null
   const isRail = menu === null ? hasRail : menu === 'rail'
   return { isRail, toggle: () => change({ menu: isRail ? 'open' : 'rail' }) }
-}
-
-const usualPreferences: ConsolePreferences = { menu: null, hasKeys: true }
-
-/** Takes effect at once, whether or not it could be kept. */
-export function useChangePreferences(): (change: Partial<ConsolePreferences>) => void {
-  const queryClient = useQueryClient()
-  return (change) => {
-    queryClient.setQueryData(bootQuery().queryKey, (boot) =>
-      boot?.user
-        ? { ...boot, user: { ...boot.user, console: { ...usualPreferences, ...boot.user.console, ...change } } }
-        : boot,
-    )
-    void callApi('PATCH /api/pcsx/staff/console_preferences', { body: change }).catch(() => undefined)
-  }
 }

@@ -12,14 +12,11 @@ import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { DecisionFields, type DecisionDraft } from './decision-fields.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
 import { DecisionWhen } from './decision-when.tsx'
-import { LeftOutList } from './left-out-list.tsx'
-import { countWhoCan, exampleOf, type Subject } from './selection.ts'
+import { LeftOutDialog } from './left-out-dialog.tsx'
+import { countWhoCan, exampleOf, manyPeople, type Subject } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import { leavesOf, type When } from './when.ts'
 import styles from './decisions.module.css'
-
-/** About more people than this it asks once more, with the number in the button. */
-const manyPeople = 20
 
 export interface DecisionDialogProps {
   subject: Subject
@@ -92,21 +89,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
       onDecided?.()
       onClose()
     }
-    return (
-      <Dialog
-        isOpen
-        title={t('staffApplications.leftOutTitle', { count: result.leftOutCount })}
-        onOpenChange={(isOpen) => !isOpen && done()}
-        actions={
-          <Button variant="primary" onClick={done}>
-            {t('staffApplications.done')}
-          </Button>
-        }
-      >
-        <p>{t('staffApplications.changedCount', { count: result.changedCount })}</p>
-        <LeftOutList leftOut={result.leftOut} count={result.leftOutCount} />
-      </Dialog>
-    )
+    return <LeftOutDialog decision={result} onClose={done} />
   }
   return (
     <Dialog

@@ -60,6 +60,9 @@ export function between(rows: readonly Picked[], fromId: string | null, toId: st
   return from < 0 ? [rows[to]!] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
 }
 
+/** About more people than this it asks once more, with the number in the button. */
+export const manyPeople = 20
+
 /** Whom a decision would be about. */
 export interface Subject {
   of: BodyOf<typeof decideApplications>['of']

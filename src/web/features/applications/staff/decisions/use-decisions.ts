@@ -9,6 +9,13 @@ import { keepUndoable, lastUndoable } from './undoable.ts'
 /** Time to read a message about many people and to reach its button. */
 const toastMs = 15_000
 
+/** The message about the last decision: the next one takes its place, so that the newest is always in view. */
+let lastMessage: number | null = null
+const showInstead = (...[message, options]: Parameters<typeof toasts.show>): void => {
+  if (lastMessage !== null) toasts.dismiss(lastMessage)
+  lastMessage = toasts.show(message, options)
+}
+
 type Asked = BodyOf<typeof decideApplications>
 
 /** Deciding, and undoing it; whatever shows applications is asked again. */
@@ -17,8 +24,8 @@ export function useDecisions() {
   const queryClient = useQueryClient()
   const refresh = () =>
     Promise.all(
-      [['staff-applications'], ['staff-application'], ['console-counts'], ['console-home']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
+      [['staff-applications'], ['staff-application'], ['application-views'], ['console-counts'], ['console-home']].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
       ),
     )
 
@@ -26,7 +33,7 @@ export function useDecisions() {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions/:id/undo', { params: { id } })
       keepUndoable(null)
-      toasts.show(t('staffApplications.undone', { count: data.undoneCount, others: data.leftOutCount }), {
+      showInstead(t('staffApplications.undone', { count: data.undoneCount, others: data.leftOutCount }), {
         tone: 'success',
       })
       return data
@@ -47,7 +54,7 @@ export function useDecisions() {
       const stage = t(`staffApplications.status.${status}`)
       const kind = status === 'not_selected' ? 'rejectedCount' : 'movedCount'
       const told = isCandidateNotified ? 'Told' : 'Quietly'
-      toasts.show(t(`staffApplications.${kind}${told}`, { count: changedCount, status: stage }), {
+      showInstead(t(`staffApplications.${kind}${told}`, { count: changedCount, status: stage }), {
         tone: 'success',
         durationMs: toastMs,
         ...(isUndoable && { action: { label: t('staffApplications.undo'), onPress: () => void undo(id) } }),

@@ -15,9 +15,13 @@ export function useLabels() {
   const queryClient = useQueryClient()
   const refresh = () =>
     Promise.all(
-      [['staff-applications'], ['staff-application'], ['console-home'], ['application-labels']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
+      [
+        ['staff-applications'],
+        ['staff-application'],
+        ['application-views'],
+        ['console-home'],
+        ['application-labels'],
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     )
 
   /** @throws ApiError */

@@ -8,6 +8,9 @@ export interface Dragged {
   index: number
 }
 
+/** What drop targets of this kind accept. */
+export const dragTypeOf = (kind: string): string => `application/x-candela-${kind}`
+
 let dragged: Dragged | null = null
 const listeners = new Set<() => void>()
 

@@ -1,0 +1,117 @@
+import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { ApplicationColumn } from '#shared/applications/views.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate, formatShortDate } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Leaving } from './decisions/leaving.tsx'
+import { Reviewers, Tags, WaitsFor } from './labels/marks.tsx'
+import { Source } from './labels/source.tsx'
+import { usePersonName } from './person.tsx'
+import { PromiseDate } from './promise-date.tsx'
+import { StageMark } from './stage-mark.tsx'
+import styles from './staff-applications.module.css'
+
+interface ApplicationCellProps {
+  column: ApplicationColumn
+  application: StaffApplication
+  nowMs: number
+  /** Reviewers have a column of their own. */
+  hasReviewers: boolean
+}
+
+/** One column of a row; on phones, where there is no head, its name is before the value. */
+export function ApplicationCell({ column, application, nowMs, hasReviewers }: ApplicationCellProps) {
+  const t = useTranslations()
+  const nameOf = usePersonName()
+  const label = t(`applicationViews.column.${column}`)
+  switch (column) {
+    case 'position':
+      return (
+        <td className={styles.whole} dir="auto">
+          {application.position.title || t('staffApplications.removedPosition')}
+        </td>
+      )
+    case 'stage':
+      return (
+        <td className={styles.stage}>
+          <StageMark status={application.status} size="s" />
+          <Leaving decision={application.decision} name={nameOf(application)} />
+          {!hasReviewers && <WaitsFor reviews={application.reviews} />}
+        </td>
+      )
+    case 'since':
+      return (
+        <td className={styles.short} data-label={label}>
+          <Days ts={application.statusTs} nowMs={nowMs} />
+        </td>
+      )
+    case 'due':
+      return (
+        <td className={styles.short} data-label={label}>
+          <PromiseDate application={application} nowMs={nowMs} />
+        </td>
+      )
+    case 'source':
+      return (
+        <td data-label={label}>
+          <Source source={application.source} />
+        </td>
+      )
+    case 'reviewers':
+      return (
+        <td className={styles.short} data-label={label}>
+          {application.reviews.some(({ doneTs }) => doneTs === null) ? (
+            <Reviewers reviews={application.reviews} />
+          ) : (
+            <span className="muted">{t('applicationViews.none')}</span>
+          )}
+        </td>
+      )
+    case 'applied':
+      return (
+        <td className={styles.short} data-label={label}>
+          <Day ts={application.submittedTs} nowMs={nowMs} />
+        </td>
+      )
+    case 'location':
+      return (
+        <td data-label={application.location && label} dir="auto">
+          {application.location}
+        </td>
+      )
+    case 'tags':
+      return (
+        <td>
+          <Tags tags={application.tags} />
+        </td>
+      )
+    default:
+      return column satisfies never
+  }
+}
+
+interface TimeProps {
+  ts: number
+  nowMs: number
+}
+
+/** How many days ago, with the day on hover. */
+export function Days({ ts, nowMs }: TimeProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const days = Math.max(0, Math.floor((nowMs / 1000 - ts) / 86_400))
+  return (
+    <time dateTime={new Date(ts * 1000).toISOString()} title={formatDate(ts, locale)}>
+      {t('applicationViews.days', { days })}
+    </time>
+  )
+}
+
+function Day({ ts, nowMs }: TimeProps) {
+  const { locale } = useBoot()
+  return (
+    <time dateTime={new Date(ts * 1000).toISOString()} title={formatDate(ts, locale)}>
+      {formatShortDate(ts, nowMs, locale)}
+    </time>
+  )
+}

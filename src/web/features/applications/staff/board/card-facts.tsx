@@ -1,0 +1,39 @@
+import type { StaffApplication } from '#contract/staff-applications.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Due } from '#web/parts/due.tsx'
+import { Days } from '../application-cell.tsx'
+import { Leaving } from '../decisions/leaving.tsx'
+import { Tags } from '../labels/marks.tsx'
+import { FoundIn, NotConfirmed, usePersonName } from '../person.tsx'
+import styles from './board.module.css'
+
+interface CardFactsProps {
+  application: StaffApplication
+  nowMs: number
+  /** Cards of several positions are beside each other. */
+  hasPosition: boolean
+}
+
+/** What one looks at before opening an application: how long, from where, by when. */
+export function CardFacts({ application, nowMs, hasPosition }: CardFactsProps) {
+  const t = useTranslations()
+  const nameOf = usePersonName()
+  const { position, submittedTs, statusTs, dueTs, source } = application
+  return (
+    <>
+      {hasPosition && (
+        <p className={styles.meta} dir="auto">
+          {position.title || t('staffApplications.removedPosition')}
+        </p>
+      )}
+      <p className={styles.meta}>
+        <Days ts={statusTs} nowMs={nowMs} /> · {t(`applicationLabels.source.${source.kind}`)}
+      </p>
+      {dueTs !== null && <Due submittedTs={submittedTs} dueTs={dueTs} nowTs={nowMs / 1000} />}
+      <FoundIn found={application.found} />
+      <NotConfirmed application={application} />
+      <Tags tags={application.tags} />
+      <Leaving decision={application.decision} name={nameOf(application)} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StaffApplication } from '#contract/staff-applications.ts'
+import { staffChoices } from '#shared/applications/application-status.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
+import type { MoveCard } from './use-moves.ts'
+import styles from './board.module.css'
+
+interface CardMenuProps {
+  application: StaffApplication
+  name: string
+  onMove: MoveCard
+}
+
+/** Where a card can go, for everyone who does not drag it. */
+export function CardMenu({ application, name, onMove }: CardMenuProps) {
+  const t = useTranslations()
+  return (
+    <MenuButton
+      size="s"
+      className={styles.menu}
+      label={t('applicationBoard.moveWho', { name })}
+      entries={staffChoices(application.status).map((status) => ({
+        id: status,
+        label:
+          status === 'not_selected'
+            ? t('staffApplications.reject')
+            : t('staffApplications.moveTo', { status: t(`staffApplications.status.${status}`) }),
+        isDanger: status === 'not_selected',
+        onAction: () => onMove(application, status),
+      }))}
+    />
+  )
+}

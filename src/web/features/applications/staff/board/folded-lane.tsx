@@ -1,0 +1,38 @@
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+import type { SentStatus } from '#shared/applications/staff-list.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { LaneDrop } from './lane-drop.tsx'
+import styles from './board.module.css'
+
+interface FoldedLaneProps {
+  status: SentStatus
+  count: number
+  drop: StaffStatus | null
+  onDrop: (id: string, to: StaffStatus) => void
+  onOpen: () => void
+}
+
+/** A stage at the end of the board, of which there is only the name until someone opens it; cards can be dropped on it. */
+export function FoldedLane({ status, count, drop, onDrop, onOpen }: FoldedLaneProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const stage = t(`staffApplications.status.${status}`)
+  return (
+    <div className={styles.folded}>
+      <button
+        type="button"
+        aria-label={t('applicationBoard.open', { stage, count: formatCount(count, locale) })}
+        onClick={onOpen}
+      >
+        <Icon name="chevron-left" size="s" dir />
+        <span aria-hidden="true">
+          {stage} <span className={styles.count}>{formatCount(count, locale)}</span>
+        </span>
+      </button>
+      {drop && <LaneDrop status={drop} onDrop={(id) => onDrop(id, drop)} />}
+    </div>
+  )
+}

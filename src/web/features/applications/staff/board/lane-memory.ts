@@ -1,0 +1,26 @@
+import type { SentStatus } from '#shared/applications/staff-list.ts'
+
+/** Where a lane was, for the way back from one of its applications. */
+export interface LaneMemory {
+  cursors: readonly (string | undefined)[]
+  heights: Map<string, number>
+  scrollTop: number
+}
+
+/** What someone opened by hand, and the stage that a phone shows. */
+interface BoardMemory {
+  byHand: ReadonlySet<SentStatus>
+  stage: SentStatus | null
+}
+
+let kept: { list: string; lanes: Map<string, LaneMemory> } = { list: '', lanes: new Map() }
+
+/** Another list begins without. */
+export function laneMemory(list: string, status: SentStatus): LaneMemory {
+  if (kept.list !== list) kept = { list, lanes: new Map() }
+  let lane = kept.lanes.get(status)
+  if (!lane) kept.lanes.set(status, (lane = { cursors: [undefined], heights: new Map(), scrollTop: 0 }))
+  return lane
+}
+
+export const boardMemory: BoardMemory = { byHand: new Set(), stage: null }

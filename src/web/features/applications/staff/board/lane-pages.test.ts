@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { StaffApplication } from '#contract/staff-applications.ts'
+import { rowsOf, withoutGap, type LanePage } from './lane-pages.ts'
+
+const page = (ids: string, hasMore = true): LanePage => ({
+  applications: [...ids].map((id) => ({ id }) as StaffApplication),
+  hasMore,
+})
+const idsOf = (pages: (LanePage | undefined)[]) =>
+  rowsOf(pages)
+    .map(({ id }) => id)
+    .join('')
+
+describe('the pages of a lane', () => {
+  it('are one list, without repeating what moved between two readings', () => {
+    expect(idsOf([page('abc'), page('cde'), page('f')])).toBe('abcdef')
+    expect(idsOf([page('abc'), undefined, page('f')])).toBe('abc')
+  })
+
+  it('stay where they begin if a row was taken out of one', () => {
+    const cursors = [undefined, 'c']
+    expect(withoutGap(cursors, [page('abc'), page('def')])).toBe(cursors)
+    // B was moved: D came up. Then C, behind which the next page begins.
+    expect(withoutGap(cursors, [page('acd'), page('def')])).toBe(cursors)
+    expect(withoutGap(cursors, [page('abd'), page('def')])).toBe(cursors)
+  })
+
+  it('begin anew behind one into which something came', () => {
+    expect(withoutGap([undefined, 'c', 'f'], [page('xab'), page('def'), page('ghi')])).toEqual([undefined, 'b'])
+  })
+
+  it('wait until the next one is known, and need none behind the end', () => {
+    const cursors = [undefined, 'c']
+    expect(withoutGap(cursors, [page('xab'), undefined])).toBe(cursors)
+    expect(withoutGap(cursors, [page('', false), page('de')])).toBe(cursors)
+  })
+})

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { SentStatus } from '#shared/applications/staff-list.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { ApplicationsSearch } from '../applications-search.ts'
+import type { Selection } from '../decisions/selection.ts'
+import { laneMemory } from './lane-memory.ts'
+import { LaneDrop } from './lane-drop.tsx'
+import { LaneRows } from './lane-rows.tsx'
+import { firstPages, useLane } from './use-lane.ts'
+import type { MoveCard } from './use-moves.ts'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+import styles from './board.module.css'
+
+export interface LaneProps {
+  status: SentStatus
+  search: ApplicationsSearch
+  /** Names the list, whose place is remembered. */
+  listKey: string
+  /** Until its own are known: of the whole list's answer. */
+  count: number
+  selection: Selection
+  moving: ReadonlyMap<string, unknown>
+  /** The stage, if what is being dragged can go there. */
+  drop: StaffStatus | null
+  onDrop: (id: string, to: StaffStatus) => void
+  onRows: (status: SentStatus, rows: readonly StaffApplication[]) => void
+  onPick: (id: string, isRange: boolean) => void
+  onMove: MoveCard
+  /** It was opened by hand. */
+  onFold?: (() => void) | undefined
+}
+
+/** One stage: its cards under each other, of which only those in view are in the page. */
+export function Lane(props: LaneProps) {
+  const { status, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const [memory] = useState(() => laneMemory(listKey, status))
+  const [near, setNear] = useState(firstPages)
+  const { rows, first, count = props.count, left, showMore, isMoreFailed } = useLane(search, status, near, memory)
+  useEffect(() => onRows(status, rows), [onRows, status, rows])
+  useEffect(() => () => onRows(status, []), [onRows, status])
+  const stage = t(`staffApplications.status.${status}`)
+  return (
+    <section className={styles.lane} aria-labelledby={`lane-${status}`} data-drop={drop ?? undefined}>
+      <header className={styles.laneHead}>
+        <h2 id={`lane-${status}`} tabIndex={-1}>
+          {stage} <span className={styles.count}>{formatCount(count, locale)}</span>
+        </h2>
+        {onFold && <IconButton icon="x" size="s" label={t('applicationBoard.fold', { stage })} onClick={onFold} />}
+      </header>
+      <div className={styles.scroller}>
+        <LaneRows
+          {...{ rows, count, search, memory, selection, moving, onPick, onMove }}
+          labelledBy={`lane-${status}`}
+          nowMs={first.data?.readMs ?? 0}
+          onNear={setNear}
+        />
+        {first.isPending && (
+          <div className="stack g2" role="group" aria-busy="true" aria-label={t('staffApplications.loading')}>
+            {['104px', '104px', '104px'].map((each, at) => (
+              <Skeleton key={at} height={each} />
+            ))}
+          </div>
+        )}
+        {first.isError && !first.data && (
+          <ErrorState
+            title={t('applicationBoard.failed')}
+            retryLabel={t('staffApplications.retry')}
+            onRetry={() => void first.refetch()}
+            isRetrying={first.isFetching}
+          >
+            {first.error.message}
+          </ErrorState>
+        )}
+        {first.data && rows.length === 0 && <p className={styles.none}>{t('applicationBoard.none')}</p>}
+        {rows.length > 0 && left > 0 && (
+          <Button size="s" variant="neutral" block onClick={showMore}>
+            {isMoreFailed
+              ? t('staffApplications.retry')
+              : t('applicationBoard.more', { count: formatCount(left, locale) })}
+          </Button>
+        )}
+      </div>
+      {drop && <LaneDrop status={drop} onDrop={(id) => onDrop(id, drop)} />}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { applicationPath, staffChoices } from '#shared/applications/application-status.ts'
+import { sentStatuses, type ApplicationSort, type SentStatus } from '#shared/applications/staff-list.ts'
+import { statusesOf, type ApplicationsSearch } from '../applications-search.ts'
+
+/** A stage that leads somewhere; the others are at the end of the board. */
+const isOnPath = (status: SentStatus): boolean => applicationPath.some((each) => each === status)
+
+/** The stages that are open: those that the filter asks for, else those on the way to being hired; and those opened by hand. */
+export function openLanes(search: Pick<ApplicationsSearch, 'status'>, byHand: ReadonlySet<SentStatus>): SentStatus[] {
+  const asked = statusesOf(search)
+  return sentStatuses.filter(
+    (status) => byHand.has(status) || (asked.length > 0 ? asked.includes(status) : isOnPath(status)),
+  )
+}
+
+/** Whoever waits longest for an answer is on top; of those that have ended, the latest. */
+export const laneSort = ({ sort }: Pick<ApplicationsSearch, 'sort'>, status: SentStatus): ApplicationSort =>
+  sort ?? (staffChoices(status).includes('not_selected') ? 'due' : 'newest')

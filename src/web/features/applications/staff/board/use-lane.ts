@@ -1,0 +1,83 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { applicationsPageSize, type SentStatus } from '#shared/applications/staff-list.ts'
+import type { ApplicationsSearch } from '../applications-search.ts'
+import { staffApplicationsQuery } from '../staff-applications.queries.ts'
+import type { LaneMemory } from './lane-memory.ts'
+import { rowsOf, withoutGap, type LanePage } from './lane-pages.ts'
+import { laneSort } from './lanes.ts'
+import type { RowRange } from './shown-rows.ts'
+
+/** So many rows before its end, the next page is read. */
+const ahead = 15
+
+/** Which pages the rows in view are of. It changes rarely, however fast someone scrolls. */
+export interface NearPages {
+  from: number
+  to: number
+  /** If the end is near: of how many rows. */
+  endOf: number | null
+}
+
+export const firstPages: NearPages = { from: 0, to: 1, endOf: null }
+
+export const pagesNear = ({ from, to }: RowRange, count: number): NearPages => ({
+  from: Math.floor(from / applicationsPageSize) - 1,
+  to: Math.floor(to / applicationsPageSize) + 1,
+  endOf: to >= count - ahead ? count : null,
+})
+
+/** The applications of one stage, page after page behind each other; those around the rows in view are kept up to date. */
+export function useLane(search: ApplicationsSearch, status: SentStatus, near: NearPages, memory: LaneMemory) {
+  const [cursors, setCursors] = useState(memory.cursors)
+  memory.cursors = cursors
+  const answers = useQueries({
+    queries: cursors.map((after, page) => ({
+      ...staffApplicationsQuery({ ...search, status, sort: laneSort(search, status), after }),
+      placeholderData: undefined,
+      // What is not in view is read again once it comes into view.
+      enabled: page >= near.from && page <= near.to,
+      staleTime: page === 0 ? 0 : Infinity,
+    })),
+  })
+  const data = useSame(answers.map((answer) => answer.data))
+  const pages = useMemo(
+    () =>
+      data.map(
+        (page): LanePage | undefined =>
+          page && { applications: page.applications, hasMore: page.starts['1'] !== undefined },
+      ),
+    [data],
+  )
+  const rows = useMemo(() => rowsOf(pages), [pages])
+  const [first, last] = [answers[0]!, answers.at(-1)!]
+  const hasMore = last.data !== undefined && pages.at(-1)!.hasMore
+  const end = last.data?.applications.at(-1)?.id
+  const showMore = () => {
+    if (hasMore && end !== undefined) setCursors([...cursors, end])
+    else if (last.isError) void last.refetch()
+  }
+  const isAtEnd = near.endOf === rows.length
+  useEffect(() => {
+    const right = withoutGap(cursors, pages)
+    if (right !== cursors) setCursors(right)
+    else if (isAtEnd && hasMore && end !== undefined) setCursors([...cursors, end])
+  }, [cursors, pages, isAtEnd, hasMore, end])
+  return {
+    rows,
+    first,
+    count: first.data?.count,
+    showMore,
+    /** How many are behind those that are known. */
+    left: Math.max(0, (first.data?.count ?? 0) - rows.length),
+    isMoreFailed: last.isError,
+  }
+}
+
+/** The array of before, if it has the same values. */
+function useSame<Value>(values: Value[]): Value[] {
+  const kept = useRef(values)
+  if (values.length !== kept.current.length || values.some((value, at) => value !== kept.current[at]))
+    kept.current = values
+  return kept.current
+}

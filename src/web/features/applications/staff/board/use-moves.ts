@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import type { Decision } from '#contract/decisions.ts'
+import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
+import { randomKey } from '#shared/random-key.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import type { ApplicationsSearch } from '../applications-search.ts'
+import {
+  isPicked,
+  manyPeople,
+  pickOf,
+  subjectOf,
+  subjectOfRows,
+  type Picked,
+  type Selection,
+  type Subject,
+} from '../decisions/selection.ts'
+import { useDecisions } from '../decisions/use-decisions.ts'
+
+export const cardKind = 'application'
+
+export type MoveCard = (application: StaffApplication, to: StaffStatus) => void
+
+interface MovesOf {
+  search: ApplicationsSearch
+  selection: Selection
+  rows: readonly Picked[]
+  onMoved: () => void
+}
+
+/**
+ * Moving a card, and all that are chosen with it: at once, with the usual message and the usual time to undo it. A rejection needs
+ * a reason, and many people a second look: the dialog asks for these.
+ */
+export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
+  const t = useTranslations()
+  const { decide } = useDecisions()
+  const [asks, setAsks] = useState<{ subject: Subject; status: StaffStatus } | null>(null)
+  const [leftOut, setLeftOut] = useState<Decision | null>(null)
+  const [moving, setMoving] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map())
+  // On its way until the board shows it where it is now.
+  useEffect(() => {
+    const isThere = (id: string, from: ApplicationStatus) => rows.some((row) => row.id === id && row.from === from)
+    setMoving((known) => (known.size === 0 ? known : new Map([...known].filter(([id, from]) => isThere(id, from)))))
+  }, [rows])
+  const subjectWith = (card: Picked): Subject =>
+    isPicked(selection, card.id) ? subjectOf(selection, search, rows) : subjectOfRows([card])
+
+  async function moveNow(subject: Subject, status: StaffStatus): Promise<void> {
+    setMoving(new Map(subject.people.map(({ id, from }) => [id, from])))
+    try {
+      const decision = await decide({ key: randomKey(), status, of: subject.of, leaves: 'after_undo' })
+      if (decision.leftOutCount > 0) {
+        setLeftOut(decision)
+        setMoving(new Map())
+      }
+      if (subject.count > 1) onMoved()
+    } catch (error) {
+      // Someone else was first, or the connection is gone: nothing was overwritten, and the board shows what there is now.
+      toasts.show((error as Error).message || t('staffApplications.moveFailed'), { tone: 'error', durationMs: 15_000 })
+      setMoving(new Map())
+    }
+  }
+
+  const move = (card: Picked, status: StaffStatus) => {
+    const subject = subjectWith(card)
+    if (status === 'not_selected' || subject.count > manyPeople || selection.all !== null) setAsks({ subject, status })
+    else void moveNow(subject, status)
+  }
+  const moveCard: MoveCard = (application, to) => move(pickOf(application), to)
+  return {
+    asks,
+    leftOut,
+    moving,
+    subjectWith,
+    move,
+    moveCard,
+    endAsking: () => setAsks(null),
+    endLeftOut: () => setLeftOut(null),
+  }
+}

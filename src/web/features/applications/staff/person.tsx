@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { StaffApplication } from '#contract/staff-applications.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import type { ApplicationsSearch } from './applications-search.ts'
+
+/** As someone is called in lists. */
+export function usePersonName(): (application: StaffApplication) => string {
+  const t = useTranslations()
+  return ({ fullName, email }) => fullName || email || t('staffApplications.noName')
+}
+
+/** The name, which leads to the application and back to the list. */
+export function PersonLink({ application, search }: { application: StaffApplication; search: ApplicationsSearch }) {
+  const nameOf = usePersonName()
+  return (
+    <Link
+      to="/careers/admin/applications/$id"
+      params={{ id: application.id }}
+      search={search}
+      className="plain strong"
+      dir="auto"
+      // Dragging a card begins anywhere on it.
+      draggable={false}
+    >
+      {nameOf(application)}
+    </Link>
+  )
+}
+
+export function NotConfirmed({ application }: { application: StaffApplication }) {
+  const t = useTranslations()
+  return application.isSameAddressNotConfirmed ? (
+    <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>
+  ) : null
+}
+
+/** Where a search found someone, if it was not the name. */
+export function FoundIn({ found }: Pick<StaffApplication, 'found'>) {
+  const t = useTranslations()
+  if (!found) return null
+  return (
+    <span className="small muted" dir="auto">
+      {found.where === 'resume'
+        ? t('staffApplications.foundInResume', { quote: found.quote })
+        : t('staffApplications.foundInAnswer', {
+            label: found.label || t('staffApplications.answers'),
+            quote: found.quote,
+          })}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ApplicationView } from '#contract/application-views.ts'
+import { productViewIds, type ApplicationColumn } from '#shared/applications/views.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { rescueFocus } from '#web/lib/rescue-focus.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { TabCount, Tabs } from '#web/ui/content/tabs.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { addressOfView, filtersOf, type ShownList } from './list-state.ts'
+import { useViews } from './use-views.ts'
+import { ViewChange } from './view-change.tsx'
+import { applicationViewsQuery } from './views.queries.ts'
+import styles from './views.module.css'
+
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog')
+
+const list = { to: '/careers/admin/applications', resetScroll: false } as const
+
+interface ViewTabsProps {
+  shown: ShownList<ApplicationView>
+  columns: readonly ApplicationColumn[]
+  /** Whether answers are promised: without that, no one is late. */
+  hasPromise: boolean
+}
+
+/** The views above the list: ours, the reader's own and those of colleagues, each with its count; and saving what is shown. */
+export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const navigate = useNavigate()
+  const { remove } = useViews()
+  const { data } = useQuery(applicationViewsQuery())
+  const row = useRef<HTMLDivElement>(null)
+  const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
+  const { id: current, saved, search } = shown
+  const product = productViewIds.filter((id) => id !== 'late' || hasPromise || current === 'late')
+  useEffect(() => {
+    // Only sideways, within the row.
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const scroller = tab?.parentElement
+    if (!tab || !scroller) return
+    const [its, all] = [tab.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    // The button at the end lies over the tabs.
+    const over = scroller.lastElementChild!.getBoundingClientRect()
+    const isCovered = its.right > over.left && its.left < over.right
+    if (its.left < all.left || its.right > all.right || isCovered)
+      scroller.scrollLeft += its.left + its.width / 2 - (all.left + all.width / 2)
+  }, [current])
+  const go = (id: string) => navigate({ ...list, search: addressOfView(id, search) })
+  const count = (number: number | null | undefined) =>
+    number != null && <TabCount>{formatCount(number, locale)}</TabCount>
+  const tab = (id: string) => ({
+    ...list,
+    search: addressOfView(id, search),
+    // A changed view is still the current one, though its address is another.
+    activeOptions: { exact: true, explicitUndefined: true },
+    'aria-current': id === current ? ('page' as const) : undefined,
+  })
+  const handleDelete = (view: ApplicationView) => {
+    void remove(view, (id) => void go(id)).then(
+      () => {
+        void go('everyone')
+        rescueFocus()
+      },
+      (error: Error) => toasts.show(error.message, { tone: 'error' }),
+    )
+  }
+  return (
+    <div className={styles.views} ref={row}>
+      <Tabs label={t('applicationViews.views')}>
+        {product.map((id) => (
+          <Link key={id} {...tab(id)}>
+            {t(`applicationViews.${id}`)} {count(data?.counts[id])}
+          </Link>
+        ))}
+        {(data?.views ?? []).map((view) => (
+          <Link key={view.id} {...tab(view.id)}>
+            <bdi className={styles.name}>{view.name}</bdi>
+            {(view.isShared || !view.isOwn) && (
+              <>
+                <Icon name="users" size="s" />
+                <span className="vh">
+                  {view.isOwn
+                    ? t('applicationViews.isShared')
+                    : t('applicationViews.sharedByWhom', { owner: view.ownerName })}
+                </span>
+              </>
+            )}{' '}
+            {count(view.count)}
+          </Link>
+        ))}
+        {saved?.isOwn && (
+          <span className={styles.edit}>
+            <IconButton
+              icon="pen-line"
+              size="s"
+              label={t('applicationViews.edit')}
+              aria-haspopup="dialog"
+              onPointerEnter={ViewDialog.preload}
+              onFocus={ViewDialog.preload}
+              onClick={() => setDialog('edit')}
+            />
+          </span>
+        )}
+        <button
+          type="button"
+          className={styles.save}
+          aria-haspopup="dialog"
+          onPointerEnter={ViewDialog.preload}
+          onFocus={ViewDialog.preload}
+          onClick={() => setDialog('new')}
+        >
+          <Icon name="plus" size="s" />
+          {t('applicationViews.saveNew')}
+        </button>
+      </Tabs>
+      {shown.isChanged && <ViewChange shown={shown} columns={columns} onSaveNew={() => setDialog('new')} />}
+      {dialog !== null && (
+        <ViewDialog
+          view={dialog === 'edit' ? saved : null}
+          filters={filtersOf(search)}
+          columns={columns}
+          onClose={() => setDialog(null)}
+          onSaved={(view) => dialog === 'new' && void go(view.id)}
+          {...(dialog === 'edit' && saved && { onDelete: () => handleDelete(saved) })}
+        />
+      )}
+    </div>
+  )
+}

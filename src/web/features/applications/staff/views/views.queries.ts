@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#web/lib/call-api.ts'
+
+/** With what each of them lists now: refetched at every visit. */
+export const applicationViewsQuery = () =>
+  queryOptions({
+    queryKey: ['application-views'],
+    staleTime: 0,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/application_views')).data,
+  })
