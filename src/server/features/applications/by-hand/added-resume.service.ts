@@ -33,12 +33,13 @@ export async function putAddedResume(
     const before = await lockedApplication(scope, tx, id)
     requireAdded(scope, before)
     await requireNoLater(scope, tx, before.resumeFileId, file)
+    const at = scope.deps.clock.now()
     const [changed] = await tx
       .update(applications)
-      .set({ resumeFileId: file.id, updatedAt: scope.deps.clock.now() })
+      .set({ resumeFileId: file.id, updatedAt: at })
       .where(eq(applications.id, before.id))
       .returning()
-    await keepText(tx, changed!)
+    await keepText(tx, changed!, at)
     await audit(scope, tx, 'application.resume_added', before.id, { fileId: file.id })
     return { result: { resume: (await fileById(tx, file.id))! }, replacedId: before.resumeFileId }
   })
