@@ -1,0 +1,25 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { RequestScope } from '#server/context.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { messagesFor } from '#server/messages.ts'
+
+/** Two colleagues who type the same address for the same position take turns. */
+export const lockAddress = (scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> =>
+  advisoryLock(tx, `${scope.employer.domain} ${positionId} ${email}`)
+
+/** Two applications of one person for one position would be decided apart. @throws AppError `conflict` with `applicationId` */
+export async function requireFirst(scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> {
+  const [there] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(eq(applications.positionId, positionId), eq(applications.email, email), ne(applications.status, 'draft')),
+    )
+    .limit(1)
+  if (!there) return
+  const message = messagesFor(scope.locale)('addedApplications.refused.applied')
+  throw new AppError('conflict', message, { detail: { applicationId: there.id } })
+}
