@@ -112,7 +112,7 @@ test('a recruiter corrects a mistyped address, with the keyboard, and deletes wh
   const question = page.getByRole('alertdialog', { name: 'Delete this application?' })
   await expectAccessible(page, 'the question before deleting')
   await question.getByRole('button', { name: 'Delete for good' }).press('Enter')
-  await expect(page.getByText('Application deleted.')).toBeVisible()
+  await expect(page.getByText('Application deleted.').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/careers/admin/applications')
 })

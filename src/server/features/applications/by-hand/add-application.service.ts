@@ -14,7 +14,7 @@ import { messagesFor } from '#server/messages.ts'
 import { applicationDefinitionOf } from '../drafts/application-definition.ts'
 import { positionOf, requireOpen } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
-import { lockAddress, requireFirst } from './one-application.ts'
+import { lockAddress, requireFirst, requireOther } from './one-application.ts'
 import { planToTell } from './tell-added.service.ts'
 
 type Asked = BodyOf<typeof addCall>
@@ -28,6 +28,7 @@ export async function addApplication(scope: RequestScope, viewer: Viewer, asked:
   const id = idOfKey(scope, viewer, asked.key)
   return scope.db.transaction(async (tx) => {
     const email = emailKey(asked.email)
+    requireOther(viewer, email)
     await lockAddress(scope, tx, asked.position_id, email)
     const [own] = await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id))
     if (own) return own

@@ -18,7 +18,7 @@ export function mountAddedApplications(app: Hono<AppVariables>): void {
     return { data: await putAddedResume(scope, params.id!, upload) }
   })
   mount(app, calls.correctAddedAddress, async (scope, { params, body }) => ({
-    data: await correctAddress(scope, params.id!, body),
+    data: await correctAddress(scope, scope.viewer!, params.id!, body),
   }))
   mount(app, calls.deleteAddedApplication, async (scope, { params }) => {
     await deleteAdded(scope, params.id!)

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { correctAddedAddress } from '#contract/added-applications.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { emailKey } from '#shared/applications/email.ts'
-import type { RequestScope } from '#server/context.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationMessages } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { audit } from '../record-change.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
-import { lockAddress, requireFirst } from './one-application.ts'
+import { lockAddress, requireFirst, requireOther } from './one-application.ts'
 import { lockAdded } from './lock-added.ts'
 import { planToTell } from './tell-added.service.ts'
 
@@ -18,11 +18,13 @@ import { planToTell } from './tell-added.service.ts'
  */
 export async function correctAddress(
   scope: RequestScope,
+  viewer: Viewer,
   id: string,
   { from, email: typed }: BodyOf<typeof correctAddedAddress>,
 ): Promise<DataOf<typeof correctAddedAddress>> {
   return scope.db.transaction(async (tx) => {
     const email = emailKey(typed)
+    requireOther(viewer, email)
     const { positionId } = await sentApplication(scope, tx, id)
     await lockAddress(scope, tx, positionId, email)
     const row = await lockAdded(scope, tx, id, 'addedApplications.refused.takenOver')

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { RequestScope } from '#server/context.ts'
+import { emailKey } from '#shared/applications/email.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -9,6 +10,13 @@ import { messagesFor } from '#server/messages.ts'
 /** Two colleagues who type the same address for the same position take turns. */
 export const lockAddress = (scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> =>
   advisoryLock(tx, `${scope.employer.domain} ${positionId} ${email}`)
+
+/** An application of one's own would vanish from one's list at once. @throws AppError `invalid` naming `email` */
+export function requireOther(viewer: Viewer, email: string): void {
+  if (emailKey(viewer.email) !== email) return
+  const message = { key: 'addedApplications.refused.self' } as const
+  throw new AppError('invalid', message, { fields: { email: message } })
+}
 
 /** Two applications of one person for one position would be decided apart. @throws AppError `conflict` with `applicationId` */
 export async function requireFirst(scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { undoStaffMessages } from '#contract/staff-messages.ts'
-import { positionsInReach } from '#server/access/reach.ts'
+import { applicationsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -57,7 +57,7 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
 
 /** Whether it went to someone whom the viewer may not see: then it is not theirs to undo. */
 async function reachesBeyond(scope: RequestScope, tx: Db, sendingId: string): Promise<boolean> {
-  const inReach = positionsInReach(scope, tx, 'messages', applications.positionId)
+  const inReach = applicationsInReach(scope, tx, 'messages')
   if (!inReach) return false
   const [beyond] = await tx
     .select({ id: applications.id })
