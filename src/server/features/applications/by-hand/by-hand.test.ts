@@ -128,6 +128,23 @@ describe('an application added by hand', () => {
     await add({ ...body, position_id: await addPosition(site) })
   })
 
+  it.each<[how: string, typed: string, contact: string, account: string | undefined]>([
+    ['in capitals', 'tove.one@example.test', 'Tove.ONE@Example.test', undefined],
+    ['with a domain in letters', 'tove.two@xn--mller-kva.test', 'Tove.Two@Müller.test', undefined],
+    ['in wide letters', 'tove.three@example.test', 'ｔove.three@example.test', undefined],
+    ['as their account’s only', 'tove.four@example.test', 'tove@work.test', 'tove.four@example.test'],
+  ])('is refused if the person gave the same address %s', async (_how, typed, contact, account) => {
+    const position = await addPosition(site)
+    const { client } = await signedInClient(site, { email: account })
+    const { id } = await completeDraft(client, position, contact)
+    ok(await client.post(`/api/pcsx/applications/${id}/submit`, {}))
+    expect(await recruiter.post(path, person(position, { email: typed }))).toMatchObject({
+      status: 409,
+      error: { body: { applicationId: id } },
+    })
+    expect((await recruiter.post(path, person(position, { email: `x${typed}` }))).status).toBe(200)
+  })
+
   it('takes a résumé, which replaces the one before, and nothing that is not one', async () => {
     const id = await add(person(await addPosition(site)))
     ok(await recruiter.post(`${path}/${id}/resume`, resume()))
