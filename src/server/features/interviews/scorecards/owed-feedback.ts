@@ -63,6 +63,7 @@ export async function holdersOf(
         timeZone: row.timeZone,
         excusedTs: excusedAt && unixSeconds(excusedAt),
         isSent: sentAt !== null,
+        createdTs: unixSeconds(row.createdAt),
       },
       now,
     )
