@@ -21,7 +21,7 @@ import { undoableDecisions } from '../decisions/decided-before.ts'
 import { wasUndone } from '../decisions/seen-by-candidate.ts'
 import { labelsOfTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
 import type { ApplicationIndex } from '../list-index/application-index.ts'
-import { currentApplications } from '../list-index/held-index.ts'
+import { currentApplications } from '../list-index/current-applications.ts'
 import { matchApplications, pageBehind, type ListFilters, type Matched } from '../list-index/list-query.ts'
 import { dueTsOf } from '../promise.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
@@ -68,7 +68,7 @@ export async function listForStaff(
   const readMs = deps.clock.now().getTime()
   const sort = asked.sort ?? 'newest'
   const [filters, reading] = await Promise.all([listFilters(scope, asked), readingOf(scope, readMs)])
-  const index = await currentApplications(deps.db, employer.domain)
+  const index = await currentApplications(deps, employer.domain)
   const matched = matchApplications(index, filters, sort, reading)
   const page = pageBehind(index, matched.rows, sort, asked.after)
   const [rows, facets] = await Promise.all([

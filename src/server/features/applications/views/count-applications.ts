@@ -1,6 +1,6 @@
 import type { ViewFilters } from '#shared/applications/views.ts'
 import type { RequestScope } from '#server/context.ts'
-import { currentApplications } from '../list-index/held-index.ts'
+import { currentApplications } from '../list-index/current-applications.ts'
 import { matchApplications } from '../list-index/list-query.ts'
 import { listFilters } from '../staff/list-staff-applications.service.ts'
 import { readingOf } from '../staff/reached-positions.ts'
@@ -15,6 +15,6 @@ export async function countApplications(
   const filters = await Promise.all(
     views.map((view) => (view.query === undefined ? listFilters(scope, view) : Promise.resolve(null))),
   )
-  const index = await currentApplications(deps.db, employer.domain)
+  const index = await currentApplications(deps, employer.domain)
   return filters.map((each) => each && matchApplications(index, each, 'newest', reading).rows.length)
 }
