@@ -9,6 +9,7 @@ import { applicationMessages, messageSendings } from '#server/db/schema/applicat
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
+import { updateReaders } from './message-news.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
 /**
@@ -46,6 +47,9 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
       subject: single ? `application:${single.applicationId}` : `message_sending:${id}`,
       detail: { sending: id, undone: gone.length },
     })
+    // Colleagues who have the conversation open see that it is gone, and that the candidate waits again.
+    const [row] = single ? await tx.select().from(applications).where(eq(applications.id, single.applicationId)) : []
+    if (row) await updateReaders(scope, tx, row)
     const message = single && {
       applicationId: single.applicationId,
       text: single.text ?? '',
