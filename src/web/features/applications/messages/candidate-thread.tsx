@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { longestMessage } from '#shared/applications/messages.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { StaffThread } from '#contract/staff-messages.ts'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { longestMessage } from '#shared/applications/messages.ts'
