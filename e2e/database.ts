@@ -65,6 +65,13 @@ export const endUndoTime = async (email: string): Promise<boolean> =>
     return (await client.query('update applications set held_until = now() where email = $1', [email])).rowCount
   })) === 1
 
+/** Lets the time to correct the address of an application that was added by hand pass: its candidate is told now. */
+export const endTimeToCorrect = async (applicationId: string): Promise<boolean> =>
+  (await withDatabase(async (client) => {
+    const job = [`added:${applicationId}`]
+    return (await client.query('update graphile_worker._private_jobs set run_at = now() where key = $1', job)).rowCount
+  })) === 1
+
 /** Lets the time to undo messages about an application pass: the job that follows runs now. */
 export async function letMessagesLeave(applicationId: string): Promise<boolean> {
   const ofApplication = `select sending_id from application_messages where application_id = $1 and state = 'waiting'`

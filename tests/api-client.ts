@@ -128,6 +128,7 @@ export async function createTestApp(
     pageEventDays: 90,
     // Assumes nothing about free disk space on the machine that runs the tests.
     storage: { ...usualStorage, reserveBytes: 0 },
+    applicationListsBytes: 64 * 1_048_576,
     visitorPlaceHeaders: null,
     geoipFile: null,
     logLevel: 'silent',

@@ -7,7 +7,7 @@ import { problem } from './problem.ts'
 /**
  * Messages between a candidate and the employer's people about one application, as its candidate reads and writes them: with
  * their account, or without one by the link in an email (`token`). Someone else's conversation answers 404, and so does one's
- * own without either: the browser that sent an application does not prove who reads the mailbox.
+ * own without either: the browser that sent an application does not prove who reads the mailbox. 410: the link has expired.
  */
 
 export const messageUploads: CallLimit = {
@@ -135,6 +135,23 @@ export const downloadMessageFile = endpoint({
   query: Token,
   data: z.unknown(),
   media: ['application/octet-stream'],
+})
+
+/**
+ * Sends a new link to where an expired one went. 404: the link is none of ours, or the application has been claimed by an account
+ * since. 429: too many emails for one day.
+ */
+export const mailMessagesLink = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/messages_link',
+  summary: 'Email a new link to messages about an application that was sent without an account',
+  access: 'public',
+  limits: [{ ...writing, name: 'links to messages' }],
+  body: z.object({
+    application_id: z.string().check(z.maxLength(64)),
+    token: z.string().check(z.maxLength(200)),
+  }),
+  data: z.object({ isSent: z.boolean() }),
 })
 
 /** For marks in lists: the account's applications with messages that were not read. */

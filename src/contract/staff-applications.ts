@@ -133,8 +133,8 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   phone: z.string(),
   /** Who added it by hand; null if the candidate sent it, or the colleague is gone. */
   addedByName: z.nullable(z.string()),
-  /** Added by hand, and not yet taken over by the candidate: staff can give it a résumé. */
-  canAddResume: z.boolean(),
+  /** Added by hand, and not yet taken over by the candidate: staff can give it a résumé, correct its address and delete it. */
+  isStillAdded: z.boolean(),
   /** What the candidate was told, if it was not selected. */
   statusReason: z.nullable(z.string()),
   timeline: z.array(

@@ -37,6 +37,8 @@ export interface Env {
   /** How long page events are kept; they are deleted in whole weeks. */
   pageEventDays: number
   storage: StorageLimits
+  /** How much memory the lists of applications of all employers together may take, in each web process. */
+  applicationListsBytes: number
   /** Headers in which a trusted proxy gives a visitor's approximate latitude and longitude. */
   visitorPlaceHeaders: [lat: string, lng: string] | null
   /** A file in MaxMind's format that provides the same by IP address; null: unknown. */
@@ -119,6 +121,8 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
     trustedProxies: integerOf('TRUSTED_PROXIES', source.TRUSTED_PROXIES, 0, 0, 10),
     pageEventDays: integerOf('PAGE_EVENT_DAYS', source.PAGE_EVENT_DAYS, 90, 1, 3_650),
     storage: readStorageLimits((name, usual, least) => integerOf(name, source[name], usual, least, 1_000_000)),
+    applicationListsBytes:
+      integerOf('APPLICATION_LISTS_MB', source.APPLICATION_LISTS_MB, 256, 1, 1_000_000) * 1_048_576,
     visitorPlaceHeaders: placeHeadersOf(source.VISITOR_PLACE_HEADERS ?? ''),
     geoipFile: source.GEOIP_FILE ? resolve(source.GEOIP_FILE) : null,
     logLevel: oneOf('LOG_LEVEL', source.LOG_LEVEL, logLevels, 'info'),

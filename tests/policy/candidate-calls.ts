@@ -70,6 +70,7 @@ export const candidateCalls: Record<string, CallPolicy> = {
     params: { fileId: 'unsentFile' },
   }),
   'GET /api/pcsx/applications/:id/message_files/:fileId': owner('application', { params: { fileId: 'messageFile' } }),
+  'POST /api/pcsx/messages_link': anyone({ body: { application_id: 'a', token: 'not a token' } }),
   'GET /api/pcsx/dashboard/unread_messages': signedIn(),
   'GET /api/pcsx/applications/:id': owner('application'),
   'GET /api/pcsx/dashboard/applications': signedIn(),

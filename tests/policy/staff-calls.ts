@@ -40,6 +40,10 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/open_positions': staff(),
   'GET /api/pcsx/staff/applications/:id': staffOf('application'),
   'POST /api/pcsx/staff/applications/:id/resume': staffOf('addedApplication', { body: () => upload('resume') }),
+  'PUT /api/pcsx/staff/applications/:id/address': staffOf('addedApplication', {
+    body: { from: 'ada.added@example.test', email: 'ada.corrected@example.test' },
+  }),
+  'DELETE /api/pcsx/staff/applications/:id': staffOf('addedApplication'),
   'POST /api/pcsx/staff/applications/:id/reveal': staffOf('application', { body: { path: 'ssn' } }),
   'GET /api/pcsx/staff/applications/:id/files/:fileId': staffOf('application', {
     params: { fileId: 'applicationFile' },

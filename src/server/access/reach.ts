@@ -1,10 +1,13 @@
-import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { grantOf, type Area } from '#shared/team/roles.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { interviewers, interviews } from '#server/db/schema/interviews.ts'
+
+import { isNotOwnApplication } from './own-application.ts'
 
 type Scope = Pick<RequestScope, 'viewer'>
 
@@ -30,18 +33,35 @@ export function positionsInReach({ viewer }: Scope, tx: Db, area: Area, position
   return grant.reach === 'own' ? isOnTeam(tx, viewer, position) : nothing
 }
 
-/** Which interviews the viewer may see: all, those of their positions and those they are invited to, or the latter only. */
+/**
+ * Which applications the viewer may see: of the positions in their reach, and never their own. Everything that reads applications
+ * for the console has this condition.
+ */
+export function applicationsInReach(scope: Scope, tx: Db, area: Area = 'applications'): SQL | undefined {
+  const { viewer } = scope
+  return and(positionsInReach(scope, tx, area, applications.positionId), viewer ? isNotOwnApplication(viewer) : nothing)
+}
+
+/** Which interviews the viewer may work on: those of the positions in their reach, without those in which they are the candidate. */
+export function interviewsToWorkOn(scope: Scope, tx: Db): SQL | undefined {
+  return and(positionsInReach(scope, tx, 'interviews', interviews.positionId), isNotCandidate(scope))
+}
+
+const isNotCandidate = ({ viewer }: Scope): SQL => (viewer ? ne(interviews.userId, viewer.id) : nothing)
+
+/** Which interviews the viewer may see: all, those of their positions and those they are invited to, or the latter only; never their own. */
 export function interviewsInReach({ viewer }: Scope, tx: Db): SQL | undefined {
   const grant = viewer && grantOf(viewer, 'interviews')
   if (!viewer || !grant) return nothing
-  if (grant.reach === 'all') return undefined
+  if (grant.reach === 'all') return isNotCandidate({ viewer })
   const isInvited = exists(
     tx
       .select({ one: sql`1` })
       .from(interviewers)
       .where(and(eq(interviewers.interviewId, interviews.id), eq(interviewers.userId, viewer.id))),
   )
-  return grant.reach === 'own' ? or(isOnTeam(tx, viewer, interviews.positionId), isInvited) : isInvited
+  const isTheirs = grant.reach === 'own' ? or(isOnTeam(tx, viewer, interviews.positionId), isInvited) : isInvited
+  return and(isTheirs, isNotCandidate({ viewer }))
 }
 
 /** Whether one position is in the viewer's reach. */

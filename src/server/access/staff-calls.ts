@@ -24,6 +24,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/applications': write('applications', 'own'),
   'GET /api/pcsx/staff/applications/:id': read('applications', 'own'),
   'POST /api/pcsx/staff/applications/:id/resume': write('applications', 'own'),
+  'PUT /api/pcsx/staff/applications/:id/address': write('applications', 'own'),
+  'DELETE /api/pcsx/staff/applications/:id': write('applications', 'own'),
   'GET /api/pcsx/staff/open_positions': write('applications', 'own'),
   'POST /api/pcsx/staff/applications/:id/reveal': read('confidential_answers'),
   'GET /api/pcsx/staff/applications/:id/files/:fileId': read('applications', 'own'),

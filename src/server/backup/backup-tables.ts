@@ -9,6 +9,12 @@ export interface BackupTable {
   isForced: boolean
 }
 
+/**
+ * Which rows changed in which transaction of this very database, for lists in memory: means nothing in another one, which begins
+ * them anew.
+ */
+export const ownTables: readonly string[] = ['public.application_changes']
+
 /** Tables with data, parents before the children that refer to them, without migration bookkeeping. */
 export async function listTables(client: OwnerConnection): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { parents: string[] }>(`

@@ -59,7 +59,7 @@ const rowsOf = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select table_schema || '.' || table_name as name from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker') and table_name <> 'migrations'
+       where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker') and table_name not in ('migrations', 'application_changes')
          and table_name not like 'page_events_%' order by 1`,
     )
     const prints: Record<string, string> = {}
@@ -97,6 +97,11 @@ describe('a backup', () => {
     const { missingFiles } = (await checkBackup(backup)).contents
     await restoreBackup(target, backup)
     expect(await rowsOf(target.url)).toEqual(await rowsOf(site.deps.env.databaseUrl!))
+    // What changed in which transaction means nothing in another database.
+    const changes = 'select count(*)::int as count from application_changes'
+    const [here, there] = [await server(changes, site.deps.env.databaseUrl!), await server(changes, target.url)]
+    expect(here.rows[0]!.count).toBeGreaterThan(0)
+    expect(there.rows).toEqual([{ count: 0 }])
     const state = await checkDeployment(target.url, target.filesDir)
     expect(state).toMatchObject({ badFiles: missingFiles, brokenChains: [] })
     expect(state.files).toBeGreaterThan(3)

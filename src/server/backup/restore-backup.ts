@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { DiskFileStore } from '#server/adapters/file-store.ts'
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts'
 import { BackupError, quoted, type BackupContents, type BackupManifest } from './backup-format.ts'
-import { listTables, schemaOf, type BackupTable } from './backup-tables.ts'
+import { listTables, ownTables, schemaOf, type BackupTable } from './backup-tables.ts'
 import { connectAsOwner, type OwnerConnection } from './connect-as-owner.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
 
@@ -104,6 +104,9 @@ async function fill(
   for (const week of contents.pageEventWeeks) await client.query('select make_page_event_week($1)', [week])
   await copyEntries(client, target, file, contents)
   await countRows(client, contents)
+  // Older backups have them.
+  const own = tables.filter(({ name }) => ownTables.includes(name))
+  if (own.length > 0) await client.query(`truncate ${own.map(({ name }) => quoted(name)).join(', ')}`)
   for (const { name, lastValue } of contents.sequences)
     await client.query('select setval($1::regclass, $2::bigint, true)', [quoted(name), lastValue])
   // The processes that had taken a job are gone.

@@ -15,7 +15,7 @@ import {
   type BackupContents,
   type BackupManifest,
 } from './backup-format.ts'
-import { forEveryRow, listTables, schemaOf, storedFilesQuery, type BackupTable } from './backup-tables.ts'
+import { forEveryRow, listTables, ownTables, schemaOf, storedFilesQuery, type BackupTable } from './backup-tables.ts'
 import { connectAsOwner, type OwnerConnection } from './connect-as-owner.ts'
 
 export interface BackupSource {
@@ -77,6 +77,7 @@ async function writeEntries(client: OwnerConnection, source: BackupSource, pack:
   }
   await add('manifest.json', json(manifest))
   for (const table of await listTables(client)) {
+    if (ownTables.includes(table.name)) continue
     contents.tables.push({ name: table.name, columns: table.columns, rows: await writeTable(client, table, add) })
   }
   const named = await namedFiles(client)

@@ -34,7 +34,7 @@ export type StaffMail = 'accepted' | 'declined' | 'question' | 'moreTime' | 'exp
 export type MailKind =
   | `account.${OwnerMail | 'code'}`
   | `alert.${'confirm' | 'manage' | 'news'}`
-  | `application.${'added' | 'claim' | 'message' | 'statusChange' | 'submitted' | 'withdrawn'}`
+  | `application.${'added' | 'claim' | 'message' | 'messageLink' | 'statusChange' | 'submitted' | 'withdrawn'}`
   | `event.${EventNews}`
   | `form.${'assigned' | 'assignedByRule' | 'assignedToVisitor' | 'receipt' | 'reminder' | 'reopened'}`
   | `interview.${InterviewNews}`

@@ -38,6 +38,7 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'application.withdrawn': act,
   'application.statusChange': staffNews,
   'application.message': staffNews,
+  'application.messageLink': stranger,
   'event.registered': act,
   'event.waiting': act,
   'event.promoted': act,

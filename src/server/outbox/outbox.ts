@@ -16,6 +16,8 @@ export interface Jobs {
   form_due_notice: { domain: string; assignmentId: string; origin: string }
   /** Interviewers owe their scorecards. */
   feedback_due: { domain: string; interviewId: string; origin: string }
+  /** Whoever a colleague added by hand is told, unless it was deleted. */
+  tell_added: { domain: string; applicationId: string; origin: string }
   /** Candidates are told what was decided, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
   /** Candidates get what staff wrote, unless it was undone. */

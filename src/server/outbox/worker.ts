@@ -3,6 +3,7 @@ import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-wor
 import nodemailer from 'nodemailer'
 import type { Deps } from '#server/context.ts'
 import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
+import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
 import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
 import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
 import { purgeUnsentFiles } from '#server/features/applications/messages/purge-unsent-files.service.ts'
@@ -51,6 +52,7 @@ export function outboxTasks(deps: Deps): TaskList {
     deliver_mail: async (payload, { job }) =>
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
+    tell_added: async (payload) => tellAdded(deps, payload as Jobs['tell_added']),
     leave_messages: async (payload) => leaveMessages(deps, payload as Jobs['leave_messages']),
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),

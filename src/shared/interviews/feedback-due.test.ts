@@ -16,6 +16,7 @@ const feedback = (changes: Partial<Feedback> = {}, interview: Partial<Feedback['
   timeZone: 'Europe/London',
   excusedTs: null,
   isSent: false,
+  createdTs: startsTs - 86_400,
   ...changes,
 })
 
@@ -29,6 +30,13 @@ it.each([
 })
 
 const later = ts('2026-12-04T12:00:00Z')
+
+it('is due for no interview that was over when it was entered, but for one in its course', () => {
+  const endTs = startsTs + 45 * 60
+  expect(feedbackState(feedback({ createdTs: endTs }), later)).toBeNull()
+  expect(feedbackState(feedback({ createdTs: endTs, isSent: true }), later)).toBe('sent')
+  expect(feedbackState(feedback({ createdTs: endTs - 1 }), later)).toBe('late')
+})
 
 it('is due for an interview that the candidate has not answered, and for none that did not take place', () => {
   expect(feedbackState(feedback({}, { status: 'invited' }), later)).toBe('late')

@@ -17,7 +17,7 @@ export interface CardReader {
 /**
  * Others' cards open once the reader's own is in: who has read that a colleague said no finds reasons for a no. So nobody reads
  * them who still has to form an opinion, of whatever role: before and after an interview of their own, when asked for a review, and
- * with a card begun.
+ * with a card begun. "It didn't take place" opens nothing, because it can be taken back: who is taken off the interview owes nothing.
  *
  * Administrators and recruiters who are not asked for their opinion read them at once, as in Greenhouse and Ashby: they arrange
  * interviews, see what is missing and answer the candidate, and should not have to write a card to do so. A recruiter who has read
@@ -26,6 +26,7 @@ export interface CardReader {
  */
 export function hidesOthers({ reachesAll, interviews, isAsked, hasBegun, hasSent }: CardReader): boolean {
   const owes = interviews.some((state) => state === 'upcoming' || state === 'due' || state === 'late')
-  if (owes || hasBegun || (isAsked && !hasSent)) return true
+  const isExcused = interviews.includes('excused')
+  if (owes || hasBegun || ((isAsked || isExcused) && !hasSent)) return true
   return !reachesAll && !hasSent
 }

@@ -42,7 +42,7 @@ export const endsTs = ({ startsTs, durationMinutes }: InterviewState): number | 
 
 const hasEnded = ({ status }: InterviewState): boolean => status === 'declined' || status === 'canceled'
 /** A time that the candidate gave up never takes place. */
-const hasBegun = ({ status, startsTs }: InterviewState, nowTs: number): boolean =>
+export const hasBegun = ({ status, startsTs }: InterviewState, nowTs: number): boolean =>
   status !== 'proposed' && startsTs !== null && startsTs <= nowTs
 
 /** It is over, will not take place, or its set time has passed. */

@@ -109,7 +109,7 @@ export const applicationTables: TableMark[] = [
     {
       // The document is the words of the same text and of the answers, which are in the download as they were given.
       personal: ['applicationId', 'resume'],
-      plain: ['domain', 'isResumeRead', 'document'],
+      plain: ['domain', 'isResumeRead', 'readAt', 'document'],
     },
   ),
   personalTable(

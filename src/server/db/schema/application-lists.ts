@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ApplicationColumn, ViewFilters } from '#shared/applications/views.ts'
 import { applications } from './applications.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
@@ -36,6 +47,8 @@ export const applicationTexts = pgTable(
     resume: text('resume').notNull().default(''),
     /** Whether the résumé is still to be read. */
     isResumeRead: boolean('is_resume_read').notNull(),
+    /** Since when it is found by these words: a list that was read before does not have it for them. */
+    readAt: timestamp('read_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** The words of the résumé and of the answers that are not confidential, and the employer as a word of its own. */
     document: tsvector('document').notNull(),
   },

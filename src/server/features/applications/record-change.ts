@@ -34,7 +34,7 @@ export async function recordChange(
     .returning()
   await tx.insert(applicationEvents).values({ domain, applicationId: row.id, status, note, at })
   await audit(scope, tx, `application.${status}`, row.id, { from: row.status, positionId: row.positionId })
-  if (status === 'submitted') await keepText(tx, changed!)
+  if (status === 'submitted') await keepText(tx, changed!, at)
   if (status === 'withdrawn') await dropText(tx, row)
   if (status === 'submitted') await onApplicationChanged(scope, tx, 'application_submitted', changed!)
   if (status === 'hired') await onApplicationChanged(scope, tx, 'hired', changed!)

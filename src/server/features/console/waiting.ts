@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, min, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { positionsInReach } from '#server/access/reach.ts'
+import { applicationsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
@@ -12,10 +12,7 @@ import { promisedDays } from '#server/features/applications/public.ts'
  * (`applications_waiting`).
  */
 const isWaiting = (scope: RequestScope): SQL | undefined =>
-  and(
-    sql`${applications.status} = 'submitted'`,
-    positionsInReach(scope, scope.db, 'applications', applications.positionId),
-  )
+  and(sql`${applications.status} = 'submitted'`, applicationsInReach(scope, scope.db))
 
 const positionsShown = 3
 const peopleShown = 8

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { UploadedFile } from '#contract/files.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { positionsInReach } from '#server/access/reach.ts'
+import { applicationsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, files, type FileRow } from '#server/db/schema/applications.ts'
@@ -136,7 +136,7 @@ export async function openFile(
       status: applications.status,
       guestTokenHash: applications.guestTokenHash,
       userId: applications.userId,
-      isInReach: sql<boolean>`${positionsInReach(scope, scope.db, 'applications', applications.positionId) ?? sql`true`}`,
+      isInReach: sql<boolean>`${applicationsInReach(scope, scope.db) ?? sql`true`}`,
     })
     .from(applications)
     .where(eq(applications.resumeFileId, id))

@@ -23,7 +23,7 @@ export async function interviewersOf(tx: Db, interviewIds: readonly string[]): P
 export async function setInterviewers(
   scope: InterviewScope,
   tx: Db,
-  { id, domain }: InterviewRow,
+  { id, domain, userId: candidateId }: InterviewRow,
   userIds: readonly string[] | undefined,
 ): Promise<void> {
   if (userIds === undefined) return
@@ -33,7 +33,7 @@ export async function setInterviewers(
       await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(inArray(users.id, wanted), ne(users.role, 'candidate')))
+        .where(and(inArray(users.id, wanted), ne(users.role, 'candidate'), ne(users.id, candidateId)))
     ).map((user) => user.id),
   )
   const unknown = userIds.findIndex((userId) => !known.has(userId))

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { interviewsInReach, positionsInReach } from '#server/access/reach.ts'
+import { interviewsInReach, interviewsToWorkOn } from '#server/access/reach.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
@@ -39,8 +39,7 @@ export async function staffInterview(
   level: 'read' | 'write',
 ): Promise<InterviewRow> {
   if (!isUuid(id)) throw interviewNotFound(scope)
-  const inReach =
-    level === 'read' ? interviewsInReach(scope, tx) : positionsInReach(scope, tx, 'interviews', interviews.positionId)
+  const inReach = level === 'read' ? interviewsInReach(scope, tx) : interviewsToWorkOn(scope, tx)
   const [row] = await tx
     .select()
     .from(interviews)

@@ -64,6 +64,7 @@ export async function readPeople(
   const fields: FieldErrors = {}
   const address = emailKey(email)
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address))
+  if (user && user.id === scope.viewer?.id) fields.email = t('staffMeetings.self')
   if (!user) fields.email = t('interviews.problem.noAccount', { email: address })
   if (positionId !== null) {
     const [position] = await tx.select({ id: positions.id }).from(positions).where(eq(positions.id, positionId))

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { InterviewChange, InterviewInput, StaffInterview } from '#contract/interviews.ts'
-import { interviewCan, statusWhenScheduled, type InterviewStatus } from '#shared/interviews/interview-status.ts'
+import {
+  interviewCan,
+  isPastInterview,
+  statusWhenScheduled,
+  type InterviewStatus,
+} from '#shared/interviews/interview-status.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { takeBack } from '#server/features/notifications/public.ts'
@@ -69,7 +75,8 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
   await setInterviewers(scope, tx, row!, input.interviewerIds)
   await planFeedback(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
-  await notifyCandidate(scope, tx, row!, row!.status === 'to_choose' ? 'offered' : 'invited')
+  // Only an import enters what is over.
+  if (!isOver(scope, row!)) await notifyCandidate(scope, tx, row!, row!.status === 'to_choose' ? 'offered' : 'invited')
   return row!
 }
 
@@ -128,9 +135,12 @@ export async function applyChange(
   })
   if (!isSameTime) await settleForStaff(tx, row, 'time')
   const told = newsOf(changed, { isSameTime, names: news.map(([name]) => name) })
-  if (told) await notifyCandidate(scope, tx, changed, told)
+  if (told && (scope.viewer || !isOver(scope, changed))) await notifyCandidate(scope, tx, changed, told)
   return changed
 }
+
+const isOver = ({ deps }: InterviewScope, row: InterviewRow): boolean =>
+  isPastInterview(stateOf(row), unixSeconds(deps.clock.now()))
 
 /** @throws AppError `not_found` */
 export async function cancelInterview(

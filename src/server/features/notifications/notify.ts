@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
 import { RedirectPath, type NotificationCategory, type NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -115,6 +115,16 @@ export async function takeBack(tx: Db, userId: string, dedupeKey: string): Promi
     .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, dedupeKey)))
     .returning({ domain: notifications.domain })
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
+}
+
+/** What a page is about no longer exists: everyone's notifications that lead there are removed. */
+export async function takeBackAbout(tx: Db, path: string): Promise<void> {
+  const leads = or(eq(notifications.redirectPath, path), like(notifications.redirectPath, `${path}#%`))
+  const rows = await tx
+    .delete(notifications)
+    .where(leads)
+    .returning({ domain: notifications.domain, userId: notifications.userId })
+  for (const { domain, userId } of rows) await notifyStreams(tx, domain, userId)
 }
 
 /** One daily email per person, however much there is to report. */

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { addApplication as addCall } from '#contract/added-applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { detailsSection, resumeSection } from '#shared/applications/application-definition.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
-import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicationDefinitionOf } from '../drafts/application-definition.ts'
-import { mailAdded } from '../sending/application-mails.ts'
 import { positionOf, requireOpen } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
+import { lockAddress, requireFirst, requireOther } from './one-application.ts'
+import { planToTell } from './tell-added.service.ts'
 
 type Asked = BodyOf<typeof addCall>
 
@@ -28,13 +28,14 @@ export async function addApplication(scope: RequestScope, viewer: Viewer, asked:
   const id = idOfKey(scope, viewer, asked.key)
   return scope.db.transaction(async (tx) => {
     const email = emailKey(asked.email)
-    await advisoryLock(tx, `${scope.employer.domain} ${asked.position_id} ${email}`)
+    requireOther(viewer, email)
+    await lockAddress(scope, tx, asked.position_id, email)
     const [own] = await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id))
     if (own) return own
     const position = await positionToAddTo(scope, tx, asked.position_id)
     await requireFirst(scope, tx, position.id, email)
-    const row = await insertApplication(scope, tx, viewer, { ...asked, id, email }, position)
-    await mailAdded(scope, tx, row, position)
+    await insertApplication(scope, tx, viewer, { ...asked, id, email }, position)
+    await planToTell(scope, tx, id)
     return { id }
   })
 }
@@ -54,53 +55,35 @@ async function positionToAddTo(scope: RequestScope, tx: Db, id: number): Promise
   return position
 }
 
-/** Two applications of one person for one position would be decided apart. */
-async function requireFirst(scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> {
-  const [there] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(eq(applications.positionId, positionId), eq(applications.email, email), ne(applications.status, 'draft')),
-    )
-    .limit(1)
-  if (!there) return
-  const message = messagesFor(scope.locale)('addedApplications.refused.applied')
-  throw new AppError('conflict', message, { detail: { applicationId: there.id } })
-}
-
 async function insertApplication(
   scope: RequestScope,
   tx: Db,
   viewer: Viewer,
   { id, email, fullName, phone, location, source }: Asked & { id: string },
   position: PositionRow,
-): Promise<ApplicationRow> {
+): Promise<void> {
   const at = scope.deps.clock.now()
   const definition = await applicationDefinitionOf(scope, tx, position)
   // They were asked no questions, so none is shown as left without an answer.
   const sections = definition.sections.filter(({ name }) => name === detailsSection || name === resumeSection)
-  const [row] = await tx
-    .insert(applications)
-    .values({
-      domain: scope.employer.domain,
-      id,
-      positionId: position.id,
-      status: 'submitted',
-      fullName,
-      email,
-      phone,
-      location,
-      submittedForm: { ...definition, sections },
-      source: { kind: 'by_hand', name: source, campaign: null },
-      addedBy: viewer.id,
-      submittedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning()
+  await tx.insert(applications).values({
+    domain: scope.employer.domain,
+    id,
+    positionId: position.id,
+    status: 'submitted',
+    fullName,
+    email,
+    phone,
+    location,
+    submittedForm: { ...definition, sections },
+    source: { kind: 'by_hand', name: source, campaign: null },
+    addedBy: viewer.id,
+    submittedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
   await tx
     .insert(applicationEvents)
     .values({ domain: scope.employer.domain, applicationId: id, status: 'submitted', note: null, at })
   await audit(scope, tx, 'application.added', id, { positionId: position.id })
-  return row!
 }

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { UploadedFile } from '#contract/files.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
-import type { Db } from '#server/db/client.ts'
-import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { fileById, keepUpload, requireNoLater } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/features/files/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
-import { messagesFor } from '#server/messages.ts'
 import { audit } from '../record-change.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { keepText } from '../texts/application-texts.service.ts'
 import { isStillAdded } from './added-by-hand.ts'
+import { lockAdded } from './lock-added.ts'
+
+const notYours = 'addedApplications.refused.notYours'
 
 const taken = { allowed: applicationResumeRules.allowedTypes, maxMB: applicationResumeRules.maxFileSizeMB }
 
@@ -26,31 +27,20 @@ export async function putAddedResume(
 ): Promise<{ resume: UploadedFile }> {
   const arrivedAt = scope.deps.clock.now()
   // Before the bytes are stored, so that nothing is kept of what is refused.
-  requireAdded(scope, await sentApplication(scope, scope.db, id))
+  if (!isStillAdded(await sentApplication(scope, scope.db, id))) throw new AppError('conflict', { key: notYours })
   // No account's file: it is the application's, and goes with it.
   const owner = { userId: null, purpose: 'resume' } as const
   return keepUpload(scope, upload, { field: 'resume', owner, taken, arrivedAt }, async (tx, file) => {
-    const before = await lockedApplication(scope, tx, id)
-    requireAdded(scope, before)
+    const before = await lockAdded(scope, tx, id, notYours)
     await requireNoLater(scope, tx, before.resumeFileId, file)
+    const at = scope.deps.clock.now()
     const [changed] = await tx
       .update(applications)
-      .set({ resumeFileId: file.id, updatedAt: scope.deps.clock.now() })
+      .set({ resumeFileId: file.id, updatedAt: at })
       .where(eq(applications.id, before.id))
       .returning()
-    await keepText(tx, changed!)
+    await keepText(tx, changed!, at)
     await audit(scope, tx, 'application.resume_added', before.id, { fileId: file.id })
     return { result: { resume: (await fileById(tx, file.id))! }, replacedId: before.resumeFileId }
   })
-}
-
-async function lockedApplication(scope: RequestScope, tx: Db, id: string): Promise<ApplicationRow> {
-  const { id: known } = await sentApplication(scope, tx, id)
-  const [row] = await tx.select().from(applications).where(eq(applications.id, known)).for('update')
-  return row!
-}
-
-function requireAdded(scope: RequestScope, row: ApplicationRow): void {
-  if (!isStillAdded(row))
-    throw new AppError('conflict', messagesFor(scope.locale)('addedApplications.refused.notYours'))
 }

@@ -5,6 +5,8 @@ import { readForm, uploadOf } from '#server/features/files/public.ts'
 import { mount } from '#server/http/mount.ts'
 import { addApplication } from './add-application.service.ts'
 import { putAddedResume } from './added-resume.service.ts'
+import { correctAddress } from './correct-address.service.ts'
+import { deleteAdded } from './delete-added.service.ts'
 import { searchPositions } from './open-positions.service.ts'
 
 export function mountAddedApplications(app: Hono<AppVariables>): void {
@@ -14,6 +16,13 @@ export function mountAddedApplications(app: Hono<AppVariables>): void {
   mount(app, calls.uploadAddedResume, async (scope, { params, context }) => {
     const upload = await uploadOf(scope, await readForm(scope, context, 'resume'), 'resume')
     return { data: await putAddedResume(scope, params.id!, upload) }
+  })
+  mount(app, calls.correctAddedAddress, async (scope, { params, body }) => ({
+    data: await correctAddress(scope, scope.viewer!, params.id!, body),
+  }))
+  mount(app, calls.deleteAddedApplication, async (scope, { params }) => {
+    await deleteAdded(scope, params.id!)
+    return { data: { isDeleted: true } }
   })
   mount(app, calls.searchOpenPositions, async (scope, { query }) => ({
     data: await searchPositions(scope, query.query),

@@ -15,6 +15,7 @@ import { completeDraft } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { tellAdded } from './tell-added.service.ts'
 
 let site: TestApp
 let recruiter: ApiClient
@@ -46,6 +47,8 @@ const resume = () => {
   form.append('resume', new File([new Uint8Array(demoResumePdf())], 'ines.pdf'))
   return form
 }
+const tell = (applicationId: string) =>
+  tellAdded(site.deps, { domain: 'demo.test', applicationId, origin: 'https://demo.test' })
 const mailTo = async (email: string) =>
   (
     await db()
@@ -65,7 +68,7 @@ describe('an application added by hand', () => {
       phone: '+47 55 55 01 23',
       status: 'submitted',
       source: { kind: 'by_hand', name: 'Job fair in Bergen', campaign: null },
-      canAddResume: true,
+      isStillAdded: true,
       resume: null,
       answers: {},
     })
@@ -85,6 +88,8 @@ describe('an application added by hand', () => {
   it('is told to its candidate, who takes it over with the link of the email; no one else can', async () => {
     const body = person(await addPosition(site))
     const id = await add(body)
+    expect(await mailTo(body.email)).toEqual([])
+    await tell(id)
     const [text, ...more] = await mailTo(body.email)
     expect(more).toEqual([])
     const token = new RegExp(`claim=${id}\\.([\\w-]+)`).exec(text!)![1]!
@@ -94,7 +99,7 @@ describe('an application added by hand', () => {
     const claimed = await client.post<ApplicationSummary>('/api/pcsx/applications/claim', { application_id: id, token })
     expect(ok(claimed)).toMatchObject({ id, status: 'submitted', canWithdraw: true })
     // It is the candidate's now.
-    expect((await read(id)).canAddResume).toBe(false)
+    expect((await read(id)).isStillAdded).toBe(false)
     expect((await recruiter.post(`${path}/${id}/resume`, resume())).status).toBe(409)
     const withdrawn = await client.post(`/api/pcsx/applications/${id}/withdraw`)
     expect(withdrawn.status).toBe(200)
@@ -104,6 +109,7 @@ describe('an application added by hand', () => {
     const body = person(await addPosition(site))
     const ids = await Promise.all(Array.from({ length: 5 }, () => add(body)))
     expect(new Set(ids).size).toBe(1)
+    await tell(ids[0]!)
     expect(await mailTo(body.email)).toHaveLength(1)
     // Another colleague's same key is another addition: of the same person, who is there already.
     const colleague = (await signedInClient(site, { role: 'recruiter' })).client
@@ -120,6 +126,23 @@ describe('an application added by hand', () => {
     expect(refused).toMatchObject({ status: 409, error: { body: { applicationId: draft.id } } })
     // For another position it is another application.
     await add({ ...body, position_id: await addPosition(site) })
+  })
+
+  it.each<[how: string, typed: string, contact: string, account: string | undefined]>([
+    ['in capitals', 'tove.one@example.test', 'Tove.ONE@Example.test', undefined],
+    ['with a domain in letters', 'tove.two@xn--mller-kva.test', 'Tove.Two@Müller.test', undefined],
+    ['in wide letters', 'tove.three@example.test', 'ｔove.three@example.test', undefined],
+    ['as their account’s only', 'tove.four@example.test', 'tove@work.test', 'tove.four@example.test'],
+  ])('is refused if the person gave the same address %s', async (_how, typed, contact, account) => {
+    const position = await addPosition(site)
+    const { client } = await signedInClient(site, { email: account })
+    const { id } = await completeDraft(client, position, contact)
+    ok(await client.post(`/api/pcsx/applications/${id}/submit`, {}))
+    expect(await recruiter.post(path, person(position, { email: typed }))).toMatchObject({
+      status: 409,
+      error: { body: { applicationId: id } },
+    })
+    expect((await recruiter.post(path, person(position, { email: `x${typed}` }))).status).toBe(200)
   })
 
   it('takes a résumé, which replaces the one before, and nothing that is not one', async () => {

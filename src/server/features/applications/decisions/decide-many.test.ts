@@ -3,19 +3,23 @@ import { eq, inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications } from '#contract/staff-applications.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { completeDraft, fileForm } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { readSentResume } from '../texts/application-texts.service.ts'
 import { base, domain, decisionWorld, type Applied } from '#tests/factories/decisions.ts'
 
 const { site, recruiter, applied, named, decide, undo, tell, detail, later, mailsTo } = await decisionWorld()
 afterAll(() => site.close())
+
+type List = DataOf<typeof listStaffApplications>
 
 describe('a decision about many', () => {
   it('changes all that match, leaves out and lists what changed since the list was read, and is undone at once', async () => {
     const positionId = await addPosition(site)
     const people = []
     for (let i = 0; i < 30; i++) people.push(await applied(positionId))
-    type List = DataOf<typeof listStaffApplications>
     const list = ok(await recruiter.get<List>(`${base}/applications?position=${positionId}&status=submitted`))
     expect(list.count).toBe(30)
     later(1)
@@ -59,6 +63,33 @@ describe('a decision about many', () => {
         ),
       )
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['submitted']))
+  })
+
+  it('leaves alone whose résumé was read after the list', async () => {
+    const positionId = await addPosition(site)
+    const falconers = []
+    for (let i = 0; i < 2; i++) {
+      const { client } = await signedInClient(site)
+      const { id } = await completeDraft(client, positionId)
+      const resume = fileForm('resume', 'Odd Strand\nExperience\nFalconer in the Flow Country\n', 'cv.txt')
+      ok(await client.post(`/api/pcsx/applications/${id}/resume`, resume))
+      ok(await client.post(`/api/pcsx/applications/${id}/submit`, {}))
+      falconers.push(id)
+    }
+    const [listed, unread] = falconers as [string, string]
+    const read = (applicationId: string) => readSentResume(site.deps, { domain, applicationId })
+    await read(listed)
+    later(1)
+    const list = ok(await recruiter.get<List>(`${base}/applications?query=falconer`))
+    expect(list.count).toBe(1)
+    later(1)
+    await read(unread)
+    expect(ok(await recruiter.get<List>(`${base}/applications?query=falconer`)).count).toBe(2)
+    const of = { list: { query: 'falconer' }, readMs: list.readMs, count: list.count }
+    const tagged = await recruiter.post(`${base}/application_tags`, { of, add: ['Birds'] })
+    expect(ok(tagged)).toEqual({ changedCount: 1, leftOutCount: 0 })
+    expect(ok(await decide({ status: 'in_review', of }))).toMatchObject({ changedCount: 1, leftOutCount: 0 })
+    expect((await detail(unread)).status).toBe('submitted')
   })
 
   it('tells everyone once, in turns', async () => {

@@ -112,7 +112,7 @@ const listedApart = (scope: RequestScope, tx: Db, { list, readMs, except }: List
   const left = except.filter(isUuid)
   const readAt = new Date(readMs)
   return and(
-    matches(scope, list.query),
+    matches(scope, list.query, readAt),
     hasTag(tx, list.tag, readAt),
     waitsFor(scope, tx, list.reviewer, readAt),
     cameFrom(list.source),

@@ -2,7 +2,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { undoDecision as undoCall } from '#contract/decisions.ts'
 import { mostListed, type LeftOut } from '#shared/applications/decisions.ts'
-import { positionsInReach } from '#server/access/reach.ts'
+import { applicationsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -44,7 +44,7 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
 
 /** Whether it changed applications that the viewer may not see: then it is not theirs to undo. */
 async function reachesBeyond(scope: RequestScope, tx: Db, id: string): Promise<boolean> {
-  const inReach = positionsInReach(scope, tx, 'applications', applications.positionId)
+  const inReach = applicationsInReach(scope, tx)
   if (!inReach) return false
   const [beyond] = await tx
     .select({ id: applications.id })

@@ -9,7 +9,7 @@ import { notify, takeBack } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicationNotFound } from '../applicant.ts'
-import { positionsReadBy } from '../notes/readers.ts'
+import { readableBy } from '../notes/readers.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { countOf, pickVisible } from './pick-visible.ts'
@@ -32,8 +32,7 @@ export async function askForReview(
     const found = await pickVisible(scope, tx, of)
     const isSingle = 'applications' in of && of.applications.length === 1
     if (isSingle && found.length === 0) throw applicationNotFound(scope)
-    const readable = await positionsReadBy(tx, reviewerId, [...new Set(found.map((each) => each.positionId))])
-    const picked = found.filter(({ positionId }) => readable.has(positionId))
+    const picked = await readableBy(tx, reviewerId, found)
     if (found.length > 0 && picked.length === 0) throw notReader(scope)
     const askedAt = scope.deps.clock.now()
     const asked = await ask(tx, viewer, reviewerId, askedAt, picked)

@@ -15,6 +15,18 @@ export const compares: Record<ApplicationSort, (a: Listed, b: Listed) => number>
   due: byDue,
 }
 
+/** A row's object with its numbers, its place in each order and in the map. Measured with 100,000 rows. */
+const bytesOfRow = 260
+const bytesOfText = (text: string): number => 24 + text.length * (/[^\0-\xff]/.test(text) ? 2 : 1)
+
+const bytesOf = ({ id, name, nameText, email, tags, reviewers }: Listed): number =>
+  bytesOfRow +
+  bytesOfText(id) +
+  bytesOfText(name) +
+  bytesOfText(nameText) +
+  bytesOfText(email) +
+  8 * (tags.length + reviewers.length)
+
 /**
  * The applications that were sent to one employer, in memory, in each order that was asked for. Orders are kept up: what changed
  * is taken out of them and merged in again.
@@ -23,9 +35,15 @@ export class ApplicationIndex {
   readonly interners: Interners = { positions: new Interner(), tags: new Interner(), reviewers: new Interner() }
   readonly #byId = new Map<string, Listed>()
   readonly #orders = new Map<ApplicationSort, Listed[]>()
+  #bytes = 0
 
   get size(): number {
     return this.#byId.size
+  }
+
+  /** About how much memory it takes. */
+  get bytes(): number {
+    return this.#bytes
   }
 
   get(id: string): Listed | undefined {
@@ -37,11 +55,17 @@ export class ApplicationIndex {
     const gone = new Set<Listed>()
     for (const id of ids) {
       const before = this.#byId.get(id)
-      if (before) gone.add(before)
+      if (before) {
+        gone.add(before)
+        this.#bytes -= bytesOf(before)
+      }
       this.#byId.delete(id)
     }
     const added = rows.map((row) => listedOf(row, this.interners))
-    for (const each of added) this.#byId.set(each.id, each)
+    for (const each of added) {
+      this.#byId.set(each.id, each)
+      this.#bytes += bytesOf(each)
+    }
     for (const [sort, order] of this.#orders)
       this.#orders.set(sort, merged(order, gone, added.toSorted(compares[sort]), compares[sort]))
   }

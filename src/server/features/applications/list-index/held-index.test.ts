@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { applicationReviews, applicationTags } from '#server/db/schema/application-labels.ts'
 import { applicationChanges } from '#server/db/schema/application-lists.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { createTestDatabase } from '#tests/database.ts'
-import { currentApplications } from './held-index.ts'
+import { currentApplications } from './current-applications.ts'
+import { HeldIndex } from './held-index.ts'
 
 const domain = 'index.test'
 let database: { db: Database; drop: () => Promise<void> }
@@ -15,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const db = () => database.db.of(domain)
-const current = () => currentApplications(database.db, domain)
+const log = pino({ level: 'silent' })
+const listOf = (of: string, applicationListsBytes = 1e9) =>
+  currentApplications({ db: database.db, log, env: { applicationListsBytes } }, of)
+const current = () => listOf(domain)
 const row = { positionId: 1, status: 'submitted' as const, fullName: 'Ada', submittedAt: new Date() }
 
 async function added(values: Partial<typeof applications.$inferInsert> = {}): Promise<string> {
@@ -82,7 +87,7 @@ it('has nothing of what was rolled back, and nothing of another employer', async
     })
     .catch(() => undefined)
   expect((await current()).size).toBe(size)
-  expect((await currentApplications(database.db, 'nobody.test')).size).toBe(0)
+  expect((await listOf('nobody.test')).size).toBe(0)
 })
 
 it('answers everyone who asks at once with all that was there when they asked', async () => {
@@ -91,4 +96,82 @@ it('answers everyone who asks at once with all that was there when they asked', 
     return [id, (await current()).get(id)?.id]
   })
   for (const [id, found] of await Promise.all(asked)) expect(found).toBe(id)
+})
+
+/** What the database says of itself, changed as in an outage. */
+type Said = { source: string; xmin: string; at: string; ids: string[] | null }
+function heldBehind(change: (said: Said) => Said): HeldIndex {
+  const bound = db()
+  const execute = async (query: Parameters<typeof bound.execute>[0]) => {
+    const answer = await bound.execute(query)
+    if (answer.rows[0] && 'xmin' in answer.rows[0]) answer.rows[0] = change(answer.rows[0] as Said)
+    return answer
+  }
+  return new HeldIndex(new Proxy(bound, { get: (of, name) => (name === 'execute' ? execute : Reflect.get(of, name)) }))
+}
+
+it.each<[string, (said: Said) => Said]>([
+  [
+    'another database server took over, or the same was started again',
+    (said) => ({ ...said, source: `later ${said.source}` }),
+  ],
+  ['its transactions are numbered from an earlier one', (said) => ({ ...said, xmin: '3' })],
+  [
+    'more than an hour has passed there, while this machine was paused',
+    (said) => ({ ...said, at: String(Number(said.at) + 3_700) }),
+  ],
+  ['its clock was set back', (said) => ({ ...said, at: String(Number(said.at) - 600) })],
+])('reads everything again when %s', async (_what, change) => {
+  let isOver = false
+  const held = heldBehind((said) => (isOver ? change(said) : said))
+  const id = await added()
+  await held.catchUp()
+  await held.catchUp()
+  expect([held.index.get(id)?.id, held.builds]).toEqual([id, 1])
+  // What a lost transaction leaves: the row is not there, and nothing says so.
+  await db().transaction(async (tx) => {
+    await tx.delete(applications).where(eq(applications.id, id))
+    await tx.execute(sql`delete from application_changes where application_id = ${id}::uuid`)
+  })
+  await held.catchUp()
+  expect(held.index.get(id)?.id).toBe(id)
+  isOver = true
+  await held.catchUp()
+  expect([held.index.get(id), held.builds]).toEqual([undefined, 2])
+  expect(held.index.size).toBe((await current()).size)
+})
+
+it('drops the lists that were not asked for the longest, and reads them again when they are', async () => {
+  const employers = ['a.test', 'b.test', 'c.test']
+  for (const of of employers) {
+    const rows = Array.from({ length: 40 }, (_, at) => ({ ...row, email: `p${at}@${of}` }))
+    await database.db.of(of).insert(applications).values(rows)
+  }
+  const bytes = (await listOf('a.test')).bytes
+  expect(bytes).toBeGreaterThan(40 * 300)
+  expect(bytes).toBeLessThan(40 * 1_000)
+  const room = bytes * 2.5
+  const [a, b] = [await listOf('a.test', room), await listOf('b.test', room)]
+  expect(await listOf('a.test', room)).toBe(a)
+  await listOf('c.test', room)
+  expect(await listOf('a.test', room)).toBe(a)
+  // Gone, and there again.
+  const again = await listOf('b.test', room)
+  expect(again).not.toBe(b)
+  expect(again.size).toBe(40)
+  // Larger than all the room, it is there as long as it is the last.
+  const alone = await listOf('b.test', 1)
+  expect(alone.size).toBe(40)
+  expect(await listOf('b.test', 1)).toBe(alone)
+})
+
+it('counts what it gives back', async () => {
+  const index = await current()
+  const before = index.bytes
+  const id = await added({ fullName: 'Somebody With A Long Name' })
+  await current()
+  expect(index.bytes).toBeGreaterThan(before)
+  await db().delete(applications).where(eq(applications.id, id))
+  await current()
+  expect(index.bytes).toBe(before)
 })

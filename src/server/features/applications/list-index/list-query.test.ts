@@ -7,7 +7,7 @@ import type { ListedRow } from './listed-application.ts'
 
 const dayMs = 86_400_000
 const nowMs = 1_800_000_000_000
-const reading = { reach: null, nowMs, promiseDays: 5 }
+const reading = { reach: null, own: { ids: new Set<string>(), email: '' }, nowMs, promiseDays: 5 }
 
 /** The same numbers at every run. */
 function randomly(seed: number): (most: number) => number {
@@ -28,6 +28,7 @@ const rowOf = (number: number): ListedRow => ({
   id: `id-${String(number).padStart(4, '0')}`,
   position_id: String(1 + random(4)),
   status: one(sentStatuses),
+  is_visitors: number % 2 === 0,
   kind: one(sourceKinds),
   submitted_ms: String(nowMs - random(20) * dayMs),
   full_name: `${one(given)} ${one(family)}`,
@@ -111,6 +112,14 @@ describe('the index of applications', () => {
     const own = rows.filter((row) => row.position_id === '2').length
     expect([found.length, total, facets.statuses.reduce((sum, count) => sum + count, 0)]).toEqual([own, own, own])
     expect(facets.positions.filter((count) => count > 0)).toHaveLength(1)
+  })
+
+  it('leaves the reader’s own out, by account and by address, and counts them nowhere', () => {
+    const own = { ids: new Set(['id-0001']), email: 'p6@example.test' }
+    const { rows: found, total, facets } = matchApplications(index, {}, 'newest', { ...reading, own })
+    const left = rows.filter(({ id }) => !['id-0001', 'id-0006'].includes(id))
+    expect(found.map(({ id }) => id).toSorted()).toEqual(left.map(({ id }) => id))
+    expect([total, facets.statuses.reduce((sum, count) => sum + count, 0)]).toEqual([left.length, left.length])
   })
 
   it('has every row once, page after page, in every order, while others arrive and change', () => {

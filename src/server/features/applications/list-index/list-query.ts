@@ -32,6 +32,8 @@ export interface ListFilters {
 export interface Reading {
   /** The positions in the reader's reach; null for all. */
   reach: ReadonlySet<number> | null
+  /** The reader's own applications (`access/own-application.ts`): those of their account, and under their address. */
+  own: { ids: ReadonlySet<string>; email: string }
   nowMs: number
   /** Null if no answer is promised: `due` then filters nothing. */
   promiseDays: number | null
@@ -79,7 +81,7 @@ export function matchApplications(
   index: ApplicationIndex,
   filters: ListFilters,
   sort: ApplicationSort,
-  { reach, nowMs, promiseDays }: Reading,
+  { reach, own, nowMs, promiseDays }: Reading,
 ): Matched {
   const { positions, tags, reviewers } = index.interners
   const numbersOf = (ids: Iterable<number>) => [...ids].map((id) => positions.find(id))
@@ -118,6 +120,7 @@ export function matchApplications(
   let total = 0
   for (const row of index.order(sort)) {
     if (inReach && inReach[row.position] === 0) continue
+    if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
     total++
     if (inTeam && inTeam[row.position] === 0) continue
     if (!isFound(row)) continue

@@ -15,6 +15,8 @@ export interface Listed {
   /** Those whose review it waits for. */
   reviewers: readonly number[]
   submittedMs: number
+  /** No account has claimed it: it is whose the address is. */
+  isVisitors: boolean
   /** As it is sorted: without case and marks. */
   name: string
   /** What a search looks into, in lower case. */
@@ -27,6 +29,7 @@ export interface ListedRow {
   id: string
   position_id: string
   status: string
+  is_visitors: boolean
   kind: string
   submitted_ms: string
   full_name: string
@@ -72,6 +75,7 @@ export const listedOf = (row: ListedRow, { positions, tags, reviewers }: Interne
   tags: (row.tags ?? []).map((key) => tags.numberOf(key)),
   reviewers: (row.reviewers ?? []).map((id) => reviewers.numberOf(id)),
   submittedMs: Number(row.submitted_ms),
+  isVisitors: row.is_visitors,
   name: foldValue(row.full_name || row.email),
   nameText: row.full_name.toLowerCase(),
   email: row.email.toLowerCase(),

@@ -62,7 +62,7 @@ export function messageMail(
 }
 
 /** Without an account, the link is the permission. */
-const threadUrl = (scope: RequestScope, row: ApplicationRow): string =>
+export const threadUrl = (scope: RequestScope, row: ApplicationRow): string =>
   row.userId === null
     ? pageUrl(scope, '/careers/messages', { token: `${row.id}.${threadTokenOf(scope, row)}` })
     : `${pageUrl(scope, `/careers/applications/${row.id}`)}#messages`

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { applicationNotFound } from '../applicant.ts'
-import { isMailedToken, threadToken } from '../visitors/guest-token.ts'
+import { stateOfThreadToken, threadToken, threadTokenDays } from '../visitors/guest-token.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 
 /** How a candidate asks for a conversation: signed in, or with the token of an email. */
@@ -14,13 +16,26 @@ export interface AskedThread {
   token: string | undefined
 }
 
+const daySeconds = 86_400
+
 export const threadTokenOf = ({ deps }: Pick<RequestScope, 'deps'>, { id, email }: ApplicationRow): string =>
-  threadToken(deps.env.secret, id, emailKey(email))
+  threadToken(deps.env.secret, id, emailKey(email), unixSeconds(deps.clock.now()) + threadTokenDays * daySeconds)
+
+/** Of an application that no account has claimed. */
+const stateOf = ({ deps }: Pick<RequestScope, 'deps'>, { id, email }: ApplicationRow, token: string | undefined) =>
+  token === undefined
+    ? null
+    : stateOfThreadToken(token, {
+        secret: deps.env.secret,
+        applicationId: id,
+        email: emailKey(email),
+        nowTs: unixSeconds(deps.clock.now()),
+      })
 
 /**
  * The application of a candidate's conversation; `lock` locks it until the transaction ends. A mailed link stops working when an
  * account claims the application: from then on its owner signs in.
- * @throws AppError `not_found`, whether it does not exist, was not sent, or is someone else's
+ * @throws AppError `not_found`, whether it does not exist, was not sent, or is someone else's; `gone` if the link has expired
  */
 export async function ownThread(
   scope: RequestScope,
@@ -33,13 +48,18 @@ export async function ownThread(
     .from(applications)
     .where(eq(applications.id, isUuid(id) ? id : nobody))
   const [row] = await (lock ? query.for('update') : query)
-  const isOwn =
-    row !== undefined &&
-    row.status !== 'draft' &&
-    (row.userId === null
-      ? token !== undefined && isMailedToken(token, threadTokenOf(scope, row))
-      : row.userId === scope.viewer?.id)
-  if (!isOwn) throw applicationNotFound(scope)
+  if (!row || row.status === 'draft') throw applicationNotFound(scope)
+  const state = row.userId === null ? stateOf(scope, row, token) : row.userId === scope.viewer?.id ? 'valid' : null
+  if (state === null) throw applicationNotFound(scope)
+  if (state === 'expired') throw new AppError('gone', { key: 'applicationMessages.expired' })
+  return row
+}
+
+/** The application to which a mailed link leads or led. @throws AppError `not_found`, also once an account has claimed it */
+export async function mailedThread(scope: RequestScope, tx: Db, { id, token }: AskedThread): Promise<ApplicationRow> {
+  const [row] = isUuid(id) ? await tx.select().from(applications).where(eq(applications.id, id)) : []
+  const isMailed = row && row.status !== 'draft' && row.userId === null && stateOf(scope, row, token) !== null
+  if (!isMailed) throw applicationNotFound(scope)
   return row
 }
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { may, rolesWith } from '#shared/team/roles.ts'
+import { isOwnApplication } from '#server/access/own-application.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -57,10 +58,10 @@ export async function settleForStaff(scope: RequestScope, tx: Db, row: Applicati
 export async function updateReaders(
   scope: RequestScope,
   tx: Db,
-  { positionId }: ApplicationRow,
+  row: ApplicationRow,
   others: readonly string[] = [],
 ): Promise<void> {
-  const readers = await readersOf(tx, positionId)
+  const readers = await readersOf(tx, row)
   for (const { id } of readers.slice(0, mostLive))
     if (!others.includes(id)) await notifyStreams(tx, scope.employer.domain, id)
 }
@@ -87,28 +88,30 @@ async function countWaiting(tx: Db, applicationId: string): Promise<number> {
  */
 async function responsibleFor(tx: Db, row: ApplicationRow): Promise<string[]> {
   const team = await tx
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, email: users.email, role: users.role })
     .from(hiringTeam)
     .innerJoin(users, eq(users.id, hiringTeam.userId))
     .where(and(eq(hiringTeam.positionId, row.positionId), inArray(hiringTeam.part, ['recruiter', 'hiring_manager'])))
-  const onTeam = team.filter((each) => may(each, 'messages', 'write', 'own')).map(({ id }) => id)
+  const onTeam = team
+    .filter((each) => may(each, 'messages', 'write', 'own') && !isOwnApplication(each, row))
+    .map(({ id }) => id)
   const [last] = await tx
     .select({ id: applicationMessages.authorId })
     .from(applicationMessages)
     .where(and(eq(applicationMessages.applicationId, row.id), eq(applicationMessages.isReply, true)))
     .orderBy(desc(applicationMessages.at))
     .limit(1)
-  const readers = last ? await readersOf(tx, row.positionId) : []
+  const readers = last ? await readersOf(tx, row) : []
   const author = readers.filter(({ id }) => id === last?.id).map(({ id }) => id)
   const found = [...new Set([...author, ...onTeam])]
   if (found.length > 0) return found
   const rows = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, email: users.email })
     .from(users)
     .where(inArray(users.role, rolesWith('messages', 'write')))
     .orderBy(sql`${users.role} <> 'recruiter'`, users.createdAt)
     .limit(mostNotified)
-  return rows.map(({ id }) => id)
+  return rows.filter((each) => !isOwnApplication(each, row)).map(({ id }) => id)
 }
 
 /** A message has left: the candidate finds it in the bell and, as they wish, by email; without an account, by email. */

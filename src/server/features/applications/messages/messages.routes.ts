@@ -9,6 +9,7 @@ import { mount, mountFile } from '#server/http/mount.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { lockedForStaff, ownThread, type AskedThread } from './find-thread.ts'
 import { listThreads } from './list-threads.service.ts'
+import { mailThreadLink } from './mail-link.service.ts'
 import { markThreadRead, unreadMessages } from './mark-read.service.ts'
 import { fileOfThread, presentMessageFile, putMessageFile, removeMessageFile } from './message-files.service.ts'
 import { previewMessage } from './preview-message.service.ts'
@@ -63,6 +64,10 @@ function mountForCandidates(app: Hono<AppVariables>): void {
       state === null ? addedBy === '' : state === 'sent',
     )
     return sendFile(scope, file)
+  })
+  mount(app, calls.mailMessagesLink, async (scope, { body }) => {
+    await mailThreadLink(scope, { id: body.application_id, token: body.token })
+    return { data: { isSent: true } }
   })
   mount(app, calls.getUnreadMessages, async (scope) => ({ data: await unreadMessages(scope, scope.viewer!) }))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { MessageSending, sendStaffMessages } from '#contract/staff-messages.ts'
@@ -34,12 +35,13 @@ type Asked = BodyOf<typeof sendStaffMessages>
 export async function sendMessages(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<MessageSending> {
   const row = await scope.db.transaction(async (tx) => {
     const writtenAt = scope.deps.clock.now()
+    const key = contentKey(asked)
     const isSingle = 'applications' in asked.of && asked.of.applications.length === 1
     const seconds = isSingle ? undoMessageSeconds : undoMessagesSeconds
     const [made] = await tx
       .insert(messageSendings)
       .values({
-        key: asked.key,
+        key,
         senderId: viewer.id,
         senderName: viewer.name || viewer.email,
         writtenAt,
@@ -52,10 +54,16 @@ export async function sendMessages(scope: RequestScope, viewer: Viewer, asked: A
       await requireRoom(scope, tx, viewer)
       return send(scope, tx, made, asked)
     }
-    const known = and(eq(messageSendings.senderId, viewer.id), eq(messageSendings.key, asked.key))
+    const known = and(eq(messageSendings.senderId, viewer.id), eq(messageSendings.key, key))
     return (await tx.select().from(messageSendings).where(known))[0]!
   })
   return presentSending(scope, row)
+}
+
+/** Of what is sent: the same request again is the same message, and another text under the same key is another one. */
+function contentKey({ key, of, text, subject, templateId, fileIds }: Asked): string {
+  const content = JSON.stringify([of, text, subject, templateId, fileIds])
+  return `${key} ${createHash('sha256').update(content).digest('base64url')}`
 }
 
 /** In the transaction, so that what fails takes nothing. */

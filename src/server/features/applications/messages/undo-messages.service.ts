@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { undoStaffMessages } from '#contract/staff-messages.ts'
-import { positionsInReach } from '#server/access/reach.ts'
+import { applicationsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,6 +9,7 @@ import { applicationMessages, messageSendings } from '#server/db/schema/applicat
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
+import { updateReaders } from './message-news.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
 /**
@@ -46,6 +47,9 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
       subject: single ? `application:${single.applicationId}` : `message_sending:${id}`,
       detail: { sending: id, undone: gone.length },
     })
+    // Colleagues who have the conversation open see that it is gone, and that the candidate waits again.
+    const [row] = single ? await tx.select().from(applications).where(eq(applications.id, single.applicationId)) : []
+    if (row) await updateReaders(scope, tx, row)
     const message = single && {
       applicationId: single.applicationId,
       text: single.text ?? '',
@@ -57,7 +61,7 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
 
 /** Whether it went to someone whom the viewer may not see: then it is not theirs to undo. */
 async function reachesBeyond(scope: RequestScope, tx: Db, sendingId: string): Promise<boolean> {
-  const inReach = positionsInReach(scope, tx, 'messages', applications.positionId)
+  const inReach = applicationsInReach(scope, tx, 'messages')
   if (!inReach) return false
   const [beyond] = await tx
     .select({ id: applications.id })

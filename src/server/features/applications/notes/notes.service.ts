@@ -30,7 +30,7 @@ export async function listNotes(
       .from(applicationNotes)
       .where(eq(applicationNotes.applicationId, application.id))
       .orderBy(asc(applicationNotes.writtenAt), asc(applicationNotes.id)),
-    readersOf(scope.db, application.positionId),
+    readersOf(scope.db, application),
   ])
   return {
     notes: rows.map((row) => present(viewer, row, readers)),
@@ -58,7 +58,7 @@ export async function addNote(
 ): Promise<ApplicationNote> {
   return scope.db.transaction(async (tx) => {
     const application = await sentApplication(scope, tx, id)
-    const readers = await requireReaders(scope, tx, application.positionId, mentions)
+    const readers = await requireReaders(scope, tx, application, mentions)
     const [made] = await tx
       .insert(applicationNotes)
       .values({
@@ -112,7 +112,7 @@ export async function saveNote(
     const application = await sentApplication(scope, tx, ids.id)
     const row = await ownNote(scope, tx, viewer, ids)
     if (!row) throw noteNotFound()
-    const readers = await requireReaders(scope, tx, application.positionId, mentions)
+    const readers = await requireReaders(scope, tx, application, mentions)
     if (row.text === text && String(row.mentions) === String(mentions)) return present(viewer, row, readers)
     if (row.revision !== revision) throw new AppError('conflict', { key: 'applicationNotes.refused.changedSince' })
     const [saved] = await tx

@@ -1,11 +1,15 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { grantOf, staffRoles } from '#shared/team/roles.ts'
+import { isOwnApplication } from '#server/access/own-application.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+
+type Readable = Pick<ApplicationRow, 'positionId' | 'userId' | 'email'>
 
 export interface Reader {
   id: string
@@ -15,8 +19,9 @@ export interface Reader {
 const rolesThatReach = (reach: 'all' | 'own') =>
   staffRoles.filter((role) => grantOf({ role }, 'applications')?.reach === reach)
 
-/** The colleagues who can read an application for a position, by name. */
-export async function readersOf(tx: Db, positionId: number): Promise<Reader[]> {
+/** The colleagues who can read an application, by name. */
+export async function readersOf(tx: Db, application: Readable): Promise<Reader[]> {
+  const { positionId } = application
   const isOnTeam = exists(
     tx
       .select({ one: sql`1` })
@@ -28,34 +33,36 @@ export async function readersOf(tx: Db, positionId: number): Promise<Reader[]> {
     .from(users)
     .where(or(inArray(users.role, rolesThatReach('all')), and(inArray(users.role, rolesThatReach('own')), isOnTeam)))
     .orderBy(sql`lower(${users.name})`, users.email)
-  return rows.map(({ id, name, email }) => ({ id, name: name || email }))
+  return rows
+    .filter((user) => !isOwnApplication(user, application))
+    .map(({ id, name, email }) => ({ id, name: name || email }))
 }
 
-/** Those of the positions whose applications a colleague can read. */
-export async function positionsReadBy(
-  tx: Db,
-  userId: string,
-  positionIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
+/** Those of the applications that a colleague can read. */
+export async function readableBy<Each extends Readable>(tx: Db, userId: string, all: readonly Each[]): Promise<Each[]> {
+  const columns = { id: users.id, role: users.role, email: users.email }
+  const [user] = await tx.select(columns).from(users).where(eq(users.id, userId))
   const reach = user && grantOf(user, 'applications')?.reach
-  if (reach === 'all') return new Set(positionIds)
-  if (reach !== 'own' || positionIds.length === 0) return new Set()
+  const others = user ? all.filter((each) => !isOwnApplication(user, each)) : []
+  if (reach === 'all') return others
+  if (reach !== 'own' || others.length === 0) return []
+  const positionIds = [...new Set(others.map(({ positionId }) => positionId))]
   const rows = await tx
     .select({ id: hiringTeam.positionId })
     .from(hiringTeam)
-    .where(and(eq(hiringTeam.userId, userId), inArray(hiringTeam.positionId, [...positionIds])))
-  return new Set(rows.map(({ id }) => id))
+    .where(and(eq(hiringTeam.userId, userId), inArray(hiringTeam.positionId, positionIds)))
+  const own = new Set(rows.map(({ id }) => id))
+  return others.filter(({ positionId }) => own.has(positionId))
 }
 
 /** The readers. @throws AppError `invalid` naming the first of `mentions` who is none: they would be told of what they cannot see */
 export async function requireReaders(
   scope: RequestScope,
   tx: Db,
-  positionId: number,
+  application: Readable,
   mentions: readonly string[],
 ): Promise<Reader[]> {
-  const readers = await readersOf(tx, positionId)
+  const readers = await readersOf(tx, application)
   const known = new Set(readers.map(({ id }) => id))
   const stranger = mentions.findIndex((id) => !known.has(id))
   if (stranger < 0) return readers

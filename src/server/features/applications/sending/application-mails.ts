@@ -124,7 +124,7 @@ export async function mailSubmitted(
 
 /**
  * To someone whom a colleague added by hand: what the employer now holds, where from in its own words, and how to take it over or
- * end it. It is sent at once, because people are to know who keeps their details.
+ * end it. It is sent as soon as its address can no longer be corrected, because people are to know who keeps their details.
  */
 export async function mailAdded(
   scope: RequestScope,

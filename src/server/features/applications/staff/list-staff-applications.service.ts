@@ -21,12 +21,12 @@ import { undoableDecisions } from '../decisions/decided-before.ts'
 import { wasUndone } from '../decisions/seen-by-candidate.ts'
 import { labelsOfTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
 import type { ApplicationIndex } from '../list-index/application-index.ts'
-import { currentApplications } from '../list-index/held-index.ts'
+import { currentApplications } from '../list-index/current-applications.ts'
 import { matchApplications, pageBehind, type ListFilters, type Matched } from '../list-index/list-query.ts'
-import { dueTsOf, promisedDays } from '../promise.ts'
+import { dueTsOf } from '../promise.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
 import { applicationsWithWords, foundIn } from '../texts/found-in-texts.ts'
-import { positionsOfTeam, reachedPositions } from './reached-positions.ts'
+import { positionsOfTeam, readingOf } from './reached-positions.ts'
 
 export interface StaffListAsked {
   status?: readonly SentStatus[] | null | undefined
@@ -67,10 +67,9 @@ export async function listForStaff(
   const { db, deps, employer } = scope
   const readMs = deps.clock.now().getTime()
   const sort = asked.sort ?? 'newest'
-  const promiseDays = promisedDays(scope)
-  const [filters, reach] = await Promise.all([listFilters(scope, asked), reachedPositions(scope)])
-  const index = await currentApplications(deps.db, employer.domain)
-  const matched = matchApplications(index, filters, sort, { reach, nowMs: readMs, promiseDays })
+  const [filters, reading] = await Promise.all([listFilters(scope, asked), readingOf(scope, readMs)])
+  const index = await currentApplications(deps, employer.domain)
+  const matched = matchApplications(index, filters, sort, reading)
   const page = pageBehind(index, matched.rows, sort, asked.after)
   const [rows, facets] = await Promise.all([
     rowsOf(
@@ -88,7 +87,7 @@ export async function listForStaff(
     count: matched.rows.length,
     total: matched.total,
     readMs,
-    promiseDays,
+    promiseDays: reading.promiseDays,
     before: page.before,
     starts: Object.fromEntries(page.starts),
     applications: await presentRows(scope, rows, positionsOf, asked.query),

@@ -59,7 +59,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     ...listed!,
     phone: row.phone,
     addedByName,
-    canAddResume: isStillAdded(row),
+    isStillAdded: isStillAdded(row),
     statusReason: row.statusReason,
     timeline: staffTimeline(scope, events),
     resume,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import type { Clock } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
@@ -41,11 +42,11 @@ const document = (domain: string, row: Pick<ApplicationRow, 'answers'>, resume: 
   return sql<string>`array_to_tsvector(${sql.param(documentWords(domain, texts))}::text[])`
 }
 
-/** Writes what an application is found by, in the transaction that sends it; its résumé is read afterward. */
-export async function keepText(tx: Db, row: ApplicationRow): Promise<void> {
+/** Writes what an application is found by, in the transaction that sends it, at `readAt`; its résumé is read afterward. */
+export async function keepText(tx: Db, row: ApplicationRow, readAt: Date): Promise<void> {
   const { domain, id: applicationId } = row
   const isResumeRead = row.resumeFileId === null
-  const values = { resume: '', isResumeRead, document: document(domain, row, '') }
+  const values = { resume: '', isResumeRead, readAt, document: document(domain, row, '') }
   await tx
     .insert(applicationTexts)
     .values({ domain, applicationId, ...values })
@@ -59,7 +60,7 @@ export const dropText = (tx: Db, { id }: Pick<ApplicationRow, 'id'>) =>
 
 /** The job `read_sent_resume`: adds the résumé's words to what an application is found by. A file without text has none. */
 export async function readSentResume(
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { domain, applicationId }: { domain: string; applicationId: string },
 ): Promise<void> {
   const db = deps.db.of(domain)
@@ -75,7 +76,7 @@ export async function readSentResume(
     if (!row || row.resumeFileId !== (found?.fileId ?? null)) return
     await tx
       .update(applicationTexts)
-      .set({ resume, isResumeRead: true, document: document(domain, row, resume) })
+      .set({ resume, isResumeRead: true, readAt: deps.clock.now(), document: document(domain, row, resume) })
       .where(eq(applicationTexts.applicationId, applicationId))
   })
 }
@@ -106,11 +107,11 @@ async function textOfFile(
 const batch = 200
 
 /** The job `keep_application_texts`: writes those of applications that were sent before there were any. */
-export async function keepMissingTexts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
+export async function keepMissingTexts({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<number> {
   let total = 0
   for (const { domain } of await new EmployerDirectory(db).all())
     try {
-      total += await keepMissingOf(db.of(domain))
+      total += await keepMissingOf(db.of(domain), clock)
     } catch (error) {
       // What stops one employer's must not stop the others'; the next run tries again.
       log.error({ error, domain }, 'texts of applications were not written')
@@ -118,7 +119,7 @@ export async function keepMissingTexts({ db, log }: Pick<Deps, 'db' | 'log'>): P
   return total
 }
 
-async function keepMissingOf(bound: Db): Promise<number> {
+async function keepMissingOf(bound: Db, clock: Clock): Promise<number> {
   let total = 0
   for (let written = batch; written === batch; total += written)
     written = await bound.transaction(async (tx) => {
@@ -131,7 +132,7 @@ async function keepMissingOf(bound: Db): Promise<number> {
         )
         .limit(batch)
         .for('key share')
-      for (const row of rows) await keepText(tx, row)
+      for (const row of rows) await keepText(tx, row, clock.now())
       return rows.length
     })
   return total

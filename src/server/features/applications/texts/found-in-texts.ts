@@ -20,10 +20,11 @@ export async function applicationsWithWords(
   return new Set(rows[0]?.ids?.split(',') ?? [])
 }
 
-/** The same as a condition on applications. */
-export function hasWords({ employer }: Pick<RequestScope, 'employer'>, query: string): SQL | undefined {
+/** The same as a condition on applications; with `until`, as they were found then. */
+export function hasWords({ employer }: Pick<RequestScope, 'employer'>, query: string, until?: Date): SQL | undefined {
   const asked = textQuery(employer.domain, query)
-  return asked === null ? undefined : sql`${applications.id} in (select applications_with_words(${asked}))`
+  if (asked === null) return undefined
+  return sql`${applications.id} in (select applications_with_words(${asked}, ${until?.toISOString() ?? null}::timestamptz))`
 }
 
 type Found = NonNullable<StaffApplication['found']>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { feedbackTimes } from '#shared/interviews/feedback-due.ts'
 import { mayOpen } from '#shared/team/roles.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -23,7 +24,8 @@ export async function planFeedback(scope: InterviewScope, tx: Db, row: Interview
   for (const { userId, state } of await holdersOf(tx, scope.deps.clock, [row]))
     if (state === 'upcoming' || state === null) await settleFeedback(tx, row.id, userId)
   const times = feedbackTimes({ interview: stateOf(row), timeZone: row.timeZone })
-  if (times === null) return
+  // An import tells nobody about what is over; a colleague who is invited afterward is told.
+  if (times === null || (scope.viewer === null && times.dueTs <= unixSeconds(scope.deps.clock.now()))) return
   const { domain } = scope.employer
   const payload = { domain, interviewId: row.id, origin: scope.origin }
   await enqueue(tx, 'feedback_due', payload, planned(row.id), new Date(times.dueTs * 1000))

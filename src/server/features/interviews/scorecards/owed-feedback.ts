@@ -63,6 +63,7 @@ export async function holdersOf(
         timeZone: row.timeZone,
         excusedTs: excusedAt && unixSeconds(excusedAt),
         isSent: sentAt !== null,
+        createdTs: unixSeconds(row.createdAt),
       },
       now,
     )
@@ -85,6 +86,7 @@ export async function interviewsHeldBy(db: Db, clock: Clock, userId: string): Pr
     .where(
       and(
         eq(interviewers.userId, userId),
+        ne(interviews.userId, userId),
         inArray(interviews.status, ['to_choose', 'invited', 'proposed', 'confirmed']),
         or(isNull(interviews.startsAt), gt(interviews.startsAt, since)),
       ),

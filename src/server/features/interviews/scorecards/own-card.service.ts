@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OwnScorecard } from '#contract/scorecards.ts'
+import { hasBegun } from '#shared/interviews/interview-status.ts'
 import {
   cardLimits,
   cardProblems,
@@ -12,9 +13,11 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { scorecards, type ScorecardRow } from '#server/db/schema/scorecards.ts'
 import { endReview } from '#server/features/applications/labels/ask-for-review.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
+import { stateOf } from '../interview-state.ts'
 import { competenciesOf, ownCard, subjectOf, type CardSubject, type SubjectKind } from './card-subject.ts'
 import { notifyCardSent, settleFeedback } from './notify-feedback.ts'
 
@@ -59,7 +62,7 @@ export async function saveCard(scope: RequestScope, viewer: Viewer, asked: Asked
 
 /**
  * Colleagues read it from now on, and theirs open.
- * @throws AppError as `saveCard`; `invalid` naming `recommendation` and `answers.KEY`
+ * @throws AppError as `saveCard`; `conflict` before the interview; `invalid` naming `recommendation` and `answers.KEY`
  */
 export async function sendCard(scope: RequestScope, viewer: Viewer, asked: Asked, typed: Typed): Promise<OwnScorecard> {
   return scope.db.transaction(async (tx) => {
@@ -73,6 +76,7 @@ export async function sendCard(scope: RequestScope, viewer: Viewer, asked: Asked
       return presentOwn(same, competencies)
     }
     requireRevision(row, competencies, typed.revision)
+    if (subject.interview && before.length === 0) requireTakenPlace(scope, subject.interview)
     requireComplete(typed.content, competencies)
     if (before.length >= cardLimits.versions) throw new AppError('conflict', { key: 'scorecards.refused.tooOften' })
     const sentAt = scope.deps.clock.now()
@@ -156,6 +160,17 @@ const changedSince = (row: ScorecardRow | undefined, competencies: CardCompetenc
     { key: 'scorecards.refused.changedSince' },
     { detail: { own: presentOwn(row, row?.competencies ?? competencies) } },
   )
+
+/** A card about a conversation that no one has had would only open the others'. */
+function requireTakenPlace({ deps }: RequestScope, interview: InterviewRow): void {
+  const { startsAt, status, updatedAt } = interview
+  const isOff = status === 'declined' || status === 'canceled'
+  // Ended early, it has taken place.
+  if (isOff && (startsAt === null || updatedAt < startsAt))
+    throw new AppError('conflict', { key: 'scorecards.refused.calledOff' })
+  if (!hasBegun(stateOf(interview), unixSeconds(deps.clock.now())))
+    throw new AppError('conflict', { key: 'scorecards.refused.notBegun' })
+}
 
 function requireComplete(content: CardContent, competencies: readonly CardCompetency[]): void {
   const problems = [...cardProblems(content, competencies)]

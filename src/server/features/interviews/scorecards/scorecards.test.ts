@@ -34,6 +34,7 @@ let kit: string
 let application: string
 let interview: string
 
+const until = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime())
 const db = () => site.deps.db.of('demo.test')
 
 beforeAll(async () => {
@@ -49,6 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
+  clock.advance(Date.parse(testNow) - clock.now().getTime())
   const candidate = await signedInClient(site)
   application = (await sentApplication(candidate.client, position, candidate.user.email)).id
   const made = await invited(recruiter.client, {
@@ -58,6 +60,7 @@ beforeEach(async () => {
     interviewerIds: [ana.user.id, ben.user.id],
   })
   interview = made.id
+  until('2026-11-24T14:10:00Z')
 })
 
 const seen = 'Named three causes of creep and the test for each.'

@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, ilike, notInArray, or, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
+import { isNotOwnApplication } from '#server/access/own-application.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
@@ -21,6 +22,7 @@ export async function searchApplicants(
     .where(
       and(
         notInArray(applications.status, ['draft', 'withdrawn', 'hired']),
+        scope.viewer ? isNotOwnApplication(scope.viewer) : sql`false`,
         or(ilike(applications.fullName, words), ilike(applications.email, words), ilike(positions.title, words)),
       ),
     )

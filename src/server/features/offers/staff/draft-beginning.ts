@@ -5,6 +5,7 @@ import { isTimeZone, localTimeAt } from '#shared/time/zoned-time.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { isOwnApplication } from '#server/access/own-application.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
@@ -72,7 +73,7 @@ async function ofApplication(scope: RequestScope, tx: Db, id: string): Promise<P
         .leftJoin(users, eq(users.id, applications.userId))
         .where(eq(applications.id, id))
     : []
-  if (!row || row.application.status === 'draft')
+  if (!row || row.application.status === 'draft' || !scope.viewer || isOwnApplication(scope.viewer, row.application))
     throw new AppError('not_found', messagesFor(scope.locale)('staffOffers.error.applicationNotFound'))
   const { application, position, account } = row
   const email = emailKey(account?.email ?? application.email)

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { longestMessage } from '#shared/applications/messages.ts'
-import { randomKey } from '#shared/random-key.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useSendKey } from '#web/lib/send-key.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -82,20 +82,17 @@ function WriteForm({ applicationId, token }: CandidateThreadProps) {
   const [text, setText] = useKeptText(applicationId)
   const given = { params: { id: applicationId }, query: { token } }
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  // One key for a message, however often it is sent: tried again after a lost answer, it is there once.
-  const sendKey = useRef<{ of: string; key: string } | null>(null)
+  const sendKey = useSendKey()
   const send = useMutation({
     mutationFn: async () => {
       const fileIds = files.map(({ id }) => id)
-      const of = JSON.stringify([text, fileIds])
-      if (sendKey.current?.of !== of) sendKey.current = { of, key: randomKey() }
       await callApi('POST /api/pcsx/applications/:id/messages', {
         ...given,
-        body: { key: sendKey.current.key, text, fileIds },
+        body: { key: sendKey.of([text, fileIds]), text, fileIds },
       })
     },
     onSuccess: async () => {
-      sendKey.current = null
+      sendKey.renew()
       setText('')
       await refresh()
       document.getElementById(fieldId)?.focus()

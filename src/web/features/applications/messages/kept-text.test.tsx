@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { keepText, useKeptText } from './kept-text.ts'
+import { keepText, returnText, useKeptText } from './kept-text.ts'
 
 afterEach(cleanup)
 
@@ -30,4 +30,16 @@ test('what was undone comes back into an open field, and what was sent leaves no
   act(() => keepText('two', ''))
   expect(value()).toBe('')
   expect(sessionStorage.getItem('candela-message two')).toBeNull()
+})
+
+test('what was undone overwrites nothing that has been typed since', () => {
+  render(<Field of="three" />)
+  act(() => returnText('three', 'Undone'))
+  expect(value()).toBe('Undone')
+  // Undone by a colleague, too, or once more.
+  act(() => returnText('three', 'Undone'))
+  expect(value()).toBe('Undone')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Typed since' } })
+  act(() => returnText('three', 'Undone\n'))
+  expect(value()).toBe('Undone\n\nTyped since')
 })

@@ -21,7 +21,7 @@ function read(key: string): string {
   }
 }
 
-/** Also from outside the field: what was undone comes back into it. */
+/** Also from outside the field. */
 export function keepText(key: string, text: string): void {
   known.set(key, text)
   try {
@@ -31,6 +31,13 @@ export function keepText(key: string, text: string): void {
     // Kept in memory.
   }
   for (const listener of listeners) listener()
+}
+
+/** What was undone comes back before what has been typed since: nothing of either is lost. */
+export function returnText(key: string, text: string): void {
+  const typed = read(key)
+  if (typed.trim() === '') keepText(key, text)
+  else if (typed !== text) keepText(key, `${text.trimEnd()}\n\n${typed}`)
 }
 
 const subscribe = (listener: () => void) => {

@@ -3,6 +3,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
+import { AddedActions } from './by-hand/added-actions.tsx'
 import { Leaving } from './decisions/leaving.tsx'
 import { StageMark } from './stage-mark.tsx'
 
@@ -13,9 +14,12 @@ export function ApplicationHeader({ application }: { application: StaffApplicati
   const { position, status } = application
   return (
     <header className="stack g1">
-      <h1 className="h1" dir="auto">
-        {application.fullName || application.email || t('staffApplications.noName')}
-      </h1>
+      <div className="row between">
+        <h1 className="h1" dir="auto">
+          {application.fullName || application.email || t('staffApplications.noName')}
+        </h1>
+        {application.isStillAdded && <AddedActions application={application} />}
+      </div>
       <p className="ui muted" dir="auto">
         {position.title === '' ? (
           t('staffApplications.removedPosition')

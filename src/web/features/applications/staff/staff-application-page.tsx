@@ -81,7 +81,7 @@ function Review({ application, renderResume, renderOwnScorecard, comparedScoreca
                 {renderResume(resume)}
               </section>
             )}
-            {application.canAddResume && <ResumeUpload application={application} />}
+            {application.isStillAdded && <ResumeUpload application={application} />}
             <SentAnswers application={application} />
             {comparedScorecards}
           </div>

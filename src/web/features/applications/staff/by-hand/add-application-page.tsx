@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
+import { undoMinutes } from '#shared/applications/decisions.ts'
 import { longestCarried } from '#shared/applications/sources.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
-import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { DropZone } from '#web/ui/controls/drop-zone.tsx'
 import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
@@ -13,6 +12,7 @@ import { FormField } from '#web/ui/controls/form-field.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { PositionField } from './position-field.tsx'
+import { Refused } from './refused.tsx'
 import { idOfField, useAddApplication, type FieldName, type TextName } from './use-add-application.ts'
 
 const fieldNames = ['position', 'fullName', 'email', 'phone', 'location', 'source'] as const satisfies FieldName[]
@@ -56,7 +56,13 @@ export function AddApplicationPage() {
         {form.error && problems.length === 0 && <Refused error={form.error} />}
         <PositionField value={form.position} error={form.problems.position} onChange={form.setPosition} />
         <TextField {...line('fullName')} dir="auto" aria-required />
-        <TextField {...line('email')} type="email" dir="ltr" aria-required help={t('addedApplications.emailHelp')} />
+        <TextField
+          {...line('email')}
+          type="email"
+          dir="ltr"
+          aria-required
+          help={t('addedApplications.emailWhen', { minutes: undoMinutes })}
+        />
         <TextField {...line('phone')} type="tel" dir="ltr" optionalLabel={optionalLabel} />
         <TextField {...line('location')} dir="auto" optionalLabel={optionalLabel} />
         <TextField {...line('source')} dir="auto" aria-required help={t('addedApplications.sourceHelp')} />
@@ -95,25 +101,4 @@ export function AddApplicationPage() {
       </form>
     </div>
   )
-}
-
-/** Why nothing was added; with the way to the application that is there already. */
-function Refused({ error }: { error: Error }) {
-  const t = useTranslations()
-  const there = error instanceof ApiError && error.status === 409 ? idIn(error.body) : null
-  return (
-    <Bar tone="danger" role="alert">
-      {error.message || t('addedApplications.failed')}{' '}
-      {there && (
-        <Link to="/careers/admin/applications/$id" params={{ id: there }}>
-          {t('addedApplications.seeOther')}
-        </Link>
-      )}
-    </Bar>
-  )
-}
-
-function idIn(body: unknown): string | null {
-  const id = typeof body === 'object' && body !== null && 'applicationId' in body ? body.applicationId : null
-  return typeof id === 'string' ? id : null
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import { randomKey } from '#shared/random-key.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useSendKey } from '#web/lib/send-key.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
@@ -31,7 +31,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const t = useTranslations()
   const { configs } = useBoot()
   const { decide } = useDecisions()
-  const [key] = useState(randomKey)
+  const sendKey = useSendKey()
   const [draft, setDraft] = useState<DecisionDraft>({ reason: '', internalReason: '', templateId: '' })
   const [time, setTime] = useState<{ when: When; other: string }>({ when: 'soon', other: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -44,16 +44,15 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const name = subject.people[0]?.name || t('staffApplications.noName')
   const stage = t(`staffApplications.status.${status}`)
   const act = useMutation({
-    mutationFn: (leaves: 'after_undo' | number) =>
-      decide({
-        key,
-        status,
-        of: subject.of,
+    mutationFn: (leaves: 'after_undo' | number) => {
+      const content = {
         reason: draft.reason.trim() || undefined,
         internalReason: draft.internalReason || undefined,
         templateId: draft.templateId || undefined,
         leaves,
-      }),
+      }
+      return decide({ key: sendKey.of(content), status, of: subject.of, ...content })
+    },
     onSuccess: ({ leftOutCount }) => {
       if (leftOutCount > 0) return
       onDecided?.()

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { StaffThread } from '#contract/staff-messages.ts'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { longestMessage } from '#shared/applications/messages.ts'
-import { randomKey } from '#shared/random-key.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useSendKey } from '#web/lib/send-key.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -43,19 +43,16 @@ export function StaffComposer({ application, name, thread }: StaffComposerProps)
   const [isPreviewing, setPreviewing] = useState(false)
   const files = thread.unsentFiles
   const refresh = () => queryClient.invalidateQueries({ queryKey: staffThreadQuery(id).queryKey })
-  // One key for a message, however often it is sent: tried again after a lost answer, it is there once.
-  const sendKey = useRef<{ of: string; key: string } | null>(null)
+  const sendKey = useSendKey()
   const act = useMutation({
     mutationFn: async () => {
       const fileIds = files.map((file) => file.id)
-      const of = JSON.stringify([text, subject, fileIds])
-      if (sendKey.current?.of !== of) sendKey.current = { of, key: randomKey() }
-      const { key } = sendKey.current
+      const key = sendKey.of([text, subject, fileIds])
       const applications = [{ id, from: application.status }]
       await send({ key, of: { applications }, text, subject, fileIds }, name)
     },
     onSuccess: () => {
-      sendKey.current = null
+      sendKey.renew()
       setText('')
       setSubject('')
       document.getElementById(composerId)?.focus()

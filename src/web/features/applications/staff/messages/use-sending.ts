@@ -4,7 +4,7 @@ import type { MessageSending, sendStaffMessages } from '#contract/staff-messages
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { keepText } from '../../messages/kept-text.ts'
+import { returnText } from '../../messages/kept-text.ts'
 import { keepUndoable } from '../decisions/undoable.ts'
 
 /** Time to notice a mistake in what one has just sent. */
@@ -28,7 +28,7 @@ export function useSending() {
       const { data } = await callApi('POST /api/pcsx/staff/messages/:id/undo', { params: { id } })
       keepUndoable(null)
       // To be corrected, in the field from which it came.
-      if (data.message) keepText(data.message.applicationId, data.message.text)
+      if (data.message) returnText(data.message.applicationId, data.message.text)
       toasts.show(isToMany ? t('staffMessages.manyUndone', { count: data.undoneCount }) : t('staffMessages.undone'), {
         tone: 'success',
       })

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { fieldsOf } from '#shared/applications/message-template.ts'
 import { longestMessage } from '#shared/applications/messages.ts'
 import { listOf } from '#shared/locales/list-of.ts'
-import { randomKey } from '#shared/random-key.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useSendKey } from '#web/lib/send-key.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
@@ -36,7 +36,7 @@ export function WriteManyDialog({ subject, onClose, onSent }: WriteManyDialogPro
   const { locale } = useBoot()
   const { send } = useSending()
   const { data } = useQuery(decisionOptionsQuery())
-  const [key] = useState(randomKey)
+  const sendKey = useSendKey()
   const [text, setText] = useKeptText('many')
   const [templateId, setTemplateId] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -44,8 +44,10 @@ export function WriteManyDialog({ subject, onClose, onSent }: WriteManyDialogPro
   const name = subject.people[0]?.name || t('staffApplications.noName')
   const { count } = subject
   const act = useMutation({
-    mutationFn: () =>
-      send({ key, of: subject.of, subject: '', fileIds: [], ...(templateId === '' ? { text } : { templateId }) }, null),
+    mutationFn: () => {
+      const content = templateId === '' ? { text } : { templateId }
+      return send({ key: sendKey.of(content), of: subject.of, subject: '', fileIds: [], ...content }, null)
+    },
     onSuccess: ({ leftOutCount }) => {
       if (templateId === '') setText('')
       if (leftOutCount > 0) return

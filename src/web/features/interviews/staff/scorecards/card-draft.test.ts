@@ -30,6 +30,7 @@ const calls = {
     return server
   },
   send: async (revision: number, content: CardContent) => {
+    if (fails) throw fails
     server = { ...server, draft: null, sent: content, versionCount: 1, revision: revision + 1 }
     return server
   },
@@ -118,4 +119,13 @@ it('sends what is typed, also before it was saved', async () => {
   expect(draft.getState()).toMatchObject({ status: 'saved', own: { versionCount: 1 } })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(saved).toEqual([])
+})
+
+it('says why a card cannot be sent, and keeps what is typed', async () => {
+  const draft = begin()
+  draft.change({ note: 'Seen' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  fails = new ApiError(409, 'The interview hasn’t begun.', null, new Headers())
+  await expect(draft.send()).rejects.toBe(fails)
+  expect(draft.getState()).toMatchObject({ status: 'refused', message: fails.message, content: { note: 'Seen' } })
 })

@@ -121,9 +121,15 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     send: async (): Promise<OwnScorecard> => {
       clearTimeout(timer)
       if (running) await running
-      const own = await calls.send(state.own.revision, state.content)
-      take(own)
-      return own
+      try {
+        const own = await calls.send(state.own.revision, state.content)
+        take(own)
+        return own
+      } catch (error) {
+        // Said once: a card that was changed elsewhere, or cannot be sent, is not sent by trying again.
+        if (error instanceof ApiError && error.status === 409) failed(error)
+        throw error
+      }
     },
     /** @throws ApiError */
     discard: async (): Promise<void> => {

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { OwnScorecard } from '#contract/scorecards.ts'
 import { cardLimits, cardProblems, isSameCard, type CardProblem } from '#shared/interviews/scorecard.ts'
-import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -149,7 +148,7 @@ export function ScorecardForm({ of, own: loaded, name, isHidden, onDone }: Score
         value={content.note}
         onChange={({ target }) => draft.change({ note: target.value })}
       />
-      {failure && !(failure instanceof ApiError && failure.status === 409) && (
+      {failure && status !== 'conflict' && status !== 'refused' && (
         <Bar tone="danger" role="alert">
           {failure.message}
         </Bar>

@@ -1,0 +1,21 @@
+import { or, sql, type SQL } from 'drizzle-orm'
+import { emailKey } from '#shared/applications/email.ts'
+import type { Viewer } from '#server/context.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+
+/**
+ * Colleagues apply, too. In the console their own application does not exist for them: nobody reads what others write about them
+ * before they decide, or decides about themselves. It is theirs by account, or by their address if no account has claimed it.
+ * This is the only place that says so: `access/reach.ts` leaves it out of every query, the list in memory out of every list.
+ */
+type Person = Pick<Viewer, 'id' | 'email'>
+
+export const isOwnApplication = ({ id, email }: Person, row: Pick<ApplicationRow, 'userId' | 'email'>): boolean =>
+  row.userId === null ? emailKey(row.email) === emailKey(email) : row.userId === id
+
+/** The same as a condition on applications, the other way round; never null. */
+export const isNotOwnApplication = ({ id, email }: Person): SQL =>
+  or(
+    sql`${applications.userId} <> ${id}`,
+    sql`(${applications.userId} is null and lower(${applications.email}) <> ${emailKey(email)})`,
+  )!

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { correctAddedAddress } from '#contract/added-applications.ts'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import { emailKey } from '#shared/applications/email.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { applicationMessages } from '#server/db/schema/application-messages.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { audit } from '../record-change.ts'
+import { sentApplication } from '../staff/read-staff-application.service.ts'
+import { lockAddress, requireFirst, requireOther } from './one-application.ts'
+import { lockAdded } from './lock-added.ts'
+import { planToTell } from './tell-added.service.ts'
+
+/**
+ * Nothing more goes to the old address, and links that were mailed there stop working. The new one is told what the employer holds.
+ * @throws AppError `not_found`; `conflict`, with the application that is there if that is why
+ */
+export async function correctAddress(
+  scope: RequestScope,
+  viewer: Viewer,
+  id: string,
+  { from, email: typed }: BodyOf<typeof correctAddedAddress>,
+): Promise<DataOf<typeof correctAddedAddress>> {
+  return scope.db.transaction(async (tx) => {
+    const email = emailKey(typed)
+    requireOther(viewer, email)
+    const { positionId } = await sentApplication(scope, tx, id)
+    await lockAddress(scope, tx, positionId, email)
+    const row = await lockAdded(scope, tx, id, 'addedApplications.refused.takenOver')
+    if (emailKey(row.email) === email) return { email: row.email }
+    if (emailKey(from) !== emailKey(row.email))
+      throw new AppError('conflict', { key: 'addedApplications.refused.changedSince' })
+    // The next reader would find a stranger's words as their own.
+    const isReplied = and(eq(applicationMessages.applicationId, row.id), eq(applicationMessages.author, 'candidate'))
+    if ((await tx.$count(applicationMessages, isReplied)) > 0)
+      throw new AppError('conflict', { key: 'addedApplications.refused.replied' })
+    await requireFirst(scope, tx, row.positionId, email)
+    await tx.update(applications).set({ email, updatedAt: scope.deps.clock.now() }).where(eq(applications.id, row.id))
+    await planToTell(scope, tx, row.id)
+    await audit(scope, tx, 'application.address_corrected', row.id, {})
+    return { email }
+  })
+}

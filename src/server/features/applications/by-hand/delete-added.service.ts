@@ -1,0 +1,25 @@
+import type { RequestScope } from '#server/context.ts'
+import { forgetBytes } from '#server/features/files/files.service.ts'
+import { takeBackAbout } from '#server/features/notifications/public.ts'
+import { enqueue } from '#server/outbox/outbox.ts'
+import { deleteWithFiles } from '../drafts/application-files.service.ts'
+import { audit } from '../record-change.ts'
+import { lockAdded } from './lock-added.ts'
+
+/**
+ * Deletes what a colleague added, with its files, notes and messages. Whoever was told of it already is not told again: that it is
+ * deleted is mostly because the address is someone else's.
+ * @throws AppError `not_found`; `conflict` if the candidate sent it or took it over
+ */
+export async function deleteAdded(scope: RequestScope, id: string): Promise<void> {
+  const keys = await scope.db.transaction(async (tx) => {
+    const row = await lockAdded(scope, tx, id, 'addedApplications.refused.takenOver')
+    const left = (await deleteWithFiles(tx, [row.id])).filter((key) => key !== null)
+    await takeBackAbout(tx, `/careers/admin/applications/${row.id}`)
+    await audit(scope, tx, 'application.deleted', row.id, { positionId: row.positionId })
+    // In case the process stops before it deletes them itself.
+    if (left.length > 0) await enqueue(tx, 'forget_files', { keys: left })
+    return left
+  })
+  await forgetBytes(scope, keys)
+}

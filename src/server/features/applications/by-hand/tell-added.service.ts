@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { undoMinutes } from '#shared/applications/decisions.ts'
+import type { Deps, RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { jobScope } from '#server/outbox/job-scope.ts'
+import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
+import { positionOf } from '../drafts/position-for-applying.ts'
+import { mailAdded } from '../sending/application-mails.ts'
+import { isStillAdded } from './added-by-hand.ts'
+
+/**
+ * Plans the email to whom a colleague added, in the caller's transaction: after the time to correct a mistyped address, or to
+ * delete the application. Planned again, it is sent once, that time later.
+ */
+export async function planToTell(
+  { deps, employer, origin }: RequestScope,
+  tx: Db,
+  applicationId: string,
+): Promise<void> {
+  const runAt = new Date(deps.clock.now().getTime() + undoMinutes * 60_000)
+  const job = { domain: employer.domain, applicationId, origin }
+  await enqueue(tx, 'tell_added', job, `added:${applicationId}`, runAt)
+}
+
+/** The job `tell_added`: tells nobody of what was deleted, and nobody who has taken it over. */
+export async function tellAdded(deps: Deps, { domain, applicationId, origin }: Jobs['tell_added']): Promise<void> {
+  const employer = await new EmployerDirectory(deps.db).byDomain(domain)
+  if (!employer) return
+  const scope = jobScope(deps, employer, origin)
+  await scope.db.transaction(async (tx) => {
+    // An address that is being corrected in this moment is read afterward.
+    const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
+    const position = row && isStillAdded(row) ? await positionOf(tx, row.positionId) : null
+    if (row && position) await mailAdded(scope, tx, row, position)
+  })
+}

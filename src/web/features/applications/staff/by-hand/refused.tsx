@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+
+/** Why nothing was done; with the way to the application that is there already. */
+export function Refused({ error }: { error: Error }) {
+  const t = useTranslations()
+  const there = error instanceof ApiError && error.status === 409 ? idIn(error.body) : null
+  return (
+    <Bar tone="danger" role="alert">
+      {error.message || t('addedApplications.failed')}{' '}
+      {there && (
+        <Link to="/careers/admin/applications/$id" params={{ id: there }}>
+          {t('addedApplications.seeOther')}
+        </Link>
+      )}
+    </Bar>
+  )
+}
+
+function idIn(body: unknown): string | null {
+  const id = typeof body === 'object' && body !== null && 'applicationId' in body ? body.applicationId : null
+  return typeof id === 'string' ? id : null
+}
