@@ -9,7 +9,7 @@ import { staticImportsOf } from './vite-first-modules.ts'
 
 /** Parts of it that only pages on demand use come with these. */
 const framework =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store)[\\/](?!.*(useBlocker|[iI]nfiniteQuery|mutationObserver|useMutation))/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|use-sync-external-store)[\\/](?!.*(useBlocker|[iI]nfiniteQuery|[qQ]ueriesObserver|useQueries|mutationObserver|useMutation))/
 
 const searchRoutes = ['__root', 'careers', 'careers.index', 'careers.search', 'careers.{-$query}.{-$location}']
 
