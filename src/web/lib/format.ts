@@ -1,6 +1,6 @@
 import type { Pay } from '#contract/canonical-position.ts'
 import { isRightToLeft } from '#shared/locales/direction.ts'
-import { dayText, formatOf } from '#shared/time/day-text.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { relativeTime } from '#shared/locales/relative-time.ts'
 import { dateLocale } from './date-locale.ts'
@@ -59,13 +59,6 @@ export function formatAge(unixSeconds: number, nowMs: number, locale: string, t?
 /** "12 December 2026", in UTC so that server and browser agree. */
 export const formatDate = (unixSeconds: number, locale: string): string =>
   dayText(unixSeconds * 1000, dateLocale(locale))
-
-/** "12 Dec", with the year if it is another one than now. */
-export function formatShortDate(unixSeconds: number, nowMs: number, locale: string): string {
-  const at = new Date(unixSeconds * 1000)
-  const year = at.getUTCFullYear() === new Date(nowMs).getUTCFullYear() ? undefined : 'numeric'
-  return formatOf(dateLocale(locale), 'UTC', { day: 'numeric', month: 'short', year }).format(at)
-}
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 

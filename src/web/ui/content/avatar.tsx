@@ -16,7 +16,7 @@ export type AvatarProps = {
 export function Avatar({ name, src, size, isSoft }: AvatarProps) {
   return (
     <span
-      className={cx(styles.avatar, size !== undefined && size !== 'm' && styles[size], isSoft && styles.soft)}
+      className={cx(styles.avatar, size === 's' && styles.s, size === 'l' && styles.l, isSoft && styles.soft)}
       data-initials={initials(name, useContext(UiLocale))}
       aria-hidden="true"
     >
