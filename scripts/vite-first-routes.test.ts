@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { expect, it } from 'vitest'
-import { isFirstPage } from '#web/lib/known-pages.ts'
+import { isFirstPage } from '#web/known-pages.ts'
 import { firstRoutes } from './vite-chunks.ts'
 import { withOnly } from './vite-first-routes.ts'
 

@@ -9,7 +9,7 @@ const smallTree = join(folder, 'first-routes.gen.ts')
 
 /**
  * Of the pages' definitions (addresses, guards, names of files), a document gets those of search and positions: the others are
- * 4 kB of compressed script. They come in one file when a page of theirs is opened (src/web/lib/known-pages.ts).
+ * 4 kB of compressed script. They come in one file when a page of theirs is opened (src/web/known-pages.ts).
  */
 export function firstRoutesOnly(): Plugin {
   return {

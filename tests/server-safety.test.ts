@@ -84,6 +84,7 @@ describe('calls', () => {
       'POST /api/pcsx/forms/:id/files',
       'POST /api/pcsx/forms/:id/submit',
       'POST /api/pcsx/invitation/accept',
+      'POST /api/pcsx/messages_link',
       'POST /api/pcsx/verify',
       'POST /vslog',
     ])

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { StartClient } from '@tanstack/react-start/client'
-import { isUnknownPage, loadAllPages } from './lib/known-pages.ts'
+import { isUnknownPage, loadAllPages } from './known-pages.ts'
 import { loadMessages } from './lib/messages.ts'
 import { readBoot } from './lib/read-boot.ts'
 import { guardMarkup } from './lib/trusted-types.ts'

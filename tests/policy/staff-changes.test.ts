@@ -90,7 +90,8 @@ const prepare: Record<string, Prepare> = {
   'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': async (world) => {
     await heldByRecruiter(world)
     const startsAt = new Date('2026-11-20T09:00:00Z')
-    await world.site.deps.db.of(ownSite).update(interviews).set({ startsAt })
+    const createdAt = new Date('2026-11-10T09:00:00Z')
+    await world.site.deps.db.of(ownSite).update(interviews).set({ startsAt, createdAt })
     return { isExcused: true }
   },
   'PUT /api/pcsx/staff/interviews/:id/scorecard': async (world) => void (await heldByRecruiter(world)),

@@ -24,7 +24,7 @@ let hasFailed = false
 export async function loadAllPages(): Promise<boolean> {
   if (hasFailed && navigator.onLine) return false
   try {
-    if (!import.meta.env.SSR) await loadPart(() => import('../routeTree.gen.ts'), 'pages')
+    if (!import.meta.env.SSR) await loadPart(() => import('./routeTree.gen.ts'), 'pages')
     return (isComplete = true)
   } catch (error) {
     hasFailed = true
