@@ -101,7 +101,7 @@ test('works from right to left', async ({ page, newVisitor, candidate }) => {
     await expectNoSideways(page)
     await open(page, '/careers/onboarding?hl=ar')
     await expectNoSideways(page)
-    await page.getByRole('link', { name: /^(ابدأ|تابع): / }).click()
+    await page.getByRole('link', { name: /^(بدء|متابعة): / }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectNoSideways(page)
