@@ -80,7 +80,8 @@ test('a page whose code fails to load keeps header and navigation, and a retry l
 }) => {
   problems.allow(lost)
   await open(page, '/careers')
-  await loseCode(page)
+  // Without the definitions of pages, a new document would be loaded.
+  await page.route(/\/assets\/(?!pages-)[^/]+\.(js|css)(\?.*)?$/, (route) => route.abort())
   const report = page.waitForResponse((answer) => answer.url().includes('event=chunk_load_failed'))
   await bar(page).getByRole('link', { name: 'Saved jobs' }).click()
   const failed = page.getByRole('heading', { level: 1, name: 'Part of this page didn’t load' })
@@ -93,6 +94,21 @@ test('a page whose code fails to load keeps header and navigation, and a retry l
   await expect(failed).toHaveCount(0)
   await expect(page).toHaveURL(/\/careers\/saved-jobs/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('if the definitions of other pages fail to load, the page is opened as a new document', async ({ page }) => {
+  await open(page, '/careers')
+  let refused = 0
+  await page.route(/\/assets\/pages-[^/]+\.js/, (route) => (refused++ < 2 ? route.abort() : route.continue()))
+  await bar(page).getByRole('link', { name: 'Saved jobs' }).click()
+  await expect(page).toHaveURL(/\/careers\/saved-jobs/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeVisible()
+  // Also where the page itself is opened by its address.
+  refused = 0
+  await page.goto('/careers/page/privacy')
+  await hydrated(page)
+  expect(refused).toBeGreaterThan(2)
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
 })
 
 test('a page opened by URL keeps its header if its own code fails to load', async ({ page, problems }) => {

@@ -17,7 +17,7 @@ if (fonts?.check && !fonts.check('1em "Commissioner Variable"', 'a')) documentEl
 // part of the file that all others import, and they would wait for it.
 const namespaces = (documentElement.dataset.messages ?? '').split(' ').filter(Boolean)
 const texts = loadMessages(documentElement.lang, namespaces)
-const pages = isUnknownPage(location.pathname) && loadAllPages()
+const pages = !isUnknownPage(location.pathname) || loadAllPages()
 const hydrate = () =>
   startTransition(() => {
     hydrateRoot(
@@ -27,8 +27,18 @@ const hydrate = () =>
       </StrictMode>,
     )
   })
-Promise.all([texts, pages]).then(hydrate, (error: unknown) => {
-  // Until then the page stays as the server wrote it: links and forms work.
-  addEventListener('online', () => location.reload(), { once: true })
-  throw error
-})
+Promise.all([texts, pages]).then(
+  ([, areKnown]) => {
+    if (areKnown) hydrate()
+    else if (!history.state?.isSecond) {
+      // Once: a page that fails again stays as the server wrote it.
+      history.replaceState({ ...history.state, isSecond: true }, '')
+      location.reload()
+    }
+  },
+  (error: unknown) => {
+    // Until then links and forms work as without script.
+    addEventListener('online', () => location.reload(), { once: true })
+    throw error
+  },
+)

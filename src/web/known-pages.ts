@@ -28,6 +28,8 @@ export async function loadAllPages(): Promise<boolean> {
     return (isComplete = true)
   } catch (error) {
     hasFailed = true
-    throw error
+    // Offline, a new document would leave the site.
+    if (!navigator.onLine) throw error
+    return false
   }
 }

@@ -55,10 +55,10 @@ export async function ownThread(
   return row
 }
 
-/** The application to which a mailed link leads or led. @throws AppError `not_found`, also once an account has claimed it */
+/** The application to which an expired link led. @throws AppError `not_found`, also once an account has claimed it */
 export async function mailedThread(scope: RequestScope, tx: Db, { id, token }: AskedThread): Promise<ApplicationRow> {
   const [row] = isUuid(id) ? await tx.select().from(applications).where(eq(applications.id, id)) : []
-  const isMailed = row && row.status !== 'draft' && row.userId === null && stateOf(scope, row, token) !== null
+  const isMailed = row && row.status !== 'draft' && row.userId === null && stateOf(scope, row, token) === 'expired'
   if (!isMailed) throw applicationNotFound(scope)
   return row
 }

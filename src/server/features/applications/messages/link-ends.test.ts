@@ -72,6 +72,11 @@ it('is replaced by a new one, which goes to the same address only', async () => 
   expect((await read()).status).toBe(410)
 })
 
+it('that still works asks for no other one', async () => {
+  expect((await ask()).status).toBe(404)
+  expect(await mailsOf('application.messageLink')).toEqual([])
+})
+
 it('made up, lengthened or of another application asks for nothing', async () => {
   clock.advance(61 * dayMs)
   const [expires, mac] = [token.slice(0, token.indexOf('_')), token.slice(token.indexOf('_') + 1)]

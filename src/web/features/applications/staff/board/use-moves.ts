@@ -39,7 +39,7 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
   const [asks, setAsks] = useState<{ subject: Subject; status: StaffStatus } | null>(null)
   const [leftOut, setLeftOut] = useState<Decision | null>(null)
   const [moving, setMoving] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map())
-  // On its way until the board shows it where it is now.
+  // On its way until the board shows it where it is now. Undone before that, it is where it was: then its own call ends it.
   useEffect(() => {
     const isThere = (id: string, from: ApplicationStatus) => rows.some((row) => row.id === id && row.from === from)
     setMoving((known) => (known.size === 0 ? known : new Map([...known].filter(([id, from]) => isThere(id, from)))))
@@ -48,18 +48,18 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
     isPicked(selection, card.id) ? subjectOf(selection, search, rows) : subjectOfRows([card])
 
   async function moveNow(subject: Subject, status: StaffStatus): Promise<void> {
-    setMoving(new Map(subject.people.map(({ id, from }) => [id, from])))
+    const own = new Map(subject.people.map(({ id, from }) => [id, from]))
+    setMoving((known) => new Map([...known, ...own]))
+    const end = () => setMoving((known) => new Map([...known].filter(([id]) => !own.has(id))))
     try {
-      const decision = await decide({ key: randomKey(), status, of: subject.of, leaves: 'after_undo' })
-      if (decision.leftOutCount > 0) {
-        setLeftOut(decision)
-        setMoving(new Map())
-      }
+      const asked = { key: randomKey(), status, of: subject.of, leaves: 'after_undo' } as const
+      const decision = await decide(asked, end)
+      if (decision.leftOutCount > 0) setLeftOut(decision)
       if (subject.count > 1) onMoved()
     } catch (error) {
       // Someone else was first, or the connection is gone: nothing was overwritten, and the board shows what there is now.
       toasts.show((error as Error).message || t('staffApplications.moveFailed'), { tone: 'error', durationMs: 15_000 })
-      setMoving(new Map())
+      end()
     }
   }
 

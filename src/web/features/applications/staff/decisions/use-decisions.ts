@@ -45,7 +45,8 @@ export function useDecisions() {
     }
   }
 
-  async function decide(asked: Asked): Promise<Decision> {
+  /** `onShown` is called once whatever shows applications has been asked again. */
+  async function decide(asked: Asked, onShown?: () => void): Promise<Decision> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
       const { id, changedCount, leavesTs, status, isCandidateNotified } = data
@@ -61,7 +62,7 @@ export function useDecisions() {
       })
       return data
     } finally {
-      void refresh()
+      void refresh().finally(onShown)
     }
   }
 
