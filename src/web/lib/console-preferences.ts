@@ -5,6 +5,9 @@ import { callApi } from './call-api.ts'
 
 const usualPreferences: ConsolePreferences = { menu: null, hasKeys: true, columns: null }
 
+/** One after the other: each has the newest choice, and the last one stays. */
+let sending: Promise<unknown> = Promise.resolve()
+
 /** Takes effect at once, whether or not it could be kept. */
 export function useChangePreferences(): (change: Partial<ConsolePreferences>) => void {
   const queryClient = useQueryClient()
@@ -14,6 +17,7 @@ export function useChangePreferences(): (change: Partial<ConsolePreferences>) =>
         ? { ...boot, user: { ...boot.user, console: { ...usualPreferences, ...boot.user.console, ...change } } }
         : boot,
     )
-    void callApi('PATCH /api/pcsx/staff/console_preferences', { body: change }).catch(() => undefined)
+    const send = () => callApi('PATCH /api/pcsx/staff/console_preferences', { body: change })
+    sending = sending.then(send).catch(() => undefined)
   }
 }

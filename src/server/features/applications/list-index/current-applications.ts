@@ -6,6 +6,9 @@ import { HeldIndex } from './held-index.ts'
 /** By employer; whose list was asked for last comes last. */
 const held = new WeakMap<Database, Map<string, HeldIndex>>()
 
+/** Those whose size was logged: once is enough to know. */
+const tooLarge = new WeakSet<HeldIndex>()
+
 /** The applications sent to an employer as they are now. */
 export async function currentApplications(
   { db: database, env, log }: Pick<Deps, 'db' | 'log'> & { env: Pick<Deps['env'], 'applicationListsBytes'> },
@@ -20,8 +23,10 @@ export async function currentApplications(
   const { index } = own
   const dropped = makeRoom(indexes, env.applicationListsBytes)
   if (dropped > 0) log.debug({ domain, dropped }, 'lists of applications were dropped from memory')
-  if (index.bytes > env.applicationListsBytes)
+  if (index.bytes > env.applicationListsBytes && !tooLarge.has(own)) {
+    tooLarge.add(own)
     log.warn({ domain, bytes: index.bytes }, 'one list of applications is larger than APPLICATION_LISTS_MB')
+  }
   return index
 }
 

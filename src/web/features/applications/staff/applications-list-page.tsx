@@ -45,7 +45,9 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
   const { user } = useBoot()
   const changePreferences = useChangePreferences()
   const own = user?.console?.columns ?? usualColumns
-  const columns = columnsShown(shown, own).filter((each) => each !== 'due' || list.data?.promiseDays !== null)
+  const chosen = columnsShown(shown, own)
+  // Without a promise there is no date. It stays among those chosen: there may be one again.
+  const columns = chosen.filter((each) => each !== 'due' || list.data?.promiseDays !== null)
   // Those of a saved view are the view's; elsewhere they are the reader's, whatever is listed.
   const handleColumns = (next: ApplicationColumn[] | null) => {
     if (!shown.saved) changePreferences({ columns: next })
@@ -68,14 +70,15 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
           title={t('staffApplications.title')}
           actions={
             <>
-              {layout === undefined && <ColumnsButton columns={columns} onChange={handleColumns} />}
+              {/* Until the view is known, they would be changed for the reader, not for the view. */}
+              {layout === undefined && !needsViews && <ColumnsButton columns={chosen} onChange={handleColumns} />}
               <Link to="/careers/admin/applications/add" className={buttonClass()}>
                 {t('addedApplications.title')}
               </Link>
             </>
           }
         />
-        <ViewTabs shown={shown} columns={columns} hasPromise={list.data?.promiseDays != null} />
+        <ViewTabs shown={shown} columns={chosen} hasPromise={list.data?.promiseDays != null} />
         {shown.isMissing && (
           <Bar tone="warning" role="status">
             <p>{t('applicationViews.missing')}</p>
