@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 
 /** Invented people: what matters is how many share a word. */
 const firstNames =
@@ -8,6 +9,23 @@ const lastNames =
 const words =
   'turbine,blade,rope,access,offshore,crew,vessel,permit,inspection,hydraulic,welding,torque,rescue,first,aid,shift,night,weather,tide,harbour,crane,cable,splice,grease,bearing,gearbox,sensor,fault,report,planner,supervisor,trainee,apprentice,certificate,safety,height,winch,diver,survey,sonar,maintenance,repair,workshop,procurement,stock,budget,team,training,delivery,quality,audit,method,statement,risk,assessment,client,handover,commissioning,electrical,mechanical,instrumentation,automation,logistics,warehouse,driver,forklift,english,german,arabic,norwegian,spanish,degree,college,university,diploma,award,volunteer,lifeboat,sailing,fishing,farming,teaching,software,spreadsheet,drawing,design'
 const tags = ['Night shifts', 'Sea legs', 'Second round', 'Needs a permit', 'Applied before', 'Shortlist', 'Call back']
+
+const sentForm: FormDefinition = {
+  schemaVersion: 1,
+  title: 'Application',
+  variant: 'StepperForm',
+  sections: [
+    {
+      name: 'questions',
+      title: 'Questions',
+      items: [
+        { name: 'why', type: 'textarea', label: 'Why this work?' },
+        { name: 'shift', type: 'checkboxItem', label: 'Night shifts' },
+        { name: 'started', type: 'date', label: 'First day' },
+      ],
+    },
+  ],
+}
 
 export const manyApplications = 50_000
 const othersOf = 400
@@ -68,14 +86,14 @@ async function fill(
         jsonb_build_object('why', prose, 'shift', n % 2 = 0, 'started', '2026-11-02'),
         case when n % 10 = 0 then null else jsonb_build_object('kind',
           (array['site', 'job_board', 'referral', 'event', 'campaign', 'alert'])[1 + n % 6], 'name', null, 'campaign', null) end,
-        '{"items": [{"type": "textarea", "name": "why", "label": "Why this work?"}]}', at, at, at
+        $7::jsonb, at, at, at
       from people
       returning id, domain, status, submitted_at
     )
     insert into application_events (domain, application_id, status, at)
     select domain, id, 'submitted', submitted_at from sent
     union all select domain, id, status, submitted_at + interval '2 days' from sent where status <> 'submitted'`
-  await client.query(insert, [domain, positions, count, firstNames, lastNames, words])
+  await client.query(insert, [domain, positions, count, firstNames, lastNames, words, JSON.stringify(sentForm)])
   await client.query(
     `insert into application_tags (domain, application_id, key, label, added_by, added_at)
      select domain, id, lower(tag), tag, 'bench', submitted_at
