@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
+import { applicationDefinition } from '#shared/applications/application-definition.ts'
 
 /** Invented people: what matters is how many share a word. */
 const firstNames =
@@ -10,10 +11,23 @@ const words =
   'turbine,blade,rope,access,offshore,crew,vessel,permit,inspection,hydraulic,welding,torque,rescue,first,aid,shift,night,weather,tide,harbour,crane,cable,splice,grease,bearing,gearbox,sensor,fault,report,planner,supervisor,trainee,apprentice,certificate,safety,height,winch,diver,survey,sonar,maintenance,repair,workshop,procurement,stock,budget,team,training,delivery,quality,audit,method,statement,risk,assessment,client,handover,commissioning,electrical,mechanical,instrumentation,automation,logistics,warehouse,driver,forklift,english,german,arabic,norwegian,spanish,degree,college,university,diploma,award,volunteer,lifeboat,sailing,fishing,farming,teaching,software,spreadsheet,drawing,design'
 const tags = ['Night shifts', 'Sea legs', 'Second round', 'Needs a permit', 'Applied before', 'Shortlist', 'Call back']
 
-const sentForm: FormDefinition = {
-  schemaVersion: 1,
+const sentForm = applicationDefinition({
   title: 'Application',
-  variant: 'StepperForm',
+  texts: {
+    details: 'Contact details',
+    fullName: 'Full name',
+    email: 'Email',
+    emailHelp: 'We write to you about this application.',
+    phone: 'Phone',
+    phoneHelp: 'With the country code if it is not British.',
+    location: 'Where you live',
+    locationHelp: 'Town and country are enough.',
+    resumeSection: 'Résumé',
+    resume: 'Résumé',
+    resumeHelp: 'PDF, Word or text, up to 10 MB.',
+  },
+  isResumeRequired: false,
+  phoneCountry: 'GB',
   sections: [
     {
       name: 'questions',
@@ -25,7 +39,7 @@ const sentForm: FormDefinition = {
       ],
     },
   ],
-}
+})
 
 export const manyApplications = 50_000
 const othersOf = 400
@@ -52,8 +66,22 @@ export async function seedApplications(client: pg.Client, domain: string): Promi
   const one = { domain, staff: staff.map(({ id }) => id) }
   await fill(client, one, [position], manyApplications)
   await fill(client, one, others, others.length * othersOf)
+  await waitForTexts(client)
   await client.query('vacuum analyze')
   return { position, rareWord: 'seaworthiness' }
+}
+
+/** Words of answers are found once the server's job has written them, which it does for applications from before it knew how. */
+async function waitForTexts(client: pg.Client): Promise<void> {
+  await client.query(`select graphile_worker.add_job('keep_application_texts', '{}'::json)`)
+  for (;;) {
+    const { rows } = await client.query<{ missing: string }>(
+      `select count(*) as missing from applications a where status not in ('draft', 'withdrawn')
+       and not exists (select from application_texts t where t.application_id = a.id)`,
+    )
+    if (rows[0]!.missing === '0') return
+    await sleep(2_000)
+  }
 }
 
 async function fill(

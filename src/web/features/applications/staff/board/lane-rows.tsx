@@ -55,8 +55,10 @@ export function LaneRows(props: LaneRowsProps) {
       onFocus={({ target }) =>
         setFocused(target.closest<HTMLElement>('[data-application]')?.dataset.application ?? null)
       }
-      onBlur={({ relatedTarget }) => {
+      onBlur={({ target, relatedTarget }) => {
         if (relatedTarget !== null) setFocused(null)
+        // Nothing has the focus now: because its card went elsewhere, or because someone clicked beside the cards.
+        else setTimeout(() => target.isConnected && hasLeft(target) && setFocused(null))
       }}
     >
       {[...new Set([...inView, ...held])]
@@ -83,6 +85,9 @@ export function LaneRows(props: LaneRowsProps) {
     </ul>
   )
 }
+
+/** Not if only another window has the focus. */
+const hasLeft = (element: Element): boolean => document.hasFocus() && document.activeElement !== element
 
 /** If the card with the focus goes elsewhere, the one that takes its place has it, else the lane's heading. */
 function useFocusKept(
