@@ -45,7 +45,7 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
       </div>
       <ReadingNotices search={search} view={view} />
       {view.spelling && view.count > 0 && (
-        <p className="ui" style={{ paddingBlockEnd: 'var(--s-4)' }}>
+        <p className="ui">
           {view.spelling.isUsed ? (
             t('search.showingFor', { text: view.spelling.text })
           ) : (
