@@ -56,6 +56,11 @@ it('Thai days have no era, and are written alike with and without a time', () =>
   expect(momentText(at, 'th')).toMatch(/^4 ธันวาคม 2026 /)
 })
 
+it('no line ends within a clock', () => {
+  expect(momentText(at, 'ko')).toContain('오후\u00a011:30')
+  expect(momentText(at, 'zh-TW')).toContain('下午\u206011:30')
+})
+
 it('no "at" that belongs behind the clock follows the name of the zone', () => {
   expect(momentText(at, 'hi')).toBe('4 दिसंबर 2026, 11:30\u00a0pm UTC')
   expect(momentText(at, 'te', 'Europe/London')).toMatch(/సమయం$/)

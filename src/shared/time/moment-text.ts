@@ -66,7 +66,7 @@ function withNamedZone(
       if (type === 'timeZoneName' && (/\D0\W*$/.test(value) || /[\u0590-\u08ff\u200e\u200f]/.test(value)))
         return zoneName(from, locale, timeZone)
       const [before, after] = [parts[index - 1]?.type, parts[index + 1]?.type]
-      if (isClock(before) && isClock(after)) return clockSpaces(value)
+      if ((isClock(before) || type === 'dayPeriod') && isClock(after)) return clockSpaces(value)
       // "At" of Hindi and Telugu follows the clock; behind a zone's name, and within our sentences, it is wrong.
       if (before === 'timeZoneName' && !after) return value.replace(/^ ?\p{L}[\p{L}\p{M}]*$/u, '')
       return value.replace(/^ को $/, ', ').replaceAll(/[\u2009\u202f]/g, ' ')
@@ -93,5 +93,6 @@ export const zoneName = (at: number | Date, locale: string, timeZone: string): s
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** No line ends between hour and "PM", which server and browser may separate by different spaces. */
-export const clockSpaces = (clock: string): string => clock.replaceAll(/[ \u2009\u202f]/g, '\u00a0')
+/** No line ends between hour and "PM" or 下午, which server and browser may separate by different spaces. */
+export const clockSpaces = (clock: string): string =>
+  clock.replaceAll(/[ \u2009\u202f]/g, '\u00a0').replace(/(?<=\p{Script=Han})(?=\d|$)/u, '\u2060')
