@@ -18,7 +18,7 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
   return (
     <>
       <div className={styles.appliedRow}>
-        <p id={countId} tabIndex={-1} className="h3 num">
+        <p id={countId} tabIndex={-1} className="h3 num nowrap">
           {t('search.count', { count: view.count })}
         </p>
         <AppliedChips className={styles.appliedChips} search={search} view={view}>
