@@ -58,7 +58,7 @@ it('Thai days have no era, and are written alike with and without a time', () =>
 
 it('no line ends within a clock', () => {
   expect(momentText(at, 'ko')).toContain('오후\u00a011:30')
-  expect(momentText(at, 'zh-TW')).toContain('下午\u206011:30')
+  expect(momentText(at, 'zh-TW')).toContain('下\u2060午\u206011:30')
 })
 
 it('no "at" that belongs behind the clock follows the name of the zone', () => {

@@ -95,4 +95,4 @@ export const zoneName = (at: number | Date, locale: string, timeZone: string): s
 
 /** No line ends between hour and "PM" or 下午, which server and browser may separate by different spaces. */
 export const clockSpaces = (clock: string): string =>
-  clock.replaceAll(/[ \u2009\u202f]/g, '\u00a0').replace(/(?<=\p{Script=Han})(?=\d|$)/u, '\u2060')
+  clock.replaceAll(/[ \u2009\u202f]/g, '\u00a0').replaceAll(/(?<=\p{Script=Han})(?=[\p{Script=Han}\d]|$)/gu, '\u2060')

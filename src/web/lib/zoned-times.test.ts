@@ -14,7 +14,7 @@ it.each([
 it.each([
   ['en', '2:05\u00a0PM'],
   ['ar', '2:05\u00a0م'],
-  ['zh-TW', '下午\u20602:05'],
+  ['zh-TW', '下\u2060午\u20602:05'],
   ['de', '14:05'],
 ])('no line ends within the time of day in %s', (locale, expected) => {
   expect(formatZonedClock(Date.UTC(2026, 11, 8, 14, 5) / 1000, 'UTC', locale)).toBe(expected)
