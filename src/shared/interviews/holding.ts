@@ -20,7 +20,7 @@ export interface HeldEvent {
 }
 
 /** Whether an interview is in the calendars of those who hold it: it has a time that no one has given up. */
-export const isInCalendars = (interview: InterviewState): boolean =>
+const isInCalendars = (interview: InterviewState): boolean =>
   interview.startsTs !== null && (interview.status === 'invited' || interview.status === 'confirmed')
 
 /** Whether someone can say if they hold it. */

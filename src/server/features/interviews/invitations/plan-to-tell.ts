@@ -5,7 +5,7 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import type { InterviewScope } from '../interview-scope.ts'
 
 /** So long a change can be taken back, and no one hears of it. */
-export const tellAfterSeconds = 60
+const tellAfterSeconds = 60
 
 const keyOf = (interviewId: string) => `interviewers:${interviewId}`
 
