@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holderAnswers } from '#shared/interviews/holding.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { InterviewChange, TimeZone } from './interviews.ts'
@@ -46,4 +47,24 @@ export const findInterviewClashes = endpoint({
   data: z.object({
     clashes: z.array(z.object({ name: z.string(), startsTs: z.int(), endsTs: z.int(), timeZone: z.string() })),
   }),
+})
+
+const AttendanceInput = z.object({
+  answer: z.enum(holderAnswers),
+  /** The time that the reader was shown: the answer is about it. */
+  startsTs: z.int({ error: problem('input.unixTime') }),
+})
+export type AttendanceInput = z.infer<typeof AttendanceInput>
+
+/**
+ * Whether the reader can hold their interview. Whoever arranged it is told if they cannot. Idempotent; until the interview is over
+ * they can change their mind. 409 if it was moved meanwhile.
+ */
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/attendance',
+  summary: 'Say whether you can hold an interview (staff)',
+  access: 'staff',
+  body: AttendanceInput,
+  data: z.object({ answer: z.enum(holderAnswers) }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holderAnswers } from '#shared/interviews/holding.ts'
 import { interviewKinds, interviewStatuses, maxProposedTimes } from '#shared/interviews/interview-status.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
@@ -28,7 +29,7 @@ const interviewShape = {
   endsTs: z.nullable(z.int()),
   durationMinutes: z.int(),
   timeZone: z.string(),
-  /** Offered times that can still be chosen. */
+  /** Offered times that can still be chosen; for the candidate, without those at which its interviewers have another interview. */
   offeredTimes: z.array(z.int()),
   /** Times the candidate asked for instead, while the employer has yet to respond. */
   proposedTimes: z.array(z.int()),
@@ -80,7 +81,8 @@ export const getInterview = endpoint({
 const Moment = z.int({ error: problem('input.unixTime') })
 
 /**
- * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over:
+ * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, or if someone
+ * who would hold it has another interview at the chosen time by now:
  * `error.body.interview` is its current state.
  */
 export const acceptInterview = endpoint({
@@ -151,6 +153,12 @@ export const StaffInterview = z.object({
   sourceId: z.nullable(z.string()),
   /** Those of the employer's people who are invited to it, by account. */
   interviewerIds: z.array(z.string()),
+  /** The same, with whether they can hold it at its time; null until they say. */
+  holders: z.array(
+    z.object({ id: z.string(), name: z.string(), answer: z.nullable(z.enum(holderAnswers)), isOwn: z.boolean() }),
+  ),
+  /** Whether its holders can say if they hold it: it has a time that has not passed. */
+  canAnswerHolding: z.boolean(),
   /** What its interviewers go by. */
   kitId: z.nullable(z.string()),
   hasAccommodation: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cardLimits, cardWords } from '#shared/interviews/scorecard.ts'
+import { holderAnswers } from '#shared/interviews/holding.ts'
 import { feedbackStates } from '#shared/interviews/feedback-due.ts'
 import { kitLimits } from '#shared/interviews/interview-kit.ts'
 import { cleanText } from './clean-text.ts'
@@ -211,6 +212,9 @@ export const listMyInterviews = endpoint({
         state: z.enum(feedbackStates),
         /** Something is typed and not sent. */
         hasDraft: z.boolean(),
+        /** Whether the reader can hold it at its time; null until they say. */
+        answer: z.nullable(z.enum(holderAnswers)),
+        canAnswer: z.boolean(),
       }),
     ),
   }),

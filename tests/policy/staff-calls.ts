@@ -161,6 +161,10 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/interviews': staff(),
   'POST /api/pcsx/staff/interviews': staff({ body: {} }),
   'GET /api/pcsx/staff/interviews/:id': staffOf('interview'),
+  'POST /api/pcsx/staff/interviews/:id/attendance': staffOf('interview', {
+    body: { answer: 'accepted', startsTs: Date.parse('2026-11-24T14:00Z') / 1000 },
+    by: 'interviewer',
+  }),
   'PATCH /api/pcsx/staff/interviews/:id': staffOf('interview', { body: { title: 'Moved' } }),
   'POST /api/pcsx/staff/interviews/:id/accommodation': staffOf('interview', { body: { reply: 'Gladly.' } }),
   'POST /api/pcsx/staff/interviews/:id/cancel': staffOf('interview', { body: {} }),

@@ -83,6 +83,7 @@ const prepare: Record<string, Prepare> = {
     ids.messageFile = ok(await actors.recruiter.post<{ id: string }>(path, formOf(pdf()))).id
   },
   'POST /api/pcsx/staff/interviews': async ({ email }) => interviewInput({ email }),
+  'POST /api/pcsx/staff/interviews/:id/attendance': async (world) => void (await heldByRecruiter(world)),
   'POST /api/pcsx/staff/interviews/:id/accommodation': async ({ actors, ids }) => {
     ok(await answerInterview(actors.owner, ids.interview, 'accommodation', { text: 'A ramp.' }))
     return { reply: 'Gladly.' }

@@ -105,6 +105,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'PUT /api/pcsx/staff/interviews/:id/scorecard': write('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/scorecard/send': write('interviews', 'invited'),
   'DELETE /api/pcsx/staff/interviews/:id/scorecard': write('interviews', 'invited'),
+  'POST /api/pcsx/staff/interviews/:id/attendance': write('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': write('interviews', 'invited'),
   'GET /api/pcsx/staff/applications/:id/scorecards': read('applications', 'own'),
   'PUT /api/pcsx/staff/applications/:id/scorecard': write('applications', 'own'),

@@ -93,6 +93,13 @@ describe('a sent email', () => {
     expect(row!.subject).toBe('Offer 123456')
   })
 
+  it('hands over its calendar entry with the method that mail programs act on, and does not keep it', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+    const { sent, row } = await deliver({ values: { expiresAt: null, calendar } })
+    expect(sent).toMatchObject([{ icalEvent: { method: 'CANCEL', content: calendar } }])
+    expect(row).toMatchObject({ state: 'sent', calendar: null })
+  })
+
   it('is deleted completely if nothing of it may stay', async () => {
     expect((await deliver({ isForgotten: true })).row).toBeUndefined()
   })

@@ -60,6 +60,7 @@ async function send(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }),
       ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
     })
     return { state: 'sent' }
@@ -69,6 +70,9 @@ async function send(
     return { state: 'failed', problem: problemOf(error, mail) }
   }
 }
+
+/** Mail programs act on an entry only if the part's type names the method, too (RFC 6047 §2.4). */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 interface SmtpError {
   responseCode?: number
@@ -104,7 +108,13 @@ async function isShownInMailbox({ env, db }: Pick<Deps, 'env' | 'db'>, domain: s
 const withoutCode = ({ subject, expiresAt }: Mail): string =>
   expiresAt === null ? subject : subject.replaceAll(/(?<!\d)\d{6}(?!\d)/g, '••••••')
 
-const withoutText = (mail: Mail) => ({ text: '', html: '', unsubscribeUrl: null, subject: withoutCode(mail) })
+const withoutText = (mail: Mail) => ({
+  text: '',
+  html: '',
+  calendar: null,
+  unsubscribeUrl: null,
+  subject: withoutCode(mail),
+})
 
 /** Removes the texts of emails kept while a mailbox showed them: the server was private, and is public now. */
 export async function blankKeptMails({ env, db }: Pick<Deps, 'env' | 'db'>): Promise<void> {

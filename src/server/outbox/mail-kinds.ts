@@ -16,6 +16,9 @@ export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'can
 /** What a candidate is told. It never contains the text of an accommodation request. */
 export type InterviewNews = 'invited' | 'offered' | 'moved' | 'changed' | 'confirmed' | 'canceled' | 'arranged'
 
+/** What the colleagues who hold an interview are told, with a calendar entry. It never names the candidate. */
+export type HolderMail = 'invited' | 'changed' | 'canceled' | 'released'
+
 export type CandidateMail =
   | 'extended'
   | 'reminder'
@@ -38,6 +41,7 @@ export type MailKind =
   | `event.${EventNews}`
   | `form.${'assigned' | 'assignedByRule' | 'assignedToVisitor' | 'receipt' | 'reminder' | 'reopened'}`
   | `interview.${InterviewNews}`
+  | `interview.staff.${HolderMail}`
   | `notification.${NotificationCategory | 'digest'}`
   | `offer.${CandidateMail}`
   | `offer.staff.${StaffMail}`

@@ -57,6 +57,11 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'interview.canceled': staffNews,
   'interview.arranged': staffNews,
   'interview.confirmed': act,
+  'interview.staff.invited': staffNews,
+  'interview.staff.released': staffNews,
+  // Also after a candidate's answer, which is limited by their account.
+  'interview.staff.changed': act,
+  'interview.staff.canceled': act,
   'notification.digest': { by: 'job', why: 'one a day of a person' },
   ...notificationMails(),
   'offer.extended': staffNews,

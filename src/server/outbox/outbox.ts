@@ -16,6 +16,8 @@ export interface Jobs {
   form_due_notice: { domain: string; assignmentId: string; origin: string }
   /** Interviewers owe their scorecards. */
   feedback_due: { domain: string; interviewId: string; origin: string }
+  /** Interviewers are told what changed, unless it was undone. */
+  tell_interviewers: { domain: string; interviewId: string; origin: string }
   /** Whoever a colleague added by hand is told, unless it was deleted. */
   tell_added: { domain: string; applicationId: string; origin: string }
   /** Candidates are told what was decided, unless it was undone. */
@@ -54,6 +56,8 @@ export interface OutgoingMail {
   text: string
   /** In the employer's look (mail-layout.ts). */
   html: (look: MailLook) => string
+  /** An iCalendar entry with its METHOD (RFC 6047). */
+  calendar?: string
   /** One-click unsubscribe URL for mail programs (RFC 8058). */
   unsubscribeUrl?: string
   /** When the code in it stops working; it is not sent after that. */
@@ -78,6 +82,7 @@ export async function queueMail(
       subject: mail.subject,
       text: mail.text,
       html: mail.html(look),
+      calendar: mail.calendar ?? null,
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       expiresAt: mail.expiresAt ?? null,
     })

@@ -14,6 +14,7 @@ import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
+import { tellInterviewers } from '#server/features/interviews/invitations/tell-interviewers.service.ts'
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
@@ -67,6 +68,7 @@ export function outboxTasks(deps: Deps): TaskList {
     purge_notifications: async () => void (await purgeNotifications(deps)),
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
+    tell_interviewers: async (payload) => tellInterviewers(deps, payload as Jobs['tell_interviewers']),
     feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
     settle_equality_forms: async () => settleEqualityForms(deps),

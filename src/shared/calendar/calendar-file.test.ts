@@ -112,3 +112,18 @@ it('writes a whole day up to the next one, as free time, without control charact
   expect(file.replaceAll('\r\n', '')).not.toContain('\r')
   expect(file).not.toMatch(/^ATTENDEE/m)
 })
+
+it('an invitation names its method and people, and what is in a name cannot add a line', () => {
+  const invitation = {
+    method: 'REQUEST',
+    organizer: { name: 'Skerrow; "the" firm', email: 'jobs@example.test' },
+    attendees: [{ name: 'Ana\r\nSTATUS:CANCELLED', email: 'ana@example.test', answer: 'ACCEPTED' }],
+  } as const
+  const lines = unfold(calendarFile({ ...entry, invitation }, 'Candela'))
+  expect(lines).toContain('METHOD:REQUEST')
+  expect(lines).toContain('ORGANIZER;CN="Skerrow; the firm":mailto:jobs@example.test')
+  expect(lines).toContain(
+    'ATTENDEE;CN="Ana STATUS:CANCELLED";CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ana@example.test',
+  )
+  expect(lines.filter((line) => line.startsWith('STATUS'))).toHaveLength(1)
+})

@@ -22,7 +22,21 @@ interface CalendarText {
   alarmMinutes: number | null
 }
 
-export type CalendarEntry = CalendarText & CalendarTime
+/** Someone whom mail programs invite; without `RSVP`, because answers by mail reach no one. */
+interface Attendee {
+  name: string
+  email: string
+  answer: 'ACCEPTED' | 'DECLINED' | 'NEEDS-ACTION'
+}
+
+/** An entry that mail programs enter, update or remove by themselves (RFC 5546), instead of one that people add. */
+interface Invitation {
+  method: 'REQUEST' | 'CANCEL'
+  organizer: { name: string; email: string }
+  attendees: readonly Attendee[]
+}
+
+export type CalendarEntry = CalendarText & CalendarTime & { invitation?: Invitation }
 
 /** @param product the generator, for PRODID */
 export function calendarFile(entry: CalendarEntry, product: string): string {
@@ -31,7 +45,7 @@ export function calendarFile(entry: CalendarEntry, product: string): string {
     'VERSION:2.0',
     `PRODID:${escapeText(`-//${product}//Careers//EN`)}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${entry.invitation?.method ?? 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
@@ -43,6 +57,7 @@ export function calendarFile(entry: CalendarEntry, product: string): string {
     ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
     // A URI is not text and is not escaped; its normal form contains no line break.
     ...(entry.url && URL.canParse(entry.url) ? [`URL:${new URL(entry.url).href}`] : []),
+    ...(entry.invitation ? peopleLines(entry.invitation) : []),
     `STATUS:${entry.status}`,
     `TRANSP:${'day' in entry ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(entry.alarmMinutes === null || entry.status === 'CANCELLED'
@@ -59,6 +74,26 @@ export function calendarFile(entry: CalendarEntry, product: string): string {
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
+
+function peopleLines({ organizer, attendees }: Invitation): string[] {
+  return [
+    `ORGANIZER;CN=${parameter(organizer.name)}:${mailto(organizer.email)}`,
+    ...attendees.map(
+      ({ name, email, answer }) =>
+        `ATTENDEE;CN=${parameter(name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE:${mailto(email)}`,
+    ),
+  ]
+}
+
+/** RFC 5545 §3.2: a quoted parameter has no quotation marks and no control characters. */
+const parameter = (text: string): string =>
+  `"${text
+    .toWellFormed()
+    .replace(/["\s\p{Cc}]+/gu, ' ')
+    .trim()}"`
+
+/** A URI, which has no spaces and no line breaks. */
+const mailto = (email: string): string => `mailto:${encodeURI(email.toWellFormed())}`
 
 /** The end of a whole day is the next day (RFC 5545 §3.6.1). */
 function timeLines(time: CalendarTime): string[] {

@@ -21,6 +21,8 @@ export interface Feedback {
   /** When the interviewer said that it did not take place, in Unix seconds. It ends with a new, later time. */
   excusedTs: number | null
   isSent: boolean
+  /** They said that they cannot hold it at its time. */
+  hasDeclined?: boolean
   /** When it was entered here. One that was over by then, from another system, has been talked about there. */
   createdTs: number
 }
@@ -36,14 +38,14 @@ export function feedbackTimes({
   return { dueTs, lateTs: workingDayAfter(dueTs, timeZone) }
 }
 
-/** Null for an interview that was declined or canceled, or over when it was entered, unless its card was sent. */
+/** Null for an interview that was declined or canceled, that its holder could not hold, or over when it was entered, unless its card was sent. */
 export function feedbackState(feedback: Feedback, nowTs: number): FeedbackState | null {
-  const { interview, excusedTs, isSent } = feedback
+  const { interview, excusedTs, isSent, hasDeclined = false } = feedback
   if (isSent) return 'sent'
   if (interview.status === 'declined' || interview.status === 'canceled') return null
   const times = feedbackTimes(feedback)
   if (times === null || !isPastInterview(interview, nowTs)) return 'upcoming'
-  if (times.dueTs <= feedback.createdTs) return null
+  if (times.dueTs <= feedback.createdTs || hasDeclined) return null
   if (excusedTs !== null && excusedTs >= interview.startsTs!) return 'excused'
   return nowTs >= times.lateTs ? 'late' : 'due'
 }

@@ -8,7 +8,7 @@ import { equalityTotals } from '../schema/equality-answers.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
-import { interviewers } from '../schema/interviews.ts'
+import { interviewers, interviewInvitations } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { pageEvents } from '../schema/records.ts'
@@ -105,8 +105,13 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'id', 'role', 'sentAt', 'expiresAt', 'acceptedAt', 'withdrawnAt'],
   }),
   impersonalTable(interviewers, {
-    staff: ['userId', 'excusedAt', 'notifiedAt', 'remindedAt'],
+    staff: ['userId', 'excusedAt', 'notifiedAt', 'remindedAt', 'answer', 'answeredFor'],
     plain: ['domain', 'interviewId'],
+  }),
+  // The entry names the position and the colleagues, never the candidate.
+  impersonalTable(interviewInvitations, {
+    staff: ['userId', 'isTold', 'event', 'sequence'],
+    plain: ['domain', 'interviewId', 'origin'],
   }),
   impersonalTable(interviewKits, {
     plain: [

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { HeldEvent, HolderAnswer } from '#shared/interviews/holding.ts'
 import type { InterviewKind, InterviewStatus } from '#shared/interviews/interview-status.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
@@ -88,6 +90,35 @@ export const interviewers = pgTable(
     /** When they were told that a scorecard is due, and when they were reminded. */
     notifiedAt: timestamp('told_at', { withTimezone: true }),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    /** Whether they can hold it, and the time that they said it about: for another one they are asked again. */
+    answer: text('answer').$type<HolderAnswer>(),
+    answeredFor: timestamp('answered_for', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.interviewId, t.userId] }), index('interviewers_of_user').on(t.domain, t.userId)],
 )
+
+/**
+ * What an interviewer's calendar has of an interview: an update, or its end, is about that entry. It stays when they are taken off
+ * the interview, and when the interview is deleted with its candidate, until they are told; it says nothing about the candidate.
+ */
+export const interviewInvitations = pgTable(
+  'interview_invitations',
+  {
+    domain: domainColumn(),
+    interviewId: uuid('interview_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** Whether they know that they hold it. */
+    isTold: boolean('is_told').notNull(),
+    /** Null if no entry was sent, or the last one ended it. */
+    event: jsonb('event').$type<HeldEvent>(),
+    /** SEQUENCE of the last entry. It only grows, or calendars would ignore the next one. */
+    sequence: integer('sequence').notNull(),
+    /** The site's public origin, for links in mail that has no request. */
+    origin: text('origin').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.interviewId, t.userId] }),
+    index('interview_invitations_of_user').on(t.domain, t.userId),
+  ],
+)
+export type InterviewInvitationRow = typeof interviewInvitations.$inferSelect

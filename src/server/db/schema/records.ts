@@ -30,6 +30,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** An iCalendar entry with its METHOD, which mail programs offer to enter. */
+    calendar: text('calendar'),
     /** One-click unsubscribe URL for mail programs (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     /** The kind of mail, for support: `code`, `offer`. */

@@ -15,6 +15,7 @@ import { ownInterview } from './own-interview.ts'
 import { presentInterview } from './present-interview.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 import { notifyStaff } from './notify-staff.ts'
+import { lockHolders, takenTimes } from './taken-times.ts'
 
 /** Applies an answer to the locked row; null means that nothing has to change. */
 async function answer(
@@ -35,7 +36,7 @@ async function conflict(scope: InterviewScope, tx: Db, row: InterviewRow, key: s
   return new AppError('conflict', messagesFor(scope.locale)(`interviews.refused.${key}`), { detail: { interview } })
 }
 
-/** @throws AppError `not_found`, `conflict` if the time is no longer the interview's */
+/** @throws AppError `not_found`, `conflict` if the time is no longer the interview's, or was taken by another one of its people */
 export const acceptInterview = (
   scope: InterviewScope,
   viewer: Viewer,
@@ -46,6 +47,8 @@ export const acceptInterview = (
     const state = stateOf(row)
     if (row.status === 'confirmed' && state.startsTs === startsTs) return null
     if (!interviewCan.accept(state, startsTs, nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    await lockHolders(tx, row)
+    if ((await takenTimes(tx, row)).has(startsTs)) throw await conflict(scope, tx, row, 'taken')
     await requireActRoom(scope, tx, viewer.id)
     const changed = await recordStep(scope, tx, row, {
       action: 'accepted',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
@@ -33,6 +34,7 @@ export async function recordStep(
     .returning()
   await auditInterview(scope, tx, action, row.id, { from: row.status, to: changed!.status, ...detail })
   await planFeedback(scope, tx, changed!)
+  await planToTellInterviewers(scope, tx, changed!)
   return changed!
 }
 

@@ -8,13 +8,12 @@ import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewers, interviews } from '#server/db/schema/interviews.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { canHold, dayMs } from './taken-times.ts'
 import { readTimes } from './read-interview-input.ts'
 
 type Asked = BodyOf<typeof findInterviewClashes>
 type Found = DataOf<typeof findInterviewClashes>['clashes']
 
-/** The longest interview. */
-const dayMs = 86_400_000
 const most = 20
 
 /**
@@ -46,7 +45,7 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
           .from(interviews)
           .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
           .innerJoin(users, eq(users.id, interviewers.userId))
-          .where(and(around, inArray(interviewers.userId, asked.interviewerIds), ne(users.role, 'candidate')))
+          .where(and(around, inArray(interviewers.userId, asked.interviewerIds), ne(users.role, 'candidate'), canHold))
   // Who hires for some positions learns nothing about people elsewhere, not even that they are busy.
   const ofCandidate =
     asked.email && may(scope.viewer, 'interviews', 'write')

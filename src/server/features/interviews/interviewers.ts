@@ -5,6 +5,7 @@ import { interviewers, type InterviewRow } from '#server/db/schema/interviews.ts
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
+import { settleDeclined } from './invitations/answer-invitation.service.ts'
 import { settleFeedback } from './scorecards/notify-feedback.ts'
 
 /** Who of the employer's people is invited to each interview. */
@@ -23,10 +24,11 @@ export async function interviewersOf(tx: Db, interviewIds: readonly string[]): P
 export async function setInterviewers(
   scope: InterviewScope,
   tx: Db,
-  { id, domain, userId: candidateId }: InterviewRow,
+  row: InterviewRow,
   userIds: readonly string[] | undefined,
 ): Promise<void> {
   if (userIds === undefined) return
+  const { id, domain, userId: candidateId } = row
   const wanted = [...new Set(userIds)]
   const known = new Set(
     (
@@ -49,6 +51,8 @@ export async function setInterviewers(
     .returning({ userId: interviewers.userId })
   // They owe nothing any more; what they have sent stays.
   for (const { userId } of gone) await settleFeedback(tx, id, userId)
+  const goneIds = gone.map(({ userId }) => userId)
+  await settleDeclined(tx, row, goneIds)
   if (wanted.length > 0)
     await tx
       .insert(interviewers)

@@ -9,6 +9,7 @@ import { acceptInterview, declineInterview, proposeTimes } from './answer-interv
 import { findClashes } from './find-clashes.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import { readInterviewOptions } from './interview-options.service.ts'
+import { answerInvitation } from './invitations/answer-invitation.service.ts'
 import { mountInterviewKits } from './kits/interview-kits.routes.ts'
 import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
@@ -53,6 +54,10 @@ export function mountInterviews(app: Hono<AppVariables>): void {
     data: await readInterviewOptions(scope, query.position ?? null),
   }))
   mount(app, planning.findInterviewClashes, async (scope, { body }) => ({ data: await findClashes(scope, body) }))
+
+  mount(app, planning.answerInvitation, async (scope, { params, body }) => ({
+    data: await answerInvitation(scope, scope.viewer!, params.id!, body),
+  }))
 
   mountInterviewKits(app)
   mountScorecards(app)

@@ -22,7 +22,7 @@ const keyOf = (row: InterviewRow, about: 'time' | 'needs') => `interview-staff:$
 export async function notifyStaff(scope: InterviewScope, tx: Db, row: InterviewRow, news: StaffNews): Promise<void> {
   const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row.userId))
   const name = person?.name || person?.email || ''
-  for (const userId of await staffOf(tx, row)) {
+  for (const userId of await arrangersOf(tx, row)) {
     await notify(scope, tx, {
       userId,
       category: 'interview',
@@ -44,16 +44,16 @@ export async function notifyStaff(scope: InterviewScope, tx: Db, row: InterviewR
 
 /** Staff have done what was requested. */
 export async function settleForStaff(tx: Db, row: InterviewRow, about: 'time' | 'needs'): Promise<void> {
-  for (const userId of await staffOf(tx, row)) await resolveActions(tx, userId, keyOf(row, about))
+  for (const userId of await arrangersOf(tx, row)) await resolveActions(tx, userId, keyOf(row, about))
 }
 
 /** The candidate withdrew the request. */
 export async function takeBackForStaff(tx: Db, row: InterviewRow): Promise<void> {
-  for (const userId of await staffOf(tx, row)) await takeBack(tx, userId, keyOf(row, 'needs'))
+  for (const userId of await arrangersOf(tx, row)) await takeBack(tx, userId, keyOf(row, 'needs'))
 }
 
 /** The person who set it last, if still staff; otherwise the first of the employer's people. */
-async function staffOf(tx: Db, row: InterviewRow): Promise<string[]> {
+export async function arrangersOf(tx: Db, row: InterviewRow): Promise<string[]> {
   const isStaff = inArray(users.role, [...rolesWith('interviews', 'write'), 'hiring_manager'])
   const isForAll = inArray(users.role, rolesWith('interviews', 'write'))
   const who = { id: users.id }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Interview, StaffInterview } from '#contract/interviews.ts'
 import { endsTs, interviewCan, isPastInterview, needsAnswer, openTimes } from '#shared/interviews/interview-status.ts'
+import { canAnswerHolding } from '#shared/interviews/holding.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -9,6 +10,8 @@ import { positions } from '#server/db/schema/positions.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { interviewersOf } from './interviewers.ts'
+import { readAttendees } from './invitations/read-attendees.ts'
+import { takenTimes } from './taken-times.ts'
 import { openAccommodation } from './seal-accommodation.ts'
 
 /** Interviews as their candidate sees them, in the order of `rows`. */
@@ -18,7 +21,9 @@ export async function presentInterviews(
   tx: Db = scope.db,
 ): Promise<Interview[]> {
   const known = await positionsOf(tx, rows)
-  return rows.map((row) => {
+  const open: InterviewRow[] = []
+  for (const row of rows) open.push(await withoutTakenTimes(tx, row))
+  return open.map((row) => {
     const now = unixSeconds(scope.deps.clock.now())
     const state = stateOf(row)
     const isPast = isPastInterview(state, now)
@@ -38,6 +43,12 @@ export async function presentInterviews(
         row.startsAt === null || row.status === 'proposed' ? null : `/api/pcsx/interviews/${row.id}/calendar.ics`,
     }
   })
+}
+
+/** Candidates choose among times at which nobody whom they would meet has another interview. */
+async function withoutTakenTimes(tx: Db, row: InterviewRow): Promise<InterviewRow> {
+  const taken = await takenTimes(tx, row)
+  return taken.size === 0 ? row : { ...row, offeredTimes: row.offeredTimes.filter((time) => !taken.has(time)) }
 }
 
 export async function presentInterview(
@@ -60,6 +71,7 @@ export async function presentForStaff(scope: InterviewScope, tx: Db, rows: Inter
     tx,
     rows.map((row) => row.id),
   )
+  const attendees = await readAttendees(tx, rows)
   const personOf = new Map(people.map((person) => [person.id, person]))
   const now = unixSeconds(scope.deps.clock.now())
   return rows.map((row) => ({
@@ -69,6 +81,13 @@ export async function presentForStaff(scope: InterviewScope, tx: Db, rows: Inter
     name: personOf.get(row.userId)?.name ?? '',
     sourceId: row.sourceId,
     interviewerIds: invited.get(row.id) ?? [],
+    holders: (attendees.get(row.id) ?? []).map(({ userId, name, answer }) => ({
+      id: userId,
+      name,
+      answer,
+      isOwn: userId === scope.viewer?.id,
+    })),
+    canAnswerHolding: canAnswerHolding(stateOf(row), now),
     kitId: row.kitId,
     hasAccommodation: row.sealedAccommodation !== null,
     accommodationReply: row.accommodationReply,

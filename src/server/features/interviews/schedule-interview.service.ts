@@ -24,7 +24,10 @@ import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts
 import { notifyCandidate } from './notify-candidate.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 import { settleForStaff } from './notify-staff.ts'
+import { settleDeclined } from './invitations/answer-invitation.service.ts'
+import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
+import { lockHolders } from './taken-times.ts'
 import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
 
 const defaultDurationMinutes = 45
@@ -73,7 +76,9 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
     })
     .returning()
   await setInterviewers(scope, tx, row!, input.interviewerIds)
+  await lockHolders(tx, row!)
   await planFeedback(scope, tx, row!)
+  await planToTellInterviewers(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
   // Only an import enters what is over.
   if (!isOver(scope, row!)) await notifyCandidate(scope, tx, row!, row!.status === 'to_choose' ? 'offered' : 'invited')
@@ -89,8 +94,12 @@ export async function changeInterview(
   return scope.db.transaction(async (tx) => {
     const row = await staffInterview(scope, tx, id, 'write')
     await setInterviewers(scope, tx, row, change.interviewerIds)
+    await lockHolders(tx, row)
     const changed = await applyChange(scope, tx, row, change)
-    if (change.interviewerIds !== undefined) await planFeedback(scope, tx, changed)
+    if (change.interviewerIds !== undefined) {
+      await planFeedback(scope, tx, changed)
+      await planToTellInterviewers(scope, tx, changed)
+    }
     return (await presentForStaff(scope, tx, [changed]))[0]!
   })
 }
@@ -133,7 +142,10 @@ export async function applyChange(
     movesCalendar: true,
     detail: { fields: news.map(([name]) => name), ...(!isSameTime && { startsTs: times.startsTs }) },
   })
-  if (!isSameTime) await settleForStaff(tx, row, 'time')
+  if (!isSameTime) {
+    await settleForStaff(tx, row, 'time')
+    await settleDeclined(tx, row)
+  }
   const told = newsOf(changed, { isSameTime, names: news.map(([name]) => name) })
   if (told && (scope.viewer || !isOver(scope, changed))) await notifyCandidate(scope, tx, changed, told)
   return changed
@@ -170,6 +182,7 @@ export async function cancelRow(
   await takeBack(tx, row.userId, `interview:${row.id}`)
   await settleForStaff(tx, row, 'time')
   await settleForStaff(tx, row, 'needs')
+  await settleDeclined(tx, row)
   await notifyCandidate(scope, tx, changed, 'canceled')
   return changed
 }

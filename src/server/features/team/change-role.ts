@@ -7,6 +7,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { applicationViews } from '#server/db/schema/application-lists.ts'
 import { interviewers } from '#server/db/schema/interviews.ts'
+import { planToTellAboutLeaver } from '#server/features/interviews/public.ts'
 import { changeAccess } from '#server/features/accounts/public.ts'
 
 /** What giving someone a role needs; the command line has no viewer. */
@@ -49,6 +50,7 @@ export async function changeRole(
     await tx.delete(sessions).where(eq(sessions.userId, person.id))
     await tx.delete(hiringTeam).where(eq(hiringTeam.userId, person.id))
     await tx.delete(applicationViews).where(eq(applicationViews.ownerId, person.id))
+    await planToTellAboutLeaver(tx, person.id)
     await tx.delete(interviewers).where(eq(interviewers.userId, person.id))
   }
   await audit(scope, tx, {

@@ -72,12 +72,12 @@ function Choose({ interview }: { interview: Interview }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()
   const accept = useAnswer(interview.id, 'accept')
-  /** Index of the offered time. */
+  /** A time, because the list becomes shorter when others take one. */
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const { offeredTimes, durationMinutes, timeZone } = interview
   const submit = () => {
-    const startsTs = chosen === null ? undefined : offeredTimes[Number(chosen)]
+    const startsTs = offeredTimes.find((ts) => String(ts) === chosen)
     if (startsTs === undefined) return setMissing(true)
     return accept.mutate({ startsTs })
   }
@@ -98,10 +98,10 @@ function Choose({ interview }: { interview: Interview }) {
           setMissing(false)
         }}
         error={isMissing ? t('interviews.chooseMissing') : accept.error?.message}
-        options={offeredTimes.map((ts, at) => {
+        options={offeredTimes.map((ts) => {
           const { main, there } = timesOf(ts, ts + durationMinutes * 60, timeZone)
           return {
-            value: String(at),
+            value: String(ts),
             label: (
               <>
                 {main}

@@ -1,10 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listMyInterviews } from '#contract/scorecards.ts'
+import { canAnswerHolding } from '#shared/interviews/holding.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { stateOf } from '../interview-state.ts'
+import { readAttendees } from '../invitations/read-attendees.ts'
 import { holdersOf, interviewsHeldBy } from './owed-feedback.ts'
 
 type Mine = DataOf<typeof listMyInterviews>['interviews'][number]
@@ -28,6 +31,7 @@ export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Pro
       .from(positions)
       .where(inArray(positions.id, [...new Set(rows.flatMap(({ positionId }) => positionId ?? []))])),
   ])
+  const attendees = await readAttendees(db, rows)
   const holderOf = new Map(holders.map((holder) => [holder.interviewId, holder]))
   const personOf = new Map(people.map(({ id, name, email }) => [id, name || email]))
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
@@ -50,6 +54,8 @@ export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Pro
         joinUrl: row.joinUrl,
         state,
         hasDraft,
+        answer: attendees.get(row.id)?.find(({ userId }) => userId === viewer.id)?.answer ?? null,
+        canAnswer: canAnswerHolding(stateOf(row), nowTs),
       },
     ]
   })

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { feedbackState, type FeedbackState } from '#shared/interviews/feedback-due.ts'
+import { answerNow } from '#shared/interviews/holding.ts'
 import { unixSeconds, type Clock } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -36,6 +37,8 @@ export async function holdersOf(
       excusedAt: interviewers.excusedAt,
       notifiedAt: interviewers.notifiedAt,
       remindedAt: interviewers.remindedAt,
+      answer: interviewers.answer,
+      answeredFor: interviewers.answeredFor,
       name: users.name,
       email: users.email,
       sentAt: scorecards.sentAt,
@@ -55,7 +58,7 @@ export async function holdersOf(
       ),
     )
     .orderBy(users.name, users.email)
-  return found.map(({ name, email, excusedAt, sentAt, draft, ...holder }) => {
+  return found.map(({ name, email, excusedAt, sentAt, draft, answer, answeredFor, ...holder }) => {
     const row = byId.get(holder.interviewId)!
     const state = feedbackState(
       {
@@ -63,6 +66,8 @@ export async function holdersOf(
         timeZone: row.timeZone,
         excusedTs: excusedAt && unixSeconds(excusedAt),
         isSent: sentAt !== null,
+        hasDeclined:
+          answerNow({ answer, answeredForTs: answeredFor && unixSeconds(answeredFor) }, stateOf(row)) === 'declined',
         createdTs: unixSeconds(row.createdAt),
       },
       now,

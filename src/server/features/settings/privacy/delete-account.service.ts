@@ -12,6 +12,7 @@ import { referrals } from '#server/db/schema/referrals.ts'
 import { mailOwner } from '#server/features/accounts/public.ts'
 import { holdProved, requireProof, type Proved } from '#server/features/accounts/prove-owner.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
+import { planToTellAboutDeleted } from '#server/features/interviews/public.ts'
 import { settleOffersOfDeleted } from '#server/features/offers/maintenance/settle-offers-of-deleted.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -44,6 +45,7 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   const bytes = await tx.select({ key: files.storageKey }).from(files).where(inArray(files.id, person.fileIds))
   // Another candidate's name for this one.
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
+  await planToTellAboutDeleted(tx, viewer.id)
   await eraseRows(tx, person)
   await redact(tx, names)
   await forgetReasons(tx)

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { HoldAnswer } from './hold-answer.tsx'
 import { myInterviewsQuery } from './scorecards/scorecards.queries.ts'
 import styles from './my-interviews.module.css'
 
@@ -78,6 +79,7 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
   const t = useTranslations()
   const timeOf = useMeetingTime()
   const { id, name, title, positionName, kind, startsTs, endsTs, timeZone, place, joinUrl, state, hasDraft } = interview
+  const { answer, canAnswer } = interview
   const isOwed = state === 'due' || state === 'late'
   const link = { to: '/careers/admin/interviews/{-$id}', params: { id } } as const
   return (
@@ -105,6 +107,7 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
             {hasDraft && <> · {t('scorecards.begun')}</>}
           </p>
         )}
+        {canAnswer && startsTs !== null && <HoldAnswer id={id} startsTs={startsTs} answer={answer} name={name} />}
       </div>
       {isOwed && (
         <div>
@@ -114,7 +117,7 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
           </Link>
         </div>
       )}
-      {state === 'upcoming' && joinUrl !== null && endsTs !== null && endsTs > nowTs && (
+      {state === 'upcoming' && answer !== 'declined' && joinUrl !== null && endsTs !== null && endsTs > nowTs && (
         <div>
           <a href={joinUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
             <Icon name="video" size="s" />

@@ -9,6 +9,7 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { AccommodationAnswer } from './accommodation-answer.tsx'
+import { HoldAnswer } from './hold-answer.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import { InterviewFeedback } from './scorecards/interview-feedback.tsx'
 import { InterviewState } from './interview-status.tsx'
@@ -36,6 +37,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { user } = useBoot()
   const mayArrange = may(user, 'interviews', 'write', 'own')
+  const own = interview.holders.find(({ isOwn }) => isOwn)
   const canChange = mayArrange && interviewCan.schedule(interview)
   // The clicked button disappears with what it was about.
   const handleDone = () => {
@@ -61,6 +63,10 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           </div>
         )}
       </header>
+      {mayArrange && <CannotHold interview={interview} />}
+      {interview.canAnswerHolding && own && open !== 'change' && (
+        <HoldAnswer id={interview.id} startsTs={interview.startsTs!} answer={own.answer} />
+      )}
       {interview.declineReason && (
         <Bar icon="info">{t('staffMeetings.declinedBecause', { reason: interview.declineReason })}</Bar>
       )}
@@ -94,6 +100,15 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
       )}
     </>
   )
+}
+
+/** A colleague who was to hold it has said that they can't: someone has to find another. */
+function CannotHold({ interview: { holders, canAnswerHolding } }: { interview: StaffInterviewDetail }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const names = holders.flatMap(({ name, answer, isOwn }) => (answer === 'declined' && !isOwn ? [name] : []))
+  if (!canAnswerHolding || names.length === 0) return null
+  return <Bar tone="warning">{t('staffMeetings.cannotHold', { names: listOf(names, locale) })}</Bar>
 }
 
 /** Other times that the candidate requested: one click confirms one. */
@@ -196,7 +211,7 @@ function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const timeOf = useMeetingTime()
-  const { startsTs, endsTs, offeredTimes, timeZone, interviewers } = interview
+  const { startsTs, endsTs, offeredTimes, timeZone, interviewers, holders } = interview
   return (
     <Facts
       title={t('staffMeetings.facts')}
@@ -211,6 +226,14 @@ function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
         [t('staffMeetings.field.place'), interview.place],
         [t('staffMeetings.field.joinUrl'), interview.joinUrl ?? ''],
         [t('staffMeetings.field.interviewers'), listOf(interviewers, locale)],
+        [
+          t('staffMeetings.holders'),
+          holders.length === 0
+            ? ''
+            : holders.map(({ id, name, answer }) => (
+                <div key={id}>{t(`staffMeetings.holder.${answer ?? 'none'}`, { name })}</div>
+              )),
+        ],
         [t('staffMeetings.position'), interview.position?.name ?? ''],
         [t('staffMeetings.field.email'), interview.email],
       ]}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { AttendanceInput } from '#contract/interview-planning.ts'
+import { canAnswerHolding } from '#shared/interviews/holding.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { interviewers, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { notify, takeBack } from '#server/features/notifications/public.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { requireActRoom } from '#server/outbox/act-mails.ts'
+import { auditInterview } from '../change-interview.ts'
+import { stateOf } from '../interview-state.ts'
+import { staffInterview } from '../own-interview.ts'
+import { heldBy } from '../scorecards/card-subject.ts'
+import { arrangersOf } from '../notify-staff.ts'
+import { settleHolding } from './notify-holder.ts'
+import { planToTellInterviewers } from './plan-to-tell.ts'
+import { readAttendees, type Attendee } from './read-attendees.ts'
+
+/**
+ * Whether the viewer can hold the interview at its time. The same answer again changes nothing.
+ * @throws AppError `not_found`, `forbidden` for an interview that others hold, `conflict` once it was moved or is over
+ */
+export async function answerInvitation(
+  scope: RequestScope,
+  viewer: Viewer,
+  id: string,
+  { answer, startsTs }: AttendanceInput,
+): Promise<{ answer: AttendanceInput['answer'] }> {
+  return scope.db.transaction(async (tx) => {
+    const row = await staffInterview(scope, tx, id, 'read')
+    const own = (await readAttendees(tx, [row])).get(row.id)?.find(({ userId }) => userId === viewer.id)
+    if (!own) throw new AppError('forbidden', { key: 'scorecards.refused.notInterviewer' })
+    const state = stateOf(row)
+    if (state.startsTs !== startsTs) throw new AppError('conflict', { key: 'staffMeetings.holding.moved' })
+    if (!canAnswerHolding(state, unixSeconds(scope.deps.clock.now())))
+      throw new AppError('conflict', { key: 'staffMeetings.holding.over' })
+    if (own.answer === answer) return { answer }
+    await requireActRoom(scope, tx, viewer.id)
+    await tx.update(interviewers).set({ answer, answeredFor: row.startsAt }).where(heldBy(row.id, viewer.id))
+    await settleHolding(tx, viewer.id, row.id)
+    await auditInterview(scope, tx, answer === 'accepted' ? 'holder_accepted' : 'holder_declined', row.id, { startsTs })
+    await notifyArranger(scope, tx, row, own, answer)
+    await planToTellInterviewers(scope, tx, row)
+    return { answer }
+  })
+}
+
+/** Whoever arranged it is told of a colleague who cannot, in the bell and by email; neither names the candidate. */
+async function notifyArranger(
+  scope: RequestScope,
+  tx: Db,
+  row: InterviewRow,
+  { userId: holderId, name }: Attendee,
+  answer: AttendanceInput['answer'],
+): Promise<void> {
+  const dedupeKey = `holder-declined:${row.id}:${holderId}`
+  const [position] =
+    row.positionId === null
+      ? []
+      : await tx.select({ title: positions.title }).from(positions).where(eq(positions.id, row.positionId))
+  const values = { name, date: { at: row.startsAt!, zone: row.timeZone } }
+  for (const userId of await arrangersOf(tx, row)) {
+    if (userId === holderId) continue
+    if (answer === 'accepted') await takeBack(tx, userId, dedupeKey)
+    else
+      await notify(scope, tx, {
+        userId,
+        category: 'interview',
+        type: 'action_required',
+        message: position
+          ? { key: 'notification.interview.staff.cannotHold', values: { ...values, title: position.title } }
+          : { key: 'notification.interview.staff.cannotHoldAlone', values },
+        redirectPath: `/careers/admin/interviews/${row.id}`,
+        dedupeKey,
+        email: true,
+      })
+  }
+}
+
+/** A colleague holds it no more, or it has another time, or none: nothing has to be done about their answers. */
+export async function settleDeclined(tx: Db, row: InterviewRow, holderIds?: readonly string[]): Promise<void> {
+  const ids = holderIds ?? (await readAttendees(tx, [row])).get(row.id)?.map(({ userId }) => userId) ?? []
+  if (ids.length === 0) return
+  for (const userId of await arrangersOf(tx, row))
+    for (const id of ids) await takeBack(tx, userId, `holder-declined:${row.id}:${id}`)
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { HolderNews } from '#shared/interviews/holding.ts'
+import { mayOpen } from '#shared/team/roles.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { notify, resolveActions, takeBack, type NewNotification } from '#server/features/notifications/public.ts'
+import { mailHolder } from './mail-holder.ts'
+import type { ToldHolder } from './told-holder.ts'
+
+const keyOf = (interviewId: string) => `holder:${interviewId}`
+const keys = {
+  invited: 'toHold',
+  waiting: 'toHoldNoTime',
+  changed: 'holdChanged',
+  canceled: 'holdOff',
+  released: 'holdReleased',
+} as const satisfies Record<HolderNews, string>
+
+/**
+ * Tells someone who holds an interview, or did, in the bell and by an email with a calendar entry. Neither names the candidate, nor
+ * the interview, whose title may: mail leaves the site, and stays when the candidate has gone.
+ */
+export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder): Promise<void> {
+  const { interviewId, userId, news, entry, attendees } = told
+  const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
+  if (!person) return
+  const own = attendees.find((each) => each.userId === userId)
+  // Someone who has left the employer has no bell, and still has the entry.
+  if (!mayOpen(person, 'interviews')) {
+    if (entry !== null) await mailHolder(scope, tx, told, entry)
+    return
+  }
+  const asks = (news === 'invited' || news === 'changed') && own?.answer === null
+  const { mailsNow } = await notify(scope, tx, {
+    userId,
+    category: 'interview',
+    type: asks ? 'action_required' : 'read_only',
+    message: messageOf(told),
+    redirectPath: `/careers/admin/interviews/${interviewId}`,
+    dedupeKey: keyOf(interviewId),
+  })
+  if (mailsNow && entry !== null) await mailHolder(scope, tx, told, entry)
+}
+
+/** They have said whether they can. */
+export const settleHolding = (tx: Db, userId: string, interviewId: string): Promise<void> =>
+  resolveActions(tx, userId, keyOf(interviewId))
+
+export const takeBackFromHolder = (tx: Db, userId: string, interviewId: string): Promise<void> =>
+  takeBack(tx, userId, keyOf(interviewId))
+
+function messageOf({ news, entry, position }: ToldHolder): NewNotification['message'] {
+  const values = entry && { date: { at: new Date(entry.startsTs * 1000), zone: entry.timeZone } }
+  return position === null
+    ? { key: `notification.interview.staff.${keys[news]}Alone`, values: { ...values } }
+    : { key: `notification.interview.staff.${keys[news]}`, values: { ...values, title: position } }
+}

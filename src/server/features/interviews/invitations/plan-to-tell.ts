@@ -1,0 +1,47 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { interviewers, interviewInvitations, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { enqueue } from '#server/outbox/outbox.ts'
+import type { InterviewScope } from '../interview-scope.ts'
+
+/** So long a change can be taken back, and no one hears of it. */
+const tellAfterSeconds = 60
+
+const keyOf = (interviewId: string) => `interviewers:${interviewId}`
+
+/**
+ * Plans telling those who hold an interview what is new, after every change of it, in the caller's transaction. Planned again, it
+ * happens once, that time later.
+ */
+export async function planToTellInterviewers(
+  scope: Pick<InterviewScope, 'deps' | 'employer' | 'origin'>,
+  tx: Db,
+  { id }: Pick<InterviewRow, 'id'>,
+): Promise<void> {
+  const isHeld = await tx.$count(interviewers, eq(interviewers.interviewId, id))
+  const isKnown = isHeld || (await tx.$count(interviewInvitations, eq(interviewInvitations.interviewId, id)))
+  if (!isKnown) return
+  const runAt = new Date(scope.deps.clock.now().getTime() + tellAfterSeconds * 1000)
+  const job = { domain: scope.employer.domain, interviewId: id, origin: scope.origin }
+  await enqueue(tx, 'tell_interviewers', job, keyOf(id), runAt)
+}
+
+/** Someone is no longer one of the employer's people: their calendars are cleared, and colleagues' entries name them no more. */
+export const planToTellAboutLeaver = (tx: Db, userId: string): Promise<void> =>
+  planForAll(tx, eq(interviewInvitations.userId, userId))
+
+/** A candidate's account is about to be deleted, and its interviews with it. */
+export const planToTellAboutDeleted = (tx: Db, candidateId: string): Promise<void> =>
+  planForAll(
+    tx,
+    inArray(
+      interviewInvitations.interviewId,
+      tx.select({ id: interviews.id }).from(interviews).where(eq(interviews.userId, candidateId)),
+    ),
+  )
+
+async function planForAll(tx: Db, which: ReturnType<typeof eq>): Promise<void> {
+  const { domain, interviewId, origin } = interviewInvitations
+  for (const job of await tx.selectDistinct({ domain, interviewId, origin }).from(interviewInvitations).where(which))
+    await enqueue(tx, 'tell_interviewers', job, keyOf(job.interviewId))
+}

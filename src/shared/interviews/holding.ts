@@ -1,0 +1,74 @@
+import { endsTs, isPastInterview, type InterviewState } from './interview-status.ts'
+
+/** What the employer's people who hold an interview say about its time, and what their calendars have of it. */
+
+export const holderAnswers = ['accepted', 'declined'] as const
+export type HolderAnswer = (typeof holderAnswers)[number]
+
+/** A calendar entry as its holder has it. It says nothing about the candidate. */
+export interface HeldEvent {
+  startsTs: number
+  endsTs: number
+  timeZone: string
+  place: string
+  joinUrl: string | null
+  /** The position's title; null for an interview that belongs to none. */
+  position: string | null
+  isConfirmed: boolean
+  /** Addresses of everyone who holds it, in order. */
+  people: string[]
+}
+
+/** Whether an interview is in the calendars of those who hold it: it has a time that no one has given up. */
+const isInCalendars = (interview: InterviewState): boolean =>
+  interview.startsTs !== null && (interview.status === 'invited' || interview.status === 'confirmed')
+
+/** Whether someone can say if they hold it. */
+export const canAnswerHolding = (interview: InterviewState, nowTs: number): boolean =>
+  isInCalendars(interview) && !isPastInterview(interview, nowTs)
+
+/** An answer counts for the time that it was given about. */
+export const answerNow = (
+  { answer, answeredForTs }: { answer: HolderAnswer | null; answeredForTs: number | null },
+  { startsTs }: Pick<InterviewState, 'startsTs'>,
+): HolderAnswer | null => (startsTs !== null && answeredForTs === startsTs ? answer : null)
+
+const eventParts = ['startsTs', 'endsTs', 'timeZone', 'place', 'joinUrl', 'position', 'isConfirmed', 'people'] as const
+
+/** The database gives the parts of an entry back in another order. */
+const isSameEvent = (a: HeldEvent, b: HeldEvent): boolean =>
+  eventParts.every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]))
+
+export type HolderNews =
+  /** They did not know of it. */
+  | 'invited'
+  /** The same, and no time is set. */
+  | 'waiting'
+  | 'changed'
+  /** It does not take place at the time that their calendar has. */
+  | 'canceled'
+  /** Others hold it, or they cannot. */
+  | 'released'
+
+/**
+ * What to tell a holder, from what they know: nothing about a change that was undone, and nothing about what is over.
+ * `told` is null for someone who does not know that they hold it.
+ */
+export function holderNews(
+  told: { event: HeldEvent | null } | null,
+  now: { event: HeldEvent | null; holds: boolean; isOn: boolean },
+  nowTs: number,
+): HolderNews | null {
+  const before = told?.event ?? null
+  if (before !== null && before.endsTs <= nowTs && (now.event === null || now.event.endsTs <= nowTs)) return null
+  if (now.event !== null && now.event.endsTs > nowTs) {
+    if (before === null) return 'invited'
+    return isSameEvent(before, now.event) ? null : 'changed'
+  }
+  if (before !== null) return now.holds ? 'canceled' : 'released'
+  return told === null && now.holds && now.isOn && now.event === null ? 'waiting' : null
+}
+
+/** The end of an interview with a set time. */
+export const heldTimes = (interview: InterviewState): { startsTs: number; endsTs: number } | null =>
+  isInCalendars(interview) ? { startsTs: interview.startsTs!, endsTs: endsTs(interview)! } : null

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { HolderAnswer } from '#shared/interviews/holding.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+
+interface HoldAnswerProps {
+  id: string
+  startsTs: number
+  answer: HolderAnswer | null
+  /** Whose interview it is, where several are listed. */
+  name?: string
+}
+
+/** The reader says whether they can hold an interview at its time, and can change their mind until it is over. */
+export function HoldAnswer({ id, startsTs, answer, name }: HoldAnswerProps) {
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  const status = useRef<HTMLParagraphElement>(null)
+  const save = useMutation({
+    mutationFn: (next: HolderAnswer) =>
+      callApi('POST /api/pcsx/staff/interviews/:id/attendance', { params: { id }, body: { answer: next, startsTs } }),
+    onSuccess: async () => {
+      await Promise.all(
+        ['my-interviews', 'staff-interview', 'staff-interviews', 'scorecards'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
+      // The pressed button is gone.
+      status.current?.focus()
+    },
+  })
+  const button = (to: HolderAnswer, label: string) => (
+    <Button
+      size="s"
+      isPending={save.isPending && save.variables === to}
+      pendingLabel={t('staffMeetings.holding.pending')}
+      onClick={() => !save.isPending && save.mutate(to)}
+    >
+      {label}
+      {name !== undefined && <span className="vh"> {name}</span>}
+    </Button>
+  )
+  return (
+    <div className="stack g2">
+      <p ref={status} tabIndex={-1} className="ui">
+        {t(`staffMeetings.holding.${answer ?? 'title'}`)}
+      </p>
+      <div className="row flow">
+        {answer !== 'accepted' && button('accepted', t('staffMeetings.holding.yes'))}
+        {answer !== 'declined' && button('declined', t('staffMeetings.holding.no'))}
+      </div>
+      {save.isError && (
+        <Bar tone="danger" role="alert">
+          {save.error.message || t('staffMeetings.failed')}
+        </Bar>
+      )}
+    </div>
+  )
+}
