@@ -49,6 +49,8 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/my_interviews': 'interview.own_list_read',
   'GET /api/pcsx/staff/open_positions': null,
   'GET /api/pcsx/staff/positions/:id/team': null,
+  'GET /api/pcsx/staff/reports/:report': null,
+  'GET /api/pcsx/staff/reports/:report/tables/:table': null,
   'GET /api/pcsx/staff/team': null,
   'POST /api/offer/admin/drafts/:id/preview': 'offer.draft_previewed',
   'POST /api/pcsx/staff/messages/preview': 'application.preview_read',

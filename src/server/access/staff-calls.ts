@@ -165,6 +165,9 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
 
   'GET /api/pcsx/staff/equality': read('equality'),
 
+  'GET /api/pcsx/staff/reports/:report': read('reports', 'own'),
+  'GET /api/pcsx/staff/reports/:report/tables/:table': read('reports', 'own'),
+
   'GET /api/pcsx/admin/analytics': read('site_reports'),
   'GET /api/pcsx/admin/themes/:product': read('site'),
   'PUT /api/pcsx/admin/themes/:product': write('site'),
