@@ -164,6 +164,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'DELETE /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
 
   'GET /api/pcsx/staff/equality': read('equality'),
+  'GET /api/pcsx/staff/equality/tables/:question': read('equality'),
 
   'GET /api/pcsx/staff/reports/:report': read('reports', 'own'),
   'GET /api/pcsx/staff/reports/:report/tables/:table': read('reports', 'own'),
