@@ -3,7 +3,7 @@ import { smallestShare } from '#shared/equality/hide-small-groups.ts'
 /** A median of fewer people says more about each of them than about the work. */
 export const smallestMedian = 10
 /** Of fewer, nine in ten leave out one. */
-export const smallestNinth = smallestShare
+const smallestNinth = smallestShare
 
 const dayMs = 86_400_000
 

@@ -73,7 +73,6 @@ export const rowNames = [
   'canceled',
   'open',
 ] as const
-export type RowName = (typeof rowNames)[number]
 
 /** Null for what is not shown because too few people are behind it, or does not apply. */
 export type Cell = number | null | [part: number, whole: number]

@@ -4,7 +4,7 @@ import type { Cell, ReportRow, ReportTable } from './report-table.ts'
 
 /** The first part of the form that a draft lacks, in the order of its steps. */
 export const draftParts = ['resume', 'details', 'questions', 'review'] as const
-export type DraftPart = (typeof draftParts)[number]
+type DraftPart = (typeof draftParts)[number]
 
 export const offerEnds = ['accepted', 'declined', 'expired', 'canceled', 'open'] as const
 export type OfferEnd = (typeof offerEnds)[number]

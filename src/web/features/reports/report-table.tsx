@@ -17,7 +17,7 @@ const headOf = {
   funnel: 'stage',
   time: 'stage',
   groups: 'position',
-  promise: 'stage',
+  promise: 'column.people',
   byPosition: 'position',
   byRecruiter: 'recruiter',
   unsent: 'step',
@@ -51,9 +51,7 @@ export function ReportTable({ table, heading, by }: ReportTableProps) {
           <caption className="vh">{heading}</caption>
           <thead>
             <tr>
-              <th scope="col">
-                {name === 'promise' ? '' : t(`reports.${name === 'groups' ? (by ?? 'position') : headOf[name]}`)}
-              </th>
+              <th scope="col">{t(`reports.${name === 'groups' ? (by ?? 'position') : headOf[name]}`)}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className={numberCellClass}>
                   {t(`reports.column.${column}`)}
