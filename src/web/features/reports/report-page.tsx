@@ -51,7 +51,8 @@ function Counted({ report: { from, to, count } }: { report: Report }) {
   const named = (day: string) => format.format(new Date(day))
   return (
     <>
-      {t('reports.period', { from: named(from), to: named(to) })}{' '}
+      {t('reports.period', { from: named(from), to: named(to) })}
+      {' · '}
       <span role="status">{t('reports.counted', { count })}</span>
     </>
   )

@@ -46,7 +46,13 @@ export function ReportTable({ table, heading, by }: ReportTableProps) {
   }
   return (
     <>
-      <div className={styles.scroll}>
+      <div
+        className={styles.scroll}
+        role="group"
+        aria-label={heading}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard, too
+        tabIndex={0}
+      >
         <UiTable className={styles.bars}>
           <caption className="vh">{heading}</caption>
           <thead>
