@@ -8,7 +8,7 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics_/equality')({
-  staticData: { page: 'console', messages: ['equality', 'analytics', 'staffForms'] },
+  staticData: { page: 'console', messages: ['equality', 'analytics', 'reports', 'staffForms'] },
   // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ form }: Given<EqualitySearch>): Unread<EqualitySearch> => ({ form }),
   loaderDeps: ({ search }) => search,
