@@ -23,8 +23,15 @@ test('an analyst reads how far people got, tells them apart, and takes the numbe
 
   await page.getByLabel('Period').selectOption('From one day to another')
   await expect(page).toHaveURL(/from=\d{4}-/)
-  await page.getByLabel('From', { exact: true }).fill('2001-01-01')
-  await page.getByLabel('To', { exact: true }).fill('2001-01-31')
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  await to.fill('2001-01-31')
+  await to.press('Tab')
+  await expect(page.getByText('The last day must not be before the first one.')).toBeVisible()
+  // Typed digit by digit, which is a date of the calendar from the first digit of the year on.
+  await from.focus()
+  await page.keyboard.type('01012001')
+  await from.blur()
+  await expect(page).toHaveURL(/from=2001-01-01&to=2001-01-31/)
   await expect(page.getByRole('heading', { name: 'No applications in this period' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(table('From application to hire')).toBeVisible()

@@ -34,7 +34,8 @@ export function tallyPromise(facts: readonly ApplicationFacts[], days: number | 
       if (nowMs <= dueMs) tally.toCome++
       else {
         tally.due++
-        tally.overdue++
+        // Nobody need act on an answer that is on its way: the list of late ones leaves it out, too.
+        if (answeredMs === null) tally.overdue++
       }
     }
   }

@@ -30,6 +30,17 @@ export interface ReportFilters {
 
 const none = 'none'
 
+type Narrowing = 'position' | 'department' | 'place' | 'recruiter' | 'source' | 'from' | 'to'
+
+/**
+ * Whether one of the offered periods is asked for and nothing else. Only then are there numbers about few people: two of them that
+ * differ by a day or a position would say what one person did.
+ */
+export const isWhole = (asked: Partial<Record<Narrowing, unknown>>): boolean =>
+  [asked.position, asked.department, asked.place, asked.recruiter, asked.source, asked.from, asked.to].every(
+    (each) => each === undefined,
+  )
+
 /** The groups that an application counts in: several if its position has several recruiters. */
 export function groupsOf(facts: ApplicationFacts, by: Grouping, { positions }: ReportDirectory): readonly string[] {
   if (by === 'source') return [facts.source]

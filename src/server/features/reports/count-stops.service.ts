@@ -48,14 +48,21 @@ export const positionsLike =
     )
   }
 
+/** What of it may be told: numbers of which each says too much about few people. */
+export interface StopsAsked {
+  hasDrafts: boolean
+  reasons: 'shown' | 'hidden' | 'refused'
+}
+
 /** Drafts by the part of the form they lack, and offers by how they ended. The reader's own are in neither. */
 export async function countStops(
   scope: RequestScope,
   filters: ReportFilters,
   isReported: PositionCondition,
+  told: StopsAsked,
 ): Promise<StopsInput> {
   const [drafts, ended] = await Promise.all([
-    countDrafts(scope, filters, isReported),
+    told.hasDrafts ? countDrafts(scope, filters, isReported) : null,
     readOffers(scope, filters, isReported),
   ])
   const now = unixSeconds(scope.deps.clock.now())
@@ -70,14 +77,19 @@ export async function countStops(
   return {
     drafts,
     offers: ends,
-    declineReasons: [...reasons].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count),
+    declineReasons:
+      told.reasons === 'shown'
+        ? [...reasons].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count)
+        : told.reasons === 'hidden'
+          ? 'hidden'
+          : null,
     reasonLabels: new Map(reasonsOf(scope).map(({ key, label }) => [key, label])),
   }
 }
 
 async function countDrafts(
   { db, viewer, deps }: RequestScope,
-  { fromMs, untilMs, source }: ReportFilters,
+  { fromMs, untilMs }: ReportFilters,
   isReported: PositionCondition,
 ): Promise<StopsInput['drafts']> {
   const part = sql<(typeof draftParts)[number]>`case
@@ -96,7 +108,6 @@ async function countDrafts(
         lt(applications.updatedAt, new Date(deps.clock.now().getTime() - settledMs)),
         or(isNull(applications.userId), ne(applications.userId, viewer!.id)),
         isReported(applications.positionId),
-        source === undefined ? undefined : sql`coalesce(${applications.source}->>'kind', 'unknown') = ${source}`,
       ),
     )
     .groupBy(sql`1`)
