@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { rolesThatOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -59,13 +60,13 @@ export async function lockHolders(tx: Db, { id, domain }: Pick<InterviewRow, 'id
   for (const userId of await holderIds(tx, id)) await advisoryLock(tx, `interviewer ${domain} ${userId}`)
 }
 
-/** Without those who have left the employer. */
+/** Without those whose role no longer lets them hold it. */
 async function holderIds(tx: Db, interviewId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: interviewers.userId })
     .from(interviewers)
     .innerJoin(users, eq(users.id, interviewers.userId))
-    .where(and(eq(interviewers.interviewId, interviewId), ne(users.role, 'candidate')))
+    .where(and(eq(interviewers.interviewId, interviewId), inArray(users.role, rolesThatOpen('interviews'))))
     .orderBy(interviewers.userId)
   return rows.map(({ userId }) => userId)
 }

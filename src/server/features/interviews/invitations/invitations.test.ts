@@ -188,6 +188,33 @@ it('someone who leaves the employer loses the entry', async () => {
   expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.released' })
 })
 
+it('someone whose new role has no interviews loses the entry, is named in no other, and cannot be invited', async () => {
+  const admin = await signedInClient(world.site, { role: 'admin' })
+  const { id } = await arrange({ interviewerIds: [ana.user.id, ben.user.id] })
+  await world.tell(id)
+  const setRole = (role: string, from: string) =>
+    admin.client.post(`/api/pcsx/staff/team/${ana.user.id}/role`, { role, from })
+  expect((await setRole('analyst', 'interviewer')).status).toBe(200)
+  expect(await world.plannedFor(id)).toHaveLength(1)
+  await world.tell(id)
+  expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.released' })
+  expect(await world.bellOf(ana, id)).toEqual([])
+  const update = (await world.mailsTo(ben)).at(-1)!
+  expect(update.kind).toBe('interview.staff.changed')
+  expect(linesOf(update.calendar).join()).not.toContain(ana.user.email)
+  const read = await world.recruiter.client.get<{ interviewerIds: string[] }>(`/api/pcsx/staff/interviews/${id}`)
+  expect(read.data.interviewerIds).toEqual([ben.user.id])
+  const before = (await world.mailsTo(ana)).length
+  await world.change(id, { place: 'Room 4' })
+  await world.tell(id)
+  expect(await world.mailsTo(ana)).toHaveLength(before)
+  const invitation = await world.change(id, { interviewerIds: [ana.user.id, ben.user.id] })
+  expect([invitation.status, invitation.error.body]).toMatchObject([422, { 'interviewerIds.0': expect.any(String) }])
+  await setRole('interviewer', 'analyst')
+  await world.tell(id)
+  expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.invited' })
+})
+
 it('markup and line breaks in names are text in the entry', async () => {
   await world
     .db()

@@ -26,8 +26,9 @@ export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
   if (!person) return
   const own = attendees.find((each) => each.userId === userId)
-  // Someone who has left the employer has no bell, and still has the entry.
+  // Someone who may not open it any more is not told in the bell, and still has the entry.
   if (!mayOpen(person, 'interviews')) {
+    await takeBackFromHolder(tx, userId, interviewId)
     if (entry !== null) await mailHolder(scope, tx, told, entry)
     return
   }

@@ -26,7 +26,7 @@ export async function planToTellInterviewers(
   await enqueue(tx, 'tell_interviewers', job, keyOf(id), runAt)
 }
 
-/** Someone is no longer one of the employer's people: their calendars are cleared, and colleagues' entries name them no more. */
+/** Someone may no longer hold interviews: their calendars are cleared, and colleagues' entries name them no more. Or they may again. */
 export const planToTellAboutLeaver = (tx: Db, userId: string): Promise<void> =>
   planForAll(tx, eq(interviewInvitations.userId, userId))
 
