@@ -51,6 +51,29 @@ export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>
   return new Set(times.filter(isTaken))
 }
 
+/** Whether someone who would hold an interview at its time holds another one then. */
+export async function isBusyThen(tx: Db, { id, startsAt, durationMinutes }: InterviewRow, userId: string) {
+  const begins = startsAt!.getTime()
+  const ends = begins + durationMinutes * 60_000
+  const others = await tx
+    .select({ startsAt: interviews.startsAt, durationMinutes: interviews.durationMinutes })
+    .from(interviews)
+    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
+    .where(
+      and(
+        eq(interviewers.userId, userId),
+        inArray(interviews.status, ['invited', 'confirmed']),
+        ne(interviews.id, id),
+        between(interviews.startsAt, new Date(begins - dayMs), new Date(ends)),
+        canHold,
+      ),
+    )
+  return others.some((other) => {
+    const otherBegins = other.startsAt!.getTime()
+    return otherBegins < ends && begins < otherBegins + other.durationMinutes * 60_000
+  })
+}
+
 /**
  * Waits for others who are setting a time for the same people, until the transaction ends: of two candidates who choose the same
  * time the second finds it taken.

@@ -14,13 +14,15 @@ import { stateOf } from '../interview-state.ts'
 import { staffInterview } from '../own-interview.ts'
 import { heldBy } from '../scorecards/card-subject.ts'
 import { arrangersOf } from '../notify-staff.ts'
+import { isBusyThen, lockHolders } from '../taken-times.ts'
 import { settleHolding } from './notify-holder.ts'
 import { planToTellInterviewers } from './plan-to-tell.ts'
 import { readAttendees, type Attendee } from './read-attendees.ts'
 
 /**
  * Whether the viewer can hold the interview at its time. The same answer again changes nothing.
- * @throws AppError `not_found`, `forbidden` for an interview that others hold, `conflict` once it was moved or is over
+ * @throws AppError `not_found`, `forbidden` for an interview that others hold, `conflict` once it was moved or is over,
+ *   or if they said that they cannot and hold another interview at its time since
  */
 export async function answerInvitation(
   scope: RequestScope,
@@ -37,6 +39,11 @@ export async function answerInvitation(
     if (!canAnswerHolding(state, unixSeconds(scope.deps.clock.now())))
       throw new AppError('conflict', { key: 'staffMeetings.holding.over' })
     if (own.answer === answer) return { answer }
+    // With a no they were free for others. Until then their times were known to whoever arranged both.
+    if (answer === 'accepted' && own.answer === 'declined') {
+      await lockHolders(tx, row)
+      if (await isBusyThen(tx, row, viewer.id)) throw new AppError('conflict', { key: 'staffMeetings.holding.taken' })
+    }
     await requireActRoom(scope, tx, viewer.id)
     await tx.update(interviewers).set({ answer, answeredFor: row.startsAt }).where(heldBy(row.id, viewer.id))
     await settleHolding(tx, viewer.id, row.id)

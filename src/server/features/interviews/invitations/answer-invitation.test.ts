@@ -71,6 +71,24 @@ describe('an interviewer answers', () => {
     expect((await world.attend(ana, id, 'accepted')).status).toBe(409)
   })
 
+  it('with a yes after a no only while they hold no other interview then', async () => {
+    const { id } = await arrange()
+    await world.attend(ana, id, 'declined')
+    const other = await arrange({ starts: '2026-11-24T14:30' })
+    const again = await world.attend(ana, id, 'accepted')
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'You hold another interview at this time. To hold this one, first say that you can’t hold the other.',
+    ])
+    expect(await holdersOf(id)).toMatchObject([{ answer: 'declined' }])
+    expect((await world.attend(ana, other.id, 'declined', at('2026-11-24T14:30Z'))).status).toBe(200)
+    expect((await world.attend(ana, id, 'accepted')).status).toBe(200)
+    // Directly before it is no clash.
+    await arrange({ starts: '2026-11-24T13:15' })
+    await world.attend(ana, id, 'declined')
+    expect((await world.attend(ana, id, 'accepted')).status).toBe(200)
+  })
+
   it('with a no owes no scorecard, and is free then', async () => {
     const { id } = await arrange()
     const clashes = async () =>
