@@ -108,11 +108,22 @@ export async function markRead(tx: Db, userId: string, dedupeKey: string): Promi
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }
 
-/** The subject no longer exists, so its notification is removed. */
-export async function takeBack(tx: Db, userId: string, dedupeKey: string): Promise<void> {
+/** The subject no longer exists, so its notification is removed; with `messageKeys` only if it still says one of these. */
+export async function takeBack(
+  tx: Db,
+  userId: string,
+  dedupeKey: string,
+  messageKeys?: readonly NotificationMessageKey[],
+): Promise<void> {
   const rows = await tx
     .delete(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, dedupeKey)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.dedupeKey, dedupeKey),
+        messageKeys && inArray(notifications.messageKey, [...messageKeys]),
+      ),
+    )
     .returning({ domain: notifications.domain })
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }

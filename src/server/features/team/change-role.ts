@@ -48,7 +48,7 @@ export async function changeRole(
   if (from.role !== null && from.role !== to.role) await changeAccess(tx, person)
   // Their calendars are cleared, or filled again.
   if (from.role !== null && mayOpen({ role: from.role }, 'interviews') !== mayOpen({ role }, 'interviews')) {
-    await planToTellAboutLeaver(tx, person.id)
+    await planToTellAboutLeaver(tx, person.id, scope.deps.clock.now())
     await settleDeclinedBy(tx, person.id)
   }
   if (role === 'candidate' && from.role !== null) {

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewInvitations } from '#server/db/schema/interviews.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
 import { answerInterview } from '#tests/factories/interviews.ts'
 import { heldInterviews, heldOrigin, heldTs, linesOf, valueOf, type Person } from '#tests/factories/held-interviews.ts'
 import { signedInClient, testPassword } from '#tests/factories/users.ts'
@@ -213,6 +214,94 @@ it('someone whose new role has no interviews loses the entry, is named in no oth
   await setRole('interviewer', 'analyst')
   await world.tell(id)
   expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.invited' })
+})
+
+it('someone who leaves is told of nothing that is over, and colleagues keep what they were told of its end', async () => {
+  const admin = await signedInClient(world.site, { role: 'admin' })
+  const both = { interviewerIds: [ana.user.id, ben.user.id] }
+  const { id: off } = await arrange(both)
+  const { id: over } = await arrange({ ...both, starts: '2026-11-23T14:00' })
+  const { id: waiting } = await arrange({
+    ...both,
+    starts: undefined,
+    offeredTimes: ['2026-12-01T14:00', '2026-12-02T14:00'],
+  })
+  for (const id of [off, over, waiting]) await world.tell(id)
+  for (const id of [off, waiting]) await world.recruiter.client.post(`/api/pcsx/staff/interviews/${id}/cancel`, {})
+  for (const id of [off, waiting]) await world.tell(id)
+  expect(await world.bellOf(ben, off)).toMatchObject([{ key: 'notification.interview.staff.holdOff' }])
+  expect(await world.bellOf(ben, waiting)).toEqual([])
+  await world.recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${off}`, { interviewerIds: [ben.user.id] })
+  await world.tell(off)
+  expect(await world.bellOf(ben, off)).toMatchObject([{ key: 'notification.interview.staff.holdOff' }])
+  expect(await world.bellOf(ana, off)).toEqual([])
+  const { id: ahead } = await arrange(both)
+  await world.tell(ahead)
+  await world.forgetPlans()
+  world.moveTo('2026-11-23T18:00:00Z')
+  expect((await admin.client.call('DELETE', `/api/pcsx/staff/team/${ana.user.id}`)).status).toBe(200)
+  expect(await world.plannedFor(over)).toEqual([])
+  expect(await world.plannedFor(off)).toEqual([])
+  expect(await world.plannedFor(ahead)).toHaveLength(1)
+})
+
+it('a second change of the same kind is unread in the bell again', async () => {
+  const { id } = await arrange()
+  await world.tell(id)
+  for (const place of ['Room 4', 'Room 5']) {
+    await world.change(id, { place })
+    await world.tell(id)
+    const told = sql`${notifications.userId} = ${ana.user.id} and ${notifications.dedupeKey} = ${`holder:${id}`}`
+    const [news, ...more] = await world.db().select().from(notifications).where(told)
+    expect([news?.messageKey, news?.viewedAt, more]).toEqual(['notification.interview.staff.holdChanged', null, []])
+    await world.db().update(notifications).set({ viewedAt: new Date() }).where(told)
+  }
+})
+
+it('the end of an entry does not say who holds it now', async () => {
+  const { id } = await arrange({ place: 'Room 4' })
+  await world.tell(id)
+  await world.change(id, { interviewerIds: [ben.user.id] })
+  await world.tell(id)
+  const gone = (await world.mailsTo(ana)).at(-1)!
+  expect(gone.kind).toBe('interview.staff.released')
+  const all = [gone.text, gone.html, ...linesOf(gone.calendar)].join('\n')
+  for (const secret of [ben.user.name, ben.user.email]) expect(all).not.toContain(secret)
+})
+
+describe('whoever wants no mail at once', () => {
+  const prefer = ({ client }: Person, email: string) =>
+    client.call('PUT', '/api/pcsx/notification_preferences', {
+      preferences: [{ category: 'interview', inApp: true, email }],
+    })
+  const kindsTo = async (who: Person) => (await world.mailsTo(who)).map(({ kind }) => kind)
+
+  it('by now gets the changes and the end of an entry that was mailed', async () => {
+    const { id } = await arrange()
+    await world.tell(id)
+    expect((await prefer(ana, 'daily')).status).toBe(200)
+    await world.change(id, { place: 'Room 4' })
+    await world.tell(id)
+    await world.change(id, { interviewerIds: [] })
+    await world.tell(id)
+    expect(await kindsTo(ana)).toEqual(['invited', 'changed', 'released'].map((news) => `interview.staff.${news}`))
+    // The next one is a new entry.
+    await world.change(id, { interviewerIds: [ana.user.id] })
+    await world.tell(id)
+    expect(await kindsTo(ana)).toHaveLength(3)
+  })
+
+  it('and never did gets nothing, not even after they have left', async () => {
+    await prefer(ana, 'daily')
+    const { id } = await arrange()
+    await world.tell(id)
+    await world.change(id, { place: 'Room 4' })
+    await world.tell(id)
+    const admin = await signedInClient(world.site, { role: 'admin' })
+    await admin.client.call('DELETE', `/api/pcsx/staff/team/${ana.user.id}`)
+    await world.tell(id)
+    expect(await kindsTo(ana)).toEqual([])
+  })
 })
 
 it('markup and line breaks in names are text in the entry', async () => {
