@@ -17,6 +17,8 @@ export interface HeldEvent {
   isConfirmed: boolean
   /** Addresses of everyone who holds it, in order. */
   people: string[]
+  /** Whether it was mailed, of an entry that they were told about. */
+  isMailed?: boolean
 }
 
 /** Whether an interview is in the calendars of those who hold it: it has a time that no one has given up. */

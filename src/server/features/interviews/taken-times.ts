@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { rolesThatOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -50,6 +51,29 @@ export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>
   return new Set(times.filter(isTaken))
 }
 
+/** Whether someone who would hold an interview at its time holds another one then. */
+export async function isBusyThen(tx: Db, { id, startsAt, durationMinutes }: InterviewRow, userId: string) {
+  const begins = startsAt!.getTime()
+  const ends = begins + durationMinutes * 60_000
+  const others = await tx
+    .select({ startsAt: interviews.startsAt, durationMinutes: interviews.durationMinutes })
+    .from(interviews)
+    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
+    .where(
+      and(
+        eq(interviewers.userId, userId),
+        inArray(interviews.status, ['invited', 'confirmed']),
+        ne(interviews.id, id),
+        between(interviews.startsAt, new Date(begins - dayMs), new Date(ends)),
+        canHold,
+      ),
+    )
+  return others.some((other) => {
+    const otherBegins = other.startsAt!.getTime()
+    return otherBegins < ends && begins < otherBegins + other.durationMinutes * 60_000
+  })
+}
+
 /**
  * Waits for others who are setting a time for the same people, until the transaction ends: of two candidates who choose the same
  * time the second finds it taken.
@@ -59,13 +83,13 @@ export async function lockHolders(tx: Db, { id, domain }: Pick<InterviewRow, 'id
   for (const userId of await holderIds(tx, id)) await advisoryLock(tx, `interviewer ${domain} ${userId}`)
 }
 
-/** Without those who have left the employer. */
+/** Without those whose role no longer lets them hold it. */
 async function holderIds(tx: Db, interviewId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: interviewers.userId })
     .from(interviewers)
     .innerJoin(users, eq(users.id, interviewers.userId))
-    .where(and(eq(interviewers.interviewId, interviewId), ne(users.role, 'candidate')))
+    .where(and(eq(interviewers.interviewId, interviewId), inArray(users.role, rolesThatOpen('interviews'))))
     .orderBy(interviewers.userId)
   return rows.map(({ userId }) => userId)
 }
