@@ -26,7 +26,8 @@ test('an analyst reads how far people got, tells them apart, and takes the numbe
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   await to.fill('2001-01-31')
   await to.press('Tab')
-  await expect(page.getByText('The last day must not be before the first one.')).toBeVisible()
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await expect(filters.getByText('The last day must not be before the first one.')).toBeVisible()
   // Typed digit by digit, which is a date of the calendar from the first digit of the year on.
   await from.focus()
   await page.keyboard.type('01012001')
