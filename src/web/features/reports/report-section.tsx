@@ -101,7 +101,7 @@ function Groupings({ search }: { search: ReportSearch }) {
 }
 
 /** The way to those who wait, for those who may answer them, if it leads to as many. */
-export function Overdue({ table, search, isListed }: { table: Table; search: ReportSearch; isListed: boolean }) {
+function Overdue({ table, search, isListed }: { table: Table; search: ReportSearch; isListed: boolean }) {
   const t = useTranslations()
   const { user } = useBoot()
   const count = table.rows[0]?.cells[table.columns.indexOf('overdue')]
