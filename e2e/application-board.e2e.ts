@@ -64,6 +64,32 @@ test('cards move from stage to stage by pointer, keyboard and menu, and each mov
   await expectAccessible(page, 'the board with an empty stage')
 })
 
+test('the board stays when its last card leaves it, and takes no focus from someone who clicked beside it', async ({
+  page,
+  newVisitor,
+}) => {
+  const prefix = await boardOf(page, 2)
+  await open(page, `/careers/admin/applications?layout=board&status=submitted&query=${prefix}`)
+  const link = card(page, 'Person 1').getByRole('link')
+  const id = new URL((await link.getAttribute('href'))!, page.url()).pathname.split('/').at(-1)!
+  await link.focus()
+  await page.mouse.click(2, 700)
+  await expect(link).not.toBeFocused()
+  const colleague = await newVisitor()
+  await signInStaff(colleague, demo.admin.email)
+  await call(colleague, 'POST', `/api/pcsx/staff/applications/${id}/status`, { status: 'interview', from: 'submitted' })
+  // As if the window came back to the front.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(lane(page, 'New')).toContainText('New 1')
+  await expect(page.locator('body')).toBeFocused()
+
+  await card(page, 'Person 2').getByRole('button', { name: 'Move Person 2 to …' }).click()
+  await page.getByRole('menuitem', { name: 'Move to Interview' }).click()
+  await expect(lane(page, 'New')).toContainText('New 0')
+  await page.keyboard.press('z')
+  await expect(lane(page, 'New').getByRole('link', { name: 'Person 2' })).toBeVisible()
+})
+
 test('if someone else moved a person, the board says so, overwrites nothing and shows where they are', async ({
   page,
   newVisitor,

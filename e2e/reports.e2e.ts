@@ -14,14 +14,14 @@ test('an analyst reads how far people got, tells them apart, and takes the numbe
 
   await page.getByRole('link', { name: 'Source', exact: true }).click()
   await expect(page).toHaveURL(/by=source/)
-  await expect(table('Told apart').getByRole('columnheader', { name: 'Source' })).toBeVisible()
+  await expect(table('Breakdown').getByRole('columnheader', { name: 'Source' })).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download “Told apart” as CSV' }).click()
+  await page.getByRole('link', { name: 'Download “Breakdown” as CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^groups-.*\.csv$/)
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffTold apart,Applied,/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffBreakdown,Applied,/)
 
-  await page.getByLabel('Period').selectOption('From one day to another')
+  await page.getByLabel('Period').selectOption('Custom dates')
   await expect(page).toHaveURL(/from=\d{4}-/)
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   await to.fill('2001-01-31')

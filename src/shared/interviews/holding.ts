@@ -71,6 +71,6 @@ export function holderNews(
   return told === null && now.holds && now.isOn && now.event === null ? 'waiting' : null
 }
 
-/** The end of an interview with a set time. */
+/** When an interview begins and ends that is in calendars; null for any other. */
 export const heldTimes = (interview: InterviewState): { startsTs: number; endsTs: number } | null =>
   isInCalendars(interview) ? { startsTs: interview.startsTs!, endsTs: endsTs(interview)! } : null

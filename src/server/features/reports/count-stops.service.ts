@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { statusByClock, type OfferStatus } from '#shared/offers/offer-status.ts'
-import type { ReportDirectory, ReportFilters } from '#shared/reports/report-directory.ts'
+import { isPositionWithin, type ReportDirectory, type ReportFilters } from '#shared/reports/report-directory.ts'
 import { draftParts, offerEnds, type OfferEnd, type StopsInput } from '#shared/reports/stops-report.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -26,26 +26,15 @@ const settledMs = 86_400_000
 export type PositionCondition = (column: PgColumn) => SQL | undefined
 
 export const positionsLike =
-  (filters: ReportFilters, reach: ReadonlySet<number> | null, { positions }: ReportDirectory): PositionCondition =>
+  (filters: ReportFilters, reach: ReadonlySet<number> | null, directory: ReportDirectory): PositionCondition =>
   (column) => {
     const { position, department, place, recruiter } = filters
     const isFiltered = [position, department, place, recruiter].some((each) => each !== undefined)
     if (!isFiltered) return reach === null ? undefined : inArray(column, [...reach])
-    const ids = [...positions].filter(([id, known]) => {
-      const isIn = (asked: string | undefined, own: readonly (string | null)[]) =>
-        asked === undefined || (own.length > 0 ? own.map((each) => each ?? 'none') : ['none']).includes(asked)
-      return (
-        (position === undefined || id === position) &&
-        (reach === null || reach.has(id)) &&
-        isIn(department, [known.department]) &&
-        isIn(place, [known.place]) &&
-        isIn(recruiter, known.recruiters)
-      )
-    })
-    return inArray(
-      column,
-      ids.map(([id]) => id),
+    const ids = [...directory.positions.keys()].filter(
+      (id) => (reach === null || reach.has(id)) && isPositionWithin(id, filters, directory),
     )
+    return inArray(column, ids)
   }
 
 /** What of it may be told: numbers of which each says too much about few people. */

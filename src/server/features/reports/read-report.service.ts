@@ -61,7 +61,7 @@ export async function readReport(scope: RequestScope, name: string, asked: Asked
     count: counted.length,
     total: facts.length,
     promiseDays: promisedDays(scope),
-    isOverdueListed: isOverdueListed(),
+    isOverdueListed: report === 'answers' && isOverdueListed(),
     tables: await tablesOf[report](),
     options: optionsOf(directory, withApplications, scope.locale),
   }

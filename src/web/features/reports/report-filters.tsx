@@ -34,7 +34,7 @@ export function ReportFilters({ report, search, shown }: ReportFiltersProps) {
       search: readReportSearch({ ...search, ...change }),
       resetScroll: false,
     })
-  const { by: _by, ...filters } = search
+  const { by: _by, days: _days, ...filters } = search
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <div className={styles.filters} role="group" aria-label={t('reports.filters')}>
@@ -80,7 +80,14 @@ export function ReportFilters({ report, search, shown }: ReportFiltersProps) {
       {isFiltered && (
         <Button
           variant="neutral"
-          onClick={() => void navigate({ to: reportPaths[report], search: { by: search.by }, resetScroll: false })}
+          className={styles.clear}
+          onClick={() =>
+            void navigate({
+              to: reportPaths[report],
+              search: { by: search.by, days: search.days },
+              resetScroll: false,
+            })
+          }
         >
           {t('reports.clear')}
         </Button>

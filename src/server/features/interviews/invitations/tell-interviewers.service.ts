@@ -45,12 +45,12 @@ export async function tellInterviewers(
       const isTold = told?.isTold ?? false
       const news = holderNews(isTold ? { event: told?.event ?? null } : null, { event, holds, isOn }, nowTs)
       const sequence = Math.max(row?.sequence ?? 0, (told?.sequence ?? -1) + 1)
-      let isMailed = told?.event?.isMailed
+      const wasMailed = told?.event?.isMailed
+      let isMailed = wasMailed
       const next = { ...told, isTold: attendee !== undefined && (isTold || news !== null), event, sequence }
       if (news !== null) {
         const entry = event ?? told?.event ?? null
         const position = row ? await positionTitle(tx, row) : (entry?.position ?? null)
-        const wasMailed = isMailed
         const isMailedNow = await notifyHolder(scope, tx, {
           interviewId,
           userId,
