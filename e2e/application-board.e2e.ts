@@ -68,26 +68,35 @@ test('the board stays when its last card leaves it, and takes no focus from some
   page,
   newVisitor,
 }) => {
-  const prefix = await boardOf(page, 2)
+  const prefix = await boardOf(page, 3)
   await open(page, `/careers/admin/applications?layout=board&status=submitted&query=${prefix}`)
   const link = card(page, 'Person 1').getByRole('link')
   const id = new URL((await link.getAttribute('href'))!, page.url()).pathname.split('/').at(-1)!
+  const move = async (name: string) => {
+    await card(page, name)
+      .getByRole('button', { name: `Move ${name} to …` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Move to Interview' }).click()
+  }
+  await move('Person 3')
+  await expect(lane(page, 'New')).toContainText('New 2')
   await link.focus()
   await page.mouse.click(2, 700)
   await expect(link).not.toBeFocused()
   const colleague = await newVisitor()
   await signInStaff(colleague, demo.admin.email)
   await call(colleague, 'POST', `/api/pcsx/staff/applications/${id}/status`, { status: 'interview', from: 'submitted' })
-  // As if the window came back to the front.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(lane(page, 'New')).toContainText('New 1')
+  // The list is read again, without the first and with the third.
+  await page.keyboard.press('z')
+  await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
+  await expect(link).toHaveCount(0)
   await expect(page.locator('body')).toBeFocused()
 
-  await card(page, 'Person 2').getByRole('button', { name: 'Move Person 2 to …' }).click()
-  await page.getByRole('menuitem', { name: 'Move to Interview' }).click()
+  await move('Person 2')
+  await move('Person 3')
   await expect(lane(page, 'New')).toContainText('New 0')
   await page.keyboard.press('z')
-  await expect(lane(page, 'New').getByRole('link', { name: 'Person 2' })).toBeVisible()
+  await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
 })
 
 test('if someone else moved a person, the board says so, overwrites nothing and shows where they are', async ({
