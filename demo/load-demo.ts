@@ -28,6 +28,7 @@ import {
   type DemoPosition,
 } from './demo-positions.ts'
 import { demoResumePdf } from './demo-resume.ts'
+import { insertHiring } from './hiring/insert-hiring.ts'
 import { insertDemoForms } from './insert-demo-forms.ts'
 import { insertDemoNotifications } from './insert-demo-notifications.ts'
 import { insertDemoOffers } from './insert-demo-offers.ts'
@@ -36,7 +37,8 @@ import { insertDemoSchedule } from './insert-demo-schedule.ts'
 /** The password of every demo account. Public on purpose: it protects only invented data. */
 export const demoPassword = 'careers-demo'
 
-const closedPositionCount = 40
+/** A third of them closed lately; the others have the rest of the year's applications. */
+export const closedDemoPositionCount = 120
 const batchRows = 300
 
 /**
@@ -66,7 +68,7 @@ async function insertDemo(deps: Deps, tx: Db): Promise<void> {
     .insert(employers)
     .values({ domain: demoDomain, name: demoEmployerName, config: demoEmployerConfig, isDemo: true })
   const open = generateDemoPositions({ seed: demoSeed, count: demoPositionCount, now })
-  const closed = generateClosedDemoPositions({ seed: demoSeed, count: closedPositionCount, now })
+  const closed = generateClosedDemoPositions({ seed: demoSeed, count: closedDemoPositionCount, now })
   const rows = [
     ...open.map((position) => rowOf(position, -1)),
     ...closed.map(({ position, archivedAt }) => rowOf(position, archivedAt)),
@@ -83,6 +85,7 @@ async function insertDemo(deps: Deps, tx: Db): Promise<void> {
   await insertDemoNotifications(tx, { candidateId, now })
   await insertDemoSchedule(tx, { candidateId, now })
   await insertDemoOffers(deps, tx, { candidateId, now })
+  await insertHiring(deps, tx, { now, open, closed })
 }
 
 const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({

@@ -1,0 +1,228 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Deps } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { applicationTexts } from '#server/db/schema/application-lists.ts'
+import { applicationEvents, applications, files } from '#server/db/schema/applications.ts'
+import { decidedApplications, decisions, type BeforeDecision } from '#server/db/schema/decisions.ts'
+import { definitionFor } from '#server/features/applications/drafts/application-definition.ts'
+import { textDocument } from '#server/features/applications/texts/application-texts.service.ts'
+import { undoMinutes } from '#shared/applications/decisions.ts'
+import { demoDomain } from '../demo-employer.ts'
+import { candidateResume } from './candidate-resume.ts'
+import { rejectionReasons } from './hiring-words.ts'
+import {
+  statusOf,
+  type SimulatedApplication,
+  type SimulatedPerson,
+  type SimulatedStep,
+} from './simulate-applications.ts'
+import type { Colleague } from './staff-ids.ts'
+
+export const dateOf = (ts: number): Date => new Date(ts * 1000)
+
+/** Rows in one statement: a statement takes 65,535 values. */
+const batchRows = 500
+
+/** Inserts rows in batches. */
+export async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += batchRows) await insert(rows.slice(at, at + batchRows))
+}
+
+/** An application of the demo as it stands in the database. */
+export interface StoredApplication extends SimulatedApplication {
+  id: string
+  /** Null for a visitor's. */
+  userId: string | null
+  decider: Colleague
+}
+
+/** Whoever has an account gets one that nobody can sign in to with a password. Ids by address. */
+export async function insertCandidates(tx: Db, people: Iterable<SimulatedPerson>): Promise<Map<string, string>> {
+  const rows = [...new Set(people)]
+    .filter(({ hasAccount }) => hasAccount)
+    .map(({ name, email }) => ({ domain: demoDomain, id: randomUUID(), name, email, emailVerified: true }))
+  await inBatches(rows, (batch) => tx.insert(users).values(batch))
+  return new Map(rows.map(({ email, id }) => [email, id]))
+}
+
+/** As many files are written at once. */
+const filesAtOnce = 16
+
+async function insertResumes(
+  { files: store }: Pick<Deps, 'files'>,
+  tx: Db,
+  stored: readonly StoredApplication[],
+): Promise<{ fileId: string; text: string }[]> {
+  const made = stored.map((application) => {
+    const { text, pdf } = candidateResume(application)
+    return { text, pdf, fileId: randomUUID(), storageKey: `${demoDomain}/resume/${randomUUID()}`, application }
+  })
+  for (let at = 0; at < made.length; at += filesAtOnce)
+    await Promise.all(made.slice(at, at + filesAtOnce).map(({ storageKey, pdf }) => store.put(storageKey, pdf)))
+  const rows = made.map(({ pdf, fileId, storageKey, application: { userId, person, submittedTs } }) => ({
+    domain: demoDomain,
+    id: fileId,
+    userId,
+    purpose: 'resume',
+    name: `${person.name}.pdf`,
+    mediaType: 'application/pdf',
+    sizeBytes: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    storageKey,
+    createdAt: dateOf(submittedTs),
+  }))
+  await inBatches(rows, (batch) => tx.insert(files).values(batch))
+  return made
+}
+
+/** The applications with their résumés, words, history and the decisions that made it. */
+export async function insertApplications(deps: Deps, tx: Db, stored: readonly StoredApplication[]): Promise<void> {
+  const resumes = await insertResumes(deps, tx, stored)
+  const decided = decisionsOf(stored)
+  await inBatches(
+    decided.map(({ decision }) => decision),
+    (batch) => tx.insert(decisions).values(batch),
+  )
+  const lastDecision = new Map(decided.map(({ applicationId, decision }) => [applicationId, decision.id]))
+  const forms = new Map<number, ReturnType<typeof definitionFor>>()
+  const rows = stored.map((application, place) => {
+    const { id, userId, position, person, submittedTs, answers, source, steps } = application
+    if (!forms.has(position.id)) forms.set(position.id, definitionFor('en', position, []))
+    const last = steps.at(-1)
+    return {
+      domain: demoDomain,
+      id,
+      positionId: position.id,
+      userId,
+      status: statusOf(application),
+      fullName: person.name,
+      email: person.email,
+      phone: person.phone,
+      location: person.location,
+      answers,
+      submittedForm: forms.get(position.id)!,
+      resumeFileId: resumes[place]!.fileId,
+      source,
+      statusReason: readReason(last),
+      decisionId: last?.status === 'withdrawn' ? null : (lastDecision.get(id) ?? null),
+      revision: 1,
+      submittedAt: dateOf(submittedTs),
+      createdAt: dateOf(submittedTs - 1500),
+      updatedAt: dateOf(last?.ts ?? submittedTs),
+    }
+  })
+  await inBatches(rows, (batch) => tx.insert(applications).values(batch))
+  await insertHistory(tx, stored, decided)
+  await insertTexts(tx, stored, resumes)
+}
+
+const readReason = (step: SimulatedStep | undefined): string | null =>
+  step?.reason ? rejectionReasons[step.reason] : null
+
+/** What an application is found by: written at once, so that nothing has to be read from thousands of files after the start. */
+async function insertTexts(
+  tx: Db,
+  stored: readonly StoredApplication[],
+  resumes: readonly { text: string }[],
+): Promise<void> {
+  const rows = stored
+    .map((application, place) => ({ application, resume: resumes[place]!.text }))
+    .filter(({ application }) => statusOf(application) !== 'withdrawn')
+    .map(({ application: { id, answers, submittedTs }, resume }) => ({
+      domain: demoDomain,
+      applicationId: id,
+      resume,
+      isResumeRead: true,
+      readAt: dateOf(submittedTs),
+      document: textDocument(demoDomain, { answers }, resume),
+    }))
+  await inBatches(rows, (batch) => tx.insert(applicationTexts).values(batch))
+}
+
+interface Decided {
+  applicationId: string
+  step: SimulatedStep
+  decision: typeof decisions.$inferInsert & { id: string }
+  before: BeforeDecision
+}
+
+/** A decision for each step of staff, told after the time in which it could be undone. */
+const decisionsOf = (stored: readonly StoredApplication[]): Decided[] =>
+  stored.flatMap(({ id: applicationId, steps, submittedTs, decider }) => {
+    let before: BeforeDecision = {
+      status: 'submitted',
+      statusReason: null,
+      decisionId: null,
+      held: null,
+      heldUntil: null,
+      updatedAt: dateOf(submittedTs).toISOString(),
+    }
+    return steps
+      .filter(({ status }) => status !== 'withdrawn')
+      .map((step): Decided => {
+        const id = randomUUID()
+        const one: Decided = {
+          applicationId,
+          step,
+          before,
+          decision: {
+            domain: demoDomain,
+            id,
+            key: id,
+            decidedBy: decider.id,
+            deciderName: decider.name,
+            status: step.status,
+            reason: readReason(step),
+            internalReason: step.reason,
+            isNotified: true,
+            madeAt: dateOf(step.ts),
+            leavesAt: dateOf(step.ts + undoMinutes * 60),
+            changedCount: 1,
+          },
+        }
+        before = {
+          ...before,
+          status: step.status,
+          statusReason: readReason(step),
+          decisionId: id,
+          updatedAt: dateOf(step.ts).toISOString(),
+        }
+        return one
+      })
+  })
+
+async function insertHistory(tx: Db, stored: readonly StoredApplication[], decided: readonly Decided[]): Promise<void> {
+  const rows = stored.flatMap(({ id, submittedTs, steps }) =>
+    [{ status: 'submitted' as const, ts: submittedTs, reason: null }, ...steps].map((step) => ({
+      domain: demoDomain,
+      applicationId: id,
+      status: step.status,
+      note: step.reason ? rejectionReasons[step.reason] : null,
+      at: dateOf(step.ts),
+    })),
+  )
+  const eventIds = new Map<string, number>()
+  await inBatches(rows, async (batch) => {
+    const inserted = await tx
+      .insert(applicationEvents)
+      .values(batch)
+      .returning({
+        id: applicationEvents.id,
+        applicationId: applicationEvents.applicationId,
+        status: applicationEvents.status,
+      })
+    for (const { id, applicationId, status } of inserted) eventIds.set(`${applicationId} ${status}`, id)
+  })
+  await inBatches(
+    decided.map(({ applicationId, step, decision, before }) => ({
+      domain: demoDomain,
+      decisionId: decision.id,
+      applicationId,
+      eventId: eventIds.get(`${applicationId} ${step.status}`)!,
+      before,
+      state: 'told' as const,
+    })),
+    (batch) => tx.insert(decidedApplications).values(batch),
+  )
+}
