@@ -6,10 +6,12 @@ import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applicationEvents, applications, files } from '#server/db/schema/applications.ts'
 import { decidedApplications, decisions, type BeforeDecision } from '#server/db/schema/decisions.ts'
 import { definitionFor } from '#server/features/applications/drafts/application-definition.ts'
-import { textDocument } from '#server/features/applications/texts/application-texts.service.ts'
+import { answerTexts } from '#server/features/applications/texts/application-texts.service.ts'
+import { documentWords } from '#server/features/applications/texts/words.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import { demoDomain } from '../demo-employer.ts'
 import { candidateResume } from './candidate-resume.ts'
+import { insertRows } from './insert-rows.ts'
 import { rejectionReasons } from './hiring-words.ts'
 import {
   statusOf,
@@ -20,14 +22,6 @@ import {
 import type { Colleague } from './staff-ids.ts'
 
 export const dateOf = (ts: number): Date => new Date(ts * 1000)
-
-/** Rows in one statement: a statement takes 65,535 values. */
-const batchRows = 500
-
-/** Inserts rows in batches. */
-export async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += batchRows) await insert(rows.slice(at, at + batchRows))
-}
 
 /** An application of the demo as it stands in the database. */
 export interface StoredApplication extends SimulatedApplication {
@@ -42,7 +36,7 @@ export async function insertCandidates(tx: Db, people: Iterable<SimulatedPerson>
   const rows = [...new Set(people)]
     .filter(({ hasAccount }) => hasAccount)
     .map(({ name, email }) => ({ domain: demoDomain, id: randomUUID(), name, email, emailVerified: true }))
-  await inBatches(rows, (batch) => tx.insert(users).values(batch))
+  await insertRows(tx, users, rows)
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
@@ -72,7 +66,7 @@ async function insertResumes(
     storageKey,
     createdAt: dateOf(submittedTs),
   }))
-  await inBatches(rows, (batch) => tx.insert(files).values(batch))
+  await insertRows(tx, files, rows)
   return made
 }
 
@@ -80,9 +74,10 @@ async function insertResumes(
 export async function insertApplications(deps: Deps, tx: Db, stored: readonly StoredApplication[]): Promise<void> {
   const resumes = await insertResumes(deps, tx, stored)
   const decided = decisionsOf(stored)
-  await inBatches(
+  await insertRows(
+    tx,
+    decisions,
     decided.map(({ decision }) => decision),
-    (batch) => tx.insert(decisions).values(batch),
   )
   const lastDecision = new Map(decided.map(({ applicationId, decision }) => [applicationId, decision.id]))
   const forms = new Map<number, ReturnType<typeof definitionFor>>()
@@ -112,7 +107,7 @@ export async function insertApplications(deps: Deps, tx: Db, stored: readonly St
       updatedAt: dateOf(last?.ts ?? submittedTs),
     }
   })
-  await inBatches(rows, (batch) => tx.insert(applications).values(batch))
+  await insertRows(tx, applications, rows)
   await insertHistory(tx, stored, decided)
   await insertTexts(tx, stored, resumes)
 }
@@ -135,10 +130,14 @@ async function insertTexts(
       resume,
       isResumeRead: true,
       readAt: dateOf(submittedTs),
-      document: textDocument(demoDomain, { answers }, resume),
+      document: asVector(documentWords(demoDomain, [...answerTexts(answers, null).map(({ text }) => text), resume])),
     }))
-  await inBatches(rows, (batch) => tx.insert(applicationTexts).values(batch))
+  await insertRows(tx, applicationTexts, rows)
 }
+
+/** Words as PostgreSQL reads a `tsvector`. */
+const asVector = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' ')
 
 interface Decided {
   applicationId: string
@@ -202,19 +201,18 @@ async function insertHistory(tx: Db, stored: readonly StoredApplication[], decid
       at: dateOf(step.ts),
     })),
   )
-  const eventIds = new Map<string, number>()
-  await inBatches(rows, async (batch) => {
-    const inserted = await tx
-      .insert(applicationEvents)
-      .values(batch)
-      .returning({
-        id: applicationEvents.id,
-        applicationId: applicationEvents.applicationId,
-        status: applicationEvents.status,
-      })
-    for (const { id, applicationId, status } of inserted) eventIds.set(`${applicationId} ${status}`, id)
-  })
-  await inBatches(
+  await insertRows(tx, applicationEvents, rows)
+  const events = await tx
+    .select({
+      id: applicationEvents.id,
+      applicationId: applicationEvents.applicationId,
+      status: applicationEvents.status,
+    })
+    .from(applicationEvents)
+  const eventIds = new Map(events.map(({ id, applicationId, status }) => [`${applicationId} ${status}`, id]))
+  await insertRows(
+    tx,
+    decidedApplications,
     decided.map(({ applicationId, step, decision, before }) => ({
       domain: demoDomain,
       decisionId: decision.id,
@@ -223,6 +221,5 @@ async function insertHistory(tx: Db, stored: readonly StoredApplication[], decid
       before,
       state: 'told' as const,
     })),
-    (batch) => tx.insert(decidedApplications).values(batch),
   )
 }

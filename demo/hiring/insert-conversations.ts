@@ -9,7 +9,8 @@ import { demoDomain } from '../demo-employer.ts'
 import { demoSeed } from '../demo-positions.ts'
 import { createRandom, type Random } from '../random.ts'
 import { askingNotes, conversations, notes, tags } from './hiring-words.ts'
-import { dateOf, inBatches, type StoredApplication } from './insert-applications.ts'
+import { dateOf, type StoredApplication } from './insert-applications.ts'
+import { insertRows } from './insert-rows.ts'
 import { statusOf } from './simulate-applications.ts'
 import type { HiringStaff } from './staff-ids.ts'
 
@@ -64,7 +65,7 @@ async function insertNotes(
       writtenAt: dateOf(steps[0]!.ts + random.int(60, 900)),
     }
   })
-  await inBatches(rows, (batch) => tx.insert(applicationNotes).values(batch))
+  await insertRows(tx, applicationNotes, rows)
 }
 
 async function insertTags(tx: Db, of: readonly StoredApplication[], random: Random): Promise<void> {
@@ -78,7 +79,7 @@ async function insertTags(tx: Db, of: readonly StoredApplication[], random: Rand
       addedAt: dateOf(steps[0]!.ts + 120),
     })),
   )
-  await inBatches(rows, (batch) => tx.insert(applicationTags).values(batch))
+  await insertRows(tx, applicationTags, rows)
 }
 
 async function insertReviews(
@@ -100,7 +101,7 @@ async function insertReviews(
       doneAt: random.chance(0.6) ? dateOf(askedTs + 5 * hour) : null,
     }
   })
-  await inBatches(rows, (batch) => tx.insert(applicationReviews).values(batch))
+  await insertRows(tx, applicationReviews, rows)
 }
 
 /** As many candidates still wait for a reply. */
@@ -129,7 +130,15 @@ async function insertMessages(tx: Db, of: readonly StoredApplication[], now: num
       authorName: person.name,
       state: 'sent' as const,
     }
-    messages.push({ ...candidates, key: randomUUID(), text: asks, writtenAt: dateOf(askedTs), at: dateOf(askedTs) })
+    messages.push({
+      ...candidates,
+      sendingId: null,
+      isReply: false,
+      key: randomUUID(),
+      text: asks,
+      writtenAt: dateOf(askedTs),
+      at: dateOf(askedTs),
+    })
     if (waiting.has(application)) continue
     const repliedTs = Math.min(askedTs + random.int(1, 20) * hour, now - hour)
     const sendingId = randomUUID()
@@ -148,6 +157,7 @@ async function insertMessages(tx: Db, of: readonly StoredApplication[], now: num
       domain: demoDomain,
       applicationId: id,
       sendingId,
+      key: null,
       author: 'staff',
       authorId: decider.id,
       authorName: decider.name,
@@ -159,9 +169,9 @@ async function insertMessages(tx: Db, of: readonly StoredApplication[], now: num
     })
     readers.push({ domain: demoDomain, applicationId: id, userId: decider.id, readAt: writtenAt })
   }
-  await inBatches(sendings, (batch) => tx.insert(messageSendings).values(batch))
-  await inBatches(messages, (batch) => tx.insert(applicationMessages).values(batch))
-  await inBatches(readers, (batch) => tx.insert(threadReaders).values(batch))
+  await insertRows(tx, messageSendings, sendings)
+  await insertRows(tx, applicationMessages, messages)
+  await insertRows(tx, threadReaders, readers)
   await refreshThreads(
     tx,
     of.map(({ id }) => id),

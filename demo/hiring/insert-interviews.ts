@@ -12,7 +12,8 @@ import { demoDomain } from '../demo-employer.ts'
 import { demoSeed } from '../demo-positions.ts'
 import { createRandom, type Random } from '../random.ts'
 import { evidence, summaries } from './hiring-words.ts'
-import { dateOf, inBatches, type StoredApplication } from './insert-applications.ts'
+import { dateOf, type StoredApplication } from './insert-applications.ts'
+import { insertRows } from './insert-rows.ts'
 import type { Colleague, HiringStaff } from './staff-ids.ts'
 
 const day = 86_400
@@ -97,9 +98,9 @@ export async function insertInterviews(
         ),
       )
   }
-  await inBatches(rows, (batch) => tx.insert(interviews).values(batch))
-  await inBatches(holders, (batch) => tx.insert(interviewers).values(batch))
-  await inBatches(cards, (batch) => tx.insert(scorecards).values(batch))
+  await insertRows(tx, interviews, rows)
+  await insertRows(tx, interviewers, holders)
+  await insertRows(tx, scorecards, cards)
 }
 
 const wentOn = (outcome: string | undefined, random: Random): boolean =>

@@ -139,8 +139,9 @@ function newPerson(number: number, random: Random): SimulatedPerson {
   }
 }
 
-/** How much a position attracts: a few get a hundred, many a handful. */
-const pull = (place: number): number => 1 / (place + 4) ** 0.75
+/** How much a position attracts: a few get a hundred, many a handful, and one that was just posted has little yet. */
+const pull = ({ position, archivedTs }: SimulatedPosition, place: number, now: number): number =>
+  Math.min(1, ((archivedTs ?? now) - position.postedTs) / (30 * day)) / (place + 6) ** 0.7
 
 export interface SimulateOptions {
   seed: string
@@ -156,7 +157,7 @@ export function simulateApplications(
 ): SimulatedApplication[] {
   const random = createRandom(`${seed} applications`)
   const people: { person: SimulatedPerson; appliedFor: Set<number> }[] = []
-  const weights = new Map(positions.map((each, place) => [each, pull(place)]))
+  const weights = new Map(positions.map((each, place) => [each, pull(each, place, now)]))
   const applicationFor = ({ position, archivedTs }: SimulatedPosition): SimulatedApplication => {
     const lastTs = Math.min(archivedTs ?? now, now) - 1800
     const open = Math.max(lastTs - position.postedTs, 3600)

@@ -37,8 +37,7 @@ export function answerTexts(answers: FormValues, definition: FormDefinition | nu
 
 const labelOf = (item: object): string => ('label' in item && typeof item.label === 'string' ? item.label : '')
 
-/** What the words of an application's answers and résumé are stored as. */
-export const textDocument = (domain: string, row: Pick<ApplicationRow, 'answers'>, resume: string) => {
+const document = (domain: string, row: Pick<ApplicationRow, 'answers'>, resume: string) => {
   const texts = [...answerTexts(row.answers, null).map(({ text }) => text), resume]
   return sql<string>`array_to_tsvector(${sql.param(documentWords(domain, texts))}::text[])`
 }
@@ -47,7 +46,7 @@ export const textDocument = (domain: string, row: Pick<ApplicationRow, 'answers'
 export async function keepText(tx: Db, row: ApplicationRow, readAt: Date): Promise<void> {
   const { domain, id: applicationId } = row
   const isResumeRead = row.resumeFileId === null
-  const values = { resume: '', isResumeRead, readAt, document: textDocument(domain, row, '') }
+  const values = { resume: '', isResumeRead, readAt, document: document(domain, row, '') }
   await tx
     .insert(applicationTexts)
     .values({ domain, applicationId, ...values })
@@ -77,7 +76,7 @@ export async function readSentResume(
     if (!row || row.resumeFileId !== (found?.fileId ?? null)) return
     await tx
       .update(applicationTexts)
-      .set({ resume, isResumeRead: true, readAt: deps.clock.now(), document: textDocument(domain, row, resume) })
+      .set({ resume, isResumeRead: true, readAt: deps.clock.now(), document: document(domain, row, resume) })
       .where(eq(applicationTexts.applicationId, applicationId))
   })
 }
