@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
+import { allowLongStatements } from '#server/db/busy.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, signInMethods, users } from '#server/db/schema/accounts.ts'
 import { applicationEvents, applications, files, savedJobs } from '#server/db/schema/applications.ts'
@@ -49,6 +50,8 @@ export async function loadDemoOnFirstRun(deps: Deps): Promise<void> {
   if (await hasEmployers(deps.db.unbound())) return
   const startedAt = performance.now()
   const isLoaded = await deps.db.of(demoDomain).transaction(async (tx) => {
+    // The second of two processes waits for the first, which takes seconds.
+    await allowLongStatements(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('load demo', 0))`)
     if (await hasEmployers(tx)) return false
     await insertDemo(deps, tx)

@@ -40,33 +40,45 @@ export async function insertCandidates(tx: Db, people: Iterable<SimulatedPerson>
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
-/** As many files are written at once. */
+/** As many files are written at once, and as many rows follow: the database ends a transaction that rests for a minute. */
 const filesAtOnce = 16
+const filesAStatement = 320
+
+interface StoredResume {
+  fileId: string
+  text: string
+}
 
 async function insertResumes(
   { files: store }: Pick<Deps, 'files'>,
   tx: Db,
   stored: readonly StoredApplication[],
-): Promise<{ fileId: string; text: string }[]> {
-  const made = stored.map((application) => {
-    const { text, pdf } = candidateResume(application)
-    return { text, pdf, fileId: randomUUID(), storageKey: `${demoDomain}/resume/${randomUUID()}`, application }
-  })
-  for (let at = 0; at < made.length; at += filesAtOnce)
-    await Promise.all(made.slice(at, at + filesAtOnce).map(({ storageKey, pdf }) => store.put(storageKey, pdf)))
-  const rows = made.map(({ pdf, fileId, storageKey, application: { userId, person, submittedTs } }) => ({
-    domain: demoDomain,
-    id: fileId,
-    userId,
-    purpose: 'resume',
-    name: `${person.name}.pdf`,
-    mediaType: 'application/pdf',
-    sizeBytes: pdf.length,
-    sha256: createHash('sha256').update(pdf).digest('hex'),
-    storageKey,
-    createdAt: dateOf(submittedTs),
-  }))
-  await insertRows(tx, files, rows)
+): Promise<StoredResume[]> {
+  const made: StoredResume[] = []
+  for (let from = 0; from < stored.length; from += filesAStatement) {
+    const some = stored.slice(from, from + filesAStatement).map((application) => ({
+      ...candidateResume(application),
+      fileId: randomUUID(),
+      storageKey: `${demoDomain}/resume/${randomUUID()}`,
+      application,
+    }))
+    for (let at = 0; at < some.length; at += filesAtOnce)
+      await Promise.all(some.slice(at, at + filesAtOnce).map(({ storageKey, pdf }) => store.put(storageKey, pdf)))
+    const rows = some.map(({ pdf, fileId, storageKey, application: { userId, person, submittedTs } }) => ({
+      domain: demoDomain,
+      id: fileId,
+      userId,
+      purpose: 'resume',
+      name: `${person.name}.pdf`,
+      mediaType: 'application/pdf',
+      sizeBytes: pdf.length,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      storageKey,
+      createdAt: dateOf(submittedTs),
+    }))
+    await insertRows(tx, files, rows)
+    made.push(...some.map(({ fileId, text }) => ({ fileId, text })))
+  }
   return made
 }
 

@@ -19,7 +19,7 @@ import type { Colleague, HiringStaff } from './staff-ids.ts'
 const day = 86_400
 const zone = 'Europe/London'
 const minutes = 45
-const timesOfDay = ['09:00', '10:30', '13:00', '14:30', '16:00']
+const timesOfDay = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']
 
 type Kit = Pick<typeof interviewKits.$inferSelect, 'id' | 'competencies'>
 
@@ -38,7 +38,7 @@ export async function insertInterviews(
     .from(hiringTeam)
     .where(eq(hiringTeam.userId, manager.id))
   const isManaged = new Set(managed.map(({ id }) => id))
-  const free = freeTimes()
+  const free = diary()
   const rows: (typeof interviews.$inferInsert)[] = []
   const holders: (typeof interviewers.$inferInsert)[] = []
   const cards: (typeof scorecards.$inferInsert)[] = []
@@ -47,13 +47,17 @@ export async function insertInterviews(
     if (place === -1) continue
     const { id: applicationId, position, decider, userId } = application
     const [invited, outcome] = [application.steps[place]!, application.steps[place + 1]]
-    const startsTs = free(invited.ts + random.int(2, 6) * day, outcome ? outcome.ts - 2 * 3600 : null)
+    const all = [staff.interviewer, ...staff.recruiters, ...(isManaged.has(position.id) ? [manager] : [])]
+    const people = random.sample(all, 2)
+    const beforeTs = outcome ? outcome.ts - 3600 : invited.ts + 40 * day
+    const startsTs = free(people, invited.ts + random.int(2, 6) * day, beforeTs)
     const isOver = startsTs + minutes * 60 < now
     const kit = random.pick(kits)
-    const people = [isManaged.has(position.id) ? manager : decider, staff.interviewer]
     const id = randomUUID()
     const isOpen = !isOver && random.chance(0.3)
-    const choice = isOpen ? [startsTs, free(startsTs + day, null), free(startsTs + 2 * day, null)] : []
+    const choice = isOpen
+      ? [0, 1, 2].map((days) => (days === 0 ? startsTs : free(people, startsTs + days * day, beforeTs)))
+      : []
     const at = dateOf(invited.ts + 900)
     rows.push({
       domain: demoDomain,
@@ -114,26 +118,29 @@ async function insertKits(tx: Db, now: number): Promise<Kit[]> {
     .returning({ id: interviewKits.id, competencies: interviewKits.competencies })
 }
 
-/**
- * Gives out each time once, because the same people hold most interviews: the first free one on a weekday from `ts` on, and before
- * `beforeTs` if there is one.
- */
-function freeTimes(): (ts: number, beforeTs: number | null) => number {
-  const taken = new Set<number>()
-  const timesOn = (date: Date): number[] =>
-    timesOfDay.map((time) => momentsOf(parseLocalTime(`${date.toISOString().slice(0, 10)}T${time}`)!, zone)[0]!)
-  return (ts, beforeTs) => {
-    for (let ahead = 0; ; ahead++) {
-      const date = dateOf(ts + ahead * day)
-      if (date.getUTCDay() === 0 || date.getUTCDay() === 6) continue
-      const times = timesOn(date).filter((time) => time >= ts)
-      const found = times.find((time) => !taken.has(time) && (beforeTs === null || time < beforeTs))
-      if (found !== undefined) {
-        taken.add(found)
-        return found
-      }
-      // The outcome came quickly: it was held just before, beside another.
-      if (beforeTs !== null && dateOf(beforeTs) < date) return beforeTs - 3600
+/** Times at which the same people are free: each of them holds one interview at a time. */
+function diary() {
+  const taken = new Map<string, Set<number>>()
+  const timesOn = (ts: number): number[] => {
+    const date = dateOf(ts)
+    if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return []
+    return timesOfDay.map((time) => momentsOf(parseLocalTime(`${date.toISOString().slice(0, 10)}T${time}`)!, zone)[0]!)
+  }
+  const isFree = (people: readonly Colleague[], time: number): boolean =>
+    people.every(({ id }) => !taken.get(id)?.has(time))
+  const take = (people: readonly Colleague[], time: number): number => {
+    for (const { id } of people) taken.set(id, (taken.get(id) ?? new Set()).add(time))
+    return time
+  }
+  /** The first free time from `ts` on and before `beforeTs`; if there is none, the last one before `beforeTs`, beside another. */
+  return (people: readonly Colleague[], ts: number, beforeTs: number): number => {
+    for (let at = ts; at < beforeTs + day; at += day) {
+      const found = timesOn(at).find((time) => time >= ts && time < beforeTs && isFree(people, time))
+      if (found !== undefined) return take(people, found)
+    }
+    for (let at = beforeTs; ; at -= day) {
+      const found = timesOn(at).findLast((time) => time < beforeTs)
+      if (found !== undefined) return take(people, found)
     }
   }
 }

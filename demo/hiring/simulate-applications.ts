@@ -125,12 +125,18 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
 
-function newPerson(number: number, random: Random): SimulatedPerson {
+const addressOf = (mailbox: string, number: number): string => `${mailbox}${number > 1 ? number : ''}@mail.test`
+
+/** People who share a name get a number into their address. */
+function newPerson(people: ReadonlySet<string>, random: Random): SimulatedPerson {
   const origin = random.weighted(origins, ({ weight }) => weight)
   const [first, last] = [random.pick(origin.first), random.pick(origin.last).replaceAll('-', ' ')]
+  const mailbox = `${plain(first)}.${plain(last)}`
+  let number = 1
+  while (people.has(addressOf(mailbox, number))) number++
   return {
     name: `${first} ${last}`,
-    email: `${plain(first)}.${plain(last)}.${number}@mail.test`,
+    email: addressOf(mailbox, number),
     phone: origin.phone
       ? `${origin.phone}${String(random.int(100, 999)).slice(origin.phone.startsWith('+1') ? 1 : 0)}`
       : '',
@@ -157,6 +163,7 @@ export function simulateApplications(
 ): SimulatedApplication[] {
   const random = createRandom(`${seed} applications`)
   const people: { person: SimulatedPerson; appliedFor: Set<number> }[] = []
+  const addresses = new Set<string>()
   const weights = new Map(positions.map((each, place) => [each, pull(each, place, now)]))
   const applicationFor = ({ position, archivedTs }: SimulatedPosition): SimulatedApplication => {
     const lastTs = Math.min(archivedTs ?? now, now) - 1800
@@ -164,7 +171,10 @@ export function simulateApplications(
     const submittedTs = Math.floor(lastTs - open * (1 - random.next() ** 1.5))
     const known = random.chance(0.14) && people.length > 0 ? random.pick(people) : undefined
     let one = known && !known.appliedFor.has(position.id) ? known : undefined
-    if (!one) people.push((one = { person: newPerson(people.length + 1, random), appliedFor: new Set() }))
+    if (!one) {
+      people.push((one = { person: newPerson(addresses, random), appliedFor: new Set() }))
+      addresses.add(one.person.email)
+    }
     one.appliedFor.add(position.id)
     const steps = simulateSteps(submittedTs, now, archivedTs, random)
     // An interview is arranged on the site, with someone who has an account.

@@ -133,7 +133,8 @@ function useWords(task: HomeTask, nowTs: number): { title: string; detail: React
       return {
         title,
         detail: listOf(
-          task.first.map((each) => isolated(task.count === 1 ? each.title : each.name)),
+          // One person can have several.
+          [...new Set(task.first.map((each) => (task.count === 1 ? each.title : each.name)))].map(isolated),
           locale,
         ),
       }
