@@ -13,7 +13,7 @@ import { simulateApplications, type SimulatedPosition } from './simulate-applica
 import { hiringStaff, type HiringStaff } from './staff-ids.ts'
 
 /** As many applications came in a year. */
-export const demoApplicationCount = 3000
+const demoApplicationCount = 3000
 
 /** As many generated open positions get some of them; the rest were posted on other boards, and wait. */
 const openWithApplications = 70
@@ -68,7 +68,7 @@ function positionsThatHire(open: readonly DemoPosition[], closed: readonly Close
   ]
 }
 
-export const recruiterOf = ({ recruiters }: HiringStaff, positionId: number) => recruiters[positionId % 3 === 0 ? 1 : 0]
+const recruiterOf = ({ recruiters }: HiringStaff, positionId: number) => recruiters[positionId % 3 === 0 ? 1 : 0]
 
 /** Every other position has a manager; those of the demo's own teams have theirs already. */
 async function insertTeams(tx: Db, positions: readonly SimulatedPosition[], staff: HiringStaff): Promise<void> {
