@@ -21,7 +21,7 @@ const zone = 'Europe/London'
 const minutes = 45
 const timesOfDay = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']
 
-type Kit = Pick<typeof interviewKits.$inferSelect, 'id' | 'competencies'>
+type Kit = Pick<typeof interviewKits.$inferSelect, 'id' | 'name' | 'competencies'>
 
 /** Interviews with everyone who came so far, and what was found out in those that are over. `now` in Unix seconds. */
 export async function insertInterviews(
@@ -54,6 +54,7 @@ export async function insertInterviews(
     const isOver = startsTs + minutes * 60 < now
     const kit = random.pick(kits)
     const id = randomUUID()
+    const isVideo = random.chance(0.7)
     const isOpen = !isOver && random.chance(0.3)
     const choice = isOpen
       ? [0, 1, 2].map((days) => (days === 0 ? startsTs : free(people, startsTs + days * day, beforeTs)))
@@ -65,14 +66,15 @@ export async function insertInterviews(
       userId: userId!,
       applicationId,
       positionId: position.id,
-      title: `Interview, ${position.title}`,
-      kind: random.chance(0.7) ? 'video' : 'onsite',
+      title: kit.name,
+      kind: isVideo ? 'video' : 'onsite',
       status: isOpen ? 'to_choose' : 'confirmed',
       startsAt: isOpen ? null : dateOf(startsTs),
       durationMinutes: minutes,
       timeZone: zone,
       offeredTimes: choice,
-      place: 'Hatston pier, Kirkwall',
+      place: isVideo ? '' : 'Hatston pier, Kirkwall',
+      joinUrl: isVideo ? `https://meet.demo.test/${id.slice(0, 8)}` : null,
       interviewers: people.map(({ name }) => name),
       kitId: kit.id,
       scheduledBy: decider.id,
@@ -115,7 +117,7 @@ async function insertKits(tx: Db, now: number): Promise<Kit[]> {
   return tx
     .insert(interviewKits)
     .values(kitStarters('en').map(({ content }) => ({ ...content, domain: demoDomain, createdAt: at, updatedAt: at })))
-    .returning({ id: interviewKits.id, competencies: interviewKits.competencies })
+    .returning({ id: interviewKits.id, name: interviewKits.name, competencies: interviewKits.competencies })
 }
 
 /** Times at which the same people are free: each of them holds one interview at a time. */
