@@ -123,10 +123,14 @@ async function insertKits(tx: Db, now: number): Promise<Kit[]> {
 /** Times at which the same people are free: each of them holds one interview at a time. */
 function diary() {
   const taken = new Map<string, Set<number>>()
+  const known = new Map<string, number[]>()
   const timesOn = (ts: number): number[] => {
     const date = dateOf(ts)
     if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return []
-    return timesOfDay.map((time) => momentsOf(parseLocalTime(`${date.toISOString().slice(0, 10)}T${time}`)!, zone)[0]!)
+    const on = date.toISOString().slice(0, 10)
+    const times = known.get(on) ?? timesOfDay.map((time) => momentsOf(parseLocalTime(`${on}T${time}`)!, zone)[0]!)
+    known.set(on, times)
+    return times
   }
   const isFree = (people: readonly Colleague[], time: number): boolean =>
     people.every(({ id }) => !taken.get(id)?.has(time))
