@@ -22,6 +22,7 @@ const staffNamespaces = new Set([
   'staffMessages',
   'staffMeetings',
   'staffOffers',
+  'staffPositions',
   'staffTeam',
   'themes',
 ])

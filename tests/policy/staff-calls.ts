@@ -242,7 +242,9 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/offer/admin/templates/:id/archive': staffOf('template', { body: { is_archived: true } }),
   'POST /api/offer/admin/template_preview': staff({ body: { body: letterBody } }),
 
-  'GET /api/pcsx/staff/hiring_teams': staff(),
+  'GET /api/pcsx/staff/positions': staff(),
+  'GET /api/pcsx/staff/positions/:id': staffOf('position'),
+  'GET /api/pcsx/staff/positions/:id/history': staffOf('position'),
   'GET /api/pcsx/staff/positions/:id/team': staffOf('position'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', {
     params: { userId: 'colleague' },

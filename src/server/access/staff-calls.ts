@@ -159,7 +159,10 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/invitations': write('team'),
   'POST /api/pcsx/staff/invitations/:id/resend': write('team'),
   'DELETE /api/pcsx/staff/invitations/:id': write('team'),
-  'GET /api/pcsx/staff/hiring_teams': read('hiring_teams', 'own'),
+  'GET /api/pcsx/staff/positions': read('positions', 'own'),
+  'GET /api/pcsx/staff/positions/:id': read('positions', 'own'),
+  // It says who was put on the team and taken off, and by whom.
+  'GET /api/pcsx/staff/positions/:id/history': read('hiring_teams', 'own'),
   'GET /api/pcsx/staff/positions/:id/team': read('hiring_teams', 'own'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
   'DELETE /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),

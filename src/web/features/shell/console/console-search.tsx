@@ -70,19 +70,20 @@ function usePeople(text: string): PaletteOption[] {
 
 function usePositions(text: string): PaletteOption[] {
   const navigate = useNavigate()
-  const mayRead = useAreas().includes('applications')
+  const mayRead = useAreas().includes('positions')
   const { data } = useQuery({
     queryKey: ['console-search', 'positions', text],
     enabled: mayRead && text.length > 1,
     placeholderData: keepPreviousData,
-    queryFn: async () => (await callApi('GET /api/pcsx/search', { query: { query: text } })).data,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/positions', { query: { query: text } })).data,
   })
   if (!mayRead || text.length < 2 || !data) return []
-  return data.positions.slice(0, mostOfEach).map(({ id, name, locations }) => ({
+  return data.positions.slice(0, mostOfEach).map(({ id, title, place, displayJobId }) => ({
     id: `position-${id}`,
     icon: 'briefcase',
-    label: name,
-    detail: locations[0],
-    onAction: () => void navigate({ to: '/careers/admin/applications', search: { position: id } }),
+    label: title,
+    detail: place ?? displayJobId,
+    onAction: () =>
+      void navigate({ to: '/careers/admin/positions/$id/{-$tab}', params: { id: String(id), tab: undefined } }),
   }))
 }

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/staff-positions.ts'
+import type { AppVariables } from '#server/context.ts'
+import { mount } from '#server/http/mount.ts'
+import { listPositionsForStaff } from './list-staff-positions.service.ts'
+import { readPositionHistory } from './position-history.service.ts'
+import { readPositionForStaff } from './read-staff-position.service.ts'
+
+export function mountStaffPositions(app: Hono<AppVariables>): void {
+  mount(app, calls.listStaffPositions, async (scope, { query }) => ({
+    data: await listPositionsForStaff(scope, query),
+  }))
+  mount(app, calls.getStaffPosition, async (scope, { params }) => ({
+    data: await readPositionForStaff(scope, params.id!),
+  }))
+  mount(app, calls.getPositionHistory, async (scope, { params }) => ({
+    data: { events: await readPositionHistory(scope, params.id!) },
+  }))
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { PositionPage, positionTabs } from '#web/features/positions/staff/position-page.tsx'
+import { HiringTeamPanel } from '#web/features/team/hiring-team-panel.tsx'
+import { loadPart } from '#web/ui/loading/load-part.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/positions/$id/{-$tab}')({
+  staticData: { page: 'console', messages: ['staffPositions', 'staffApplications', 'staffTeam', 'staffForms'] },
+  loader: async ({ context, params }) =>
+    (await loadPart(() => import('./-staff-positions-loaders.ts'))).loadPosition(context.queryClient, params),
+  head: privateHead('console', 'staffPositions.title'),
+  component: Page,
+})
+
+function Page() {
+  const { id, tab } = Route.useParams()
+  return (
+    <StaffPage area="positions">
+      <PositionPage id={id} tab={positionTabs.find((each) => each === tab)} team={<HiringTeamPanel id={id} />} />
+    </StaffPage>
+  )
+}
