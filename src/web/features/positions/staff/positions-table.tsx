@@ -33,7 +33,9 @@ export function PositionsTable({ list, sort, onSort }: PositionsTableProps) {
             </SortHeader>
             <th scope="col">{t('staffPositions.state')}</th>
             <th scope="col">{t('staffPositions.place')}</th>
-            <th scope="col">{t('staffPositions.recruiter')}</th>
+            <th scope="col" className={styles.recruiter}>
+              {t('staffPositions.recruiter')}
+            </th>
             {hasCounts && (
               <>
                 <SortHeader direction={sort === 'applications' ? 'descending' : null} onSort={toggle('applications')}>
@@ -99,7 +101,7 @@ function Row({ position, list }: { position: StaffListedPosition; list: Position
       <td data-label={t('staffPositions.place')} dir="auto">
         {where}
       </td>
-      <td data-label={t('staffPositions.recruiter')} dir="auto">
+      <td className={styles.recruiter} data-label={t('staffPositions.recruiter')} dir="auto">
         {recruiters.length > 0 ? (
           listOf(recruiters, locale, 'sentence')
         ) : (
