@@ -110,7 +110,7 @@ test('a hiring manager has their own positions and no others, on a phone and in 
   await expectNoSideways(page)
   await expectAccessible(page, 'a position at 390 px')
   // Nobody is on this one's team.
-  const others = await page.goto('/careers/admin/positions/20417')
+  const others = await page.goto(`/careers/admin/positions/${demo.closed.id}`)
   expect(others!.status()).toBe(404)
   await open(page, '/careers/admin/positions?hl=ar')
   await expectNoSideways(page)

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { mostApplications, mostNamed } from '#shared/applications/decisions.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { positionNeeds, positionSorts, positionStates } from '#shared/positions/staff-list.ts'
+import { cleanText } from './clean-text.ts'
+import { Decision } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './problem.ts'
 import { choiceField, commonFields, parsedField, textField } from './query-fields.ts'
@@ -129,6 +132,17 @@ export const StaffPositionDetail = z.object({
   stages: z.nullable(z.array(Stage)),
   /** Null for those who do not see hiring teams. */
   team: z.nullable(z.array(HiringTeamMember)),
+  /** What staff decided about it, whatever its source says; null if it follows its source. */
+  hold: z.nullable(
+    z.object({
+      state: z.enum(['open', 'closed']),
+      setterName: z.string(),
+      /** Unix seconds. */
+      setTs: z.int(),
+      /** Whether its source listed it as open when it was last imported. */
+      isListed: z.boolean(),
+    }),
+  ),
   source: z.object({
     /** As imports name it. */
     name: z.string(),
@@ -148,6 +162,51 @@ export const getStaffPosition = endpoint({
   data: StaffPositionDetail,
 })
 
+const KeyField = z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key')))
+
+/**
+ * Closes a position and, in the same transaction, rejects everyone whose application for it is open, but for those in `keep`, who
+ * are still considered. 409 if it is closed already, and if someone has applied, or an application was moved or withdrawn, since
+ * `readMs`: then nothing was changed. Imports do not open it again. The same `key` again changes nothing and gives the same answer.
+ */
+export const closeStaffPosition = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/close',
+  summary: 'Close a position and answer everyone who is still being considered (staff)',
+  access: 'staff',
+  body: z.object({
+    key: KeyField,
+    /** `readMs` of the list of open applications that the reader saw. */
+    readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
+    /** How many it had. */
+    count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
+    keep: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed)), []),
+    /** What the others are told, as in a decision; null if everyone is kept, or nobody is open. */
+    answer: z.nullable(
+      z.object({
+        reason: z.optional(cleanText(1_000)),
+        internalReason: z.optional(z.string().check(z.maxLength(64))),
+        templateId: z.optional(z.string().check(z.maxLength(64))),
+        leaves: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
+      }),
+    ),
+  }),
+  data: z.object({ position: StaffPositionDetail, decision: z.nullable(Decision) }),
+})
+
+/** Nobody who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
+export const reopenStaffPosition = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/reopen',
+  summary: 'Reopen a position (staff)',
+  access: 'staff',
+  body: z.object({
+    /** When it closes by itself, in Unix seconds; null for no date. */
+    closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(8.64e12))),
+  }),
+  data: StaffPositionDetail,
+})
+
 export const positionEvents = ['added', 'team', 'closed', 'reopened'] as const
 
 export const PositionEvent = z.object({
@@ -160,6 +219,8 @@ export const PositionEvent = z.object({
   person: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
+  /** Of a closing: how many were rejected with it, and how many were kept. */
+  people: z.nullable(z.object({ rejected: z.int(), kept: z.int() })),
 })
 export type PositionEvent = z.infer<typeof PositionEvent>
 

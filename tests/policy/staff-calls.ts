@@ -245,6 +245,11 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/positions': staff(),
   'GET /api/pcsx/staff/positions/:id': staffOf('position'),
   'GET /api/pcsx/staff/positions/:id/history': staffOf('position'),
+  // Nobody was read whom it would leave out, so that it changes nothing.
+  'POST /api/pcsx/staff/positions/:id/close': staffOf('position', {
+    body: { key: 'a-key-of-a-closing', readMs: 0, count: 0, answer: null },
+  }),
+  'POST /api/pcsx/staff/positions/:id/reopen': staffOf('position', { body: { closesTs: null } }),
   'GET /api/pcsx/staff/positions/:id/team': staffOf('position'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', {
     params: { userId: 'colleague' },

@@ -8,17 +8,21 @@ export interface ExistingPosition {
   contentHash: string
   /** Unix seconds; below 0 while the position is open. */
   archivedAt: number
+  /** What staff decided, whatever the source says; null if the position follows its source. */
+  held: 'open' | 'closed' | null
 }
 
 export interface ImportPlan {
   added: IncomingPosition[]
-  changed: { incoming: IncomingPosition; fields: string[] }[]
+  changed: { incoming: IncomingPosition; fields: string[]; held: ExistingPosition['held'] }[]
   /** Closed before, listed again; `fields` names what else changed. */
   reopened: { incoming: IncomingPosition; fields: string[] }[]
   unchanged: IncomingPosition[]
   closed: ExistingPosition[]
   /** Open positions that are missing from the source but stay open, and why. */
   kept: { positions: ExistingPosition[]; reason: string } | null
+  /** Listed ones that stay closed, and missing ones that stay open, because staff decided so. */
+  held: { closed: ExistingPosition[]; open: ExistingPosition[] }
 }
 
 export interface PlanOptions {
@@ -46,7 +50,15 @@ export function planImport(
 ): ImportPlan {
   const known = new Map(existing.map((position) => [positionKey(position), position]))
   const listed = new Set<string>()
-  const plan: ImportPlan = { added: [], changed: [], reopened: [], unchanged: [], closed: [], kept: null }
+  const plan: ImportPlan = {
+    added: [],
+    changed: [],
+    reopened: [],
+    unchanged: [],
+    closed: [],
+    kept: null,
+    held: { closed: [], open: [] },
+  }
   for (const entry of incoming) {
     const key = positionKey(entry.position)
     listed.add(key)
@@ -56,16 +68,24 @@ export function planImport(
       continue
     }
     const fields = changedFields(before.contentHash, entry.contentHash)
+    if (before.held === 'closed') {
+      plan.held.closed.push(before)
+      if (fields.length > 0) plan.changed.push({ incoming: entry, fields, held: before.held })
+      else plan.unchanged.push(entry)
+      continue
+    }
     // A position that ended at its own time still matches the source, although the server has archived it.
     const hasEnded = before.archivedAt >= 0 && before.archivedAt === entry.position.closesAt
     if (before.archivedAt >= 0 && !(hasEnded && fields.length === 0)) plan.reopened.push({ incoming: entry, fields })
-    else if (fields.length > 0) plan.changed.push({ incoming: entry, fields })
+    else if (fields.length > 0) plan.changed.push({ incoming: entry, fields, held: before.held })
     else plan.unchanged.push(entry)
   }
   const open = existing.filter((position) => position.archivedAt < 0 && options.sources.includes(position.source))
-  const missing = open.filter(
+  const unlisted = open.filter(
     (position) => !listed.has(positionKey(position)) && !options.rejectedKeys?.has(positionKey(position)),
   )
+  plan.held.open = unlisted.filter(({ held }) => held === 'open')
+  const missing = unlisted.filter(({ held }) => held !== 'open')
   const reason = options.keepMissing ?? massCloseReason(missing.length, open.length, options.allowMassClose ?? false)
   if (reason === null) plan.closed = missing
   else if (missing.length > 0) plan.kept = { positions: missing, reason }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/db/client.ts'
+import { positionHolds } from '#server/db/schema/position-holds.ts'
 import { importRuns, positions, type NewPositionRow } from '#server/db/schema/positions.ts'
-import { advisoryLock } from '#server/db/advisory-lock.ts'
+import { lockImports } from './lock-imports.ts'
+import { noteListed } from './note-listed.ts'
 import type { CollectedImport } from './collect-import.ts'
 import { planImport, type ExistingPosition, type ImportPlan } from './import-plan.ts'
 import { reportImport, type ImportReport } from './import-report.ts'
@@ -34,7 +36,7 @@ export async function runImport(
   options: RunImportOptions,
 ): Promise<ImportReport> {
   return db.of(domain).transaction(async (tx) => {
-    if (!options.isDryRun) await advisoryLock(tx, `import:${domain}`)
+    if (!options.isDryRun) await lockImports(tx, domain)
     const plan = planImport(await readExisting(tx), collected.incoming, {
       sources: [...collected.sourceNames],
       rejectedKeys: rejectedKeys(collected),
@@ -44,6 +46,7 @@ export async function runImport(
     const report = reportImport(domain, options.isDryRun, collected, plan)
     if (options.isDryRun) return report
     await applyPlan(tx, domain, plan, options.nowTs)
+    await noteListed(tx, [...collected.sourceNames], plan, options.nowTs)
     const { new: added, ...stored } = report
     // New positions contain their ids, so they are not listed again; a first import would store thousands of them twice.
     await tx.insert(importRuns).values({
@@ -75,12 +78,24 @@ const readExisting = (db: Db): Promise<ExistingPosition[]> =>
       sourceId: positions.sourceId,
       contentHash: positions.contentHash,
       archivedAt: positions.archivedAt,
+      held: positionHolds.state,
     })
     .from(positions)
+    .leftJoin(positionHolds, eq(positionHolds.positionId, positions.id))
 
 async function applyPlan(db: Db, domain: string, plan: ImportPlan, nowTs: number): Promise<void> {
   for (const batch of batches(plan.added)) await db.insert(positions).values(batch.map((entry) => rowOf(domain, entry)))
-  const updates = [...plan.changed, ...plan.reopened].map(({ incoming }) => incoming)
+  // What staff closed stays closed, and what they reopened does not end at a time that has passed.
+  const keepOf = ({ incoming: { position }, held }: ImportPlan['changed'][number]): Kept[] =>
+    held === 'closed'
+      ? ['postedTs', 'creationTs', 'closesAt', 'archivedAt']
+      : held === 'open' && position.closesAt !== null && position.closesAt <= nowTs
+        ? ['postedTs', 'creationTs', 'closesAt']
+        : []
+  const kept = plan.changed.filter((each) => keepOf(each).length > 0)
+  for (const each of kept) await upsert(db, domain, [each.incoming], keepOf(each))
+  const followed = plan.changed.filter((each) => keepOf(each).length === 0)
+  const updates = [...followed, ...plan.reopened].map(({ incoming }) => incoming)
   for (const batch of batches(updates.filter((entry) => entry.inferred.length === 0)))
     await upsert(db, domain, batch, [])
   for (const batch of batches(updates.filter((entry) => entry.inferred.length > 0)))
@@ -100,6 +115,8 @@ function* batches<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += batchRows) yield items.slice(at, at + batchRows)
 }
 
+type Kept = 'postedTs' | 'creationTs' | 'closesAt' | 'archivedAt'
+
 const rowOf = (domain: string, { position, contentHash }: IncomingPosition): NewPositionRow => ({
   domain,
   ...position,
@@ -111,12 +128,7 @@ const rowOf = (domain: string, { position, contentHash }: IncomingPosition): New
 /**
  * A changed position keeps its id, its link if it is private, and dates that came from the first import rather than the source.
  */
-async function upsert(
-  db: Db,
-  domain: string,
-  batch: IncomingPosition[],
-  keep: ('postedTs' | 'creationTs')[],
-): Promise<void> {
+async function upsert(db: Db, domain: string, batch: IncomingPosition[], keep: Kept[]): Promise<void> {
   const kept = new Set<string>([
     'domain',
     'id',

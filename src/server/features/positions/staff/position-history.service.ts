@@ -5,7 +5,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
-import { positionInReach } from './read-staff-position.service.ts'
+import { positionInReach } from './position-in-reach.ts'
 
 const mostEvents = 200
 
@@ -45,10 +45,14 @@ export async function readPositionHistory(scope: RequestScope, id: string): Prom
       person: personId === null ? null : (names.get(personId) ?? ''),
       from: wordOf(detail.from),
       to: wordOf(detail.to),
+      people:
+        action === 'position.closed'
+          ? { rejected: Number(detail.rejected ?? 0), kept: Number(detail.kept ?? 0) }
+          : null,
     }
   })
   const added = { ts: unixSeconds(position.createdAt), kind: 'added' as const, actorName: '' }
-  return [...events, { ...added, person: null, from: null, to: null }]
+  return [...events, { ...added, person: null, from: null, to: null, people: null }]
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { StaffPositionDetail } from '#contract/staff-positions.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
@@ -6,40 +6,28 @@ import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.t
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { may, mayOpen } from '#shared/team/roles.ts'
-import { positionsInReach } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { importRuns, positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { importRuns, type PositionRow } from '#server/db/schema/positions.ts'
 import { countsOfStages } from '#server/features/applications/public.ts'
 import { usualDays } from '#server/features/reports/public.ts'
 import { membersOf } from '#server/features/team/public.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { readHold } from './position-holds.ts'
 import { siteLinksOf, sitePath } from '../site-links.ts'
+import { positionInReach } from './position-in-reach.ts'
 import { presentListed } from './present-listed.ts'
-
-/** @throws AppError `not_found` also for a position that is out of the viewer's reach */
-export async function positionInReach(scope: RequestScope, tx: Db, id: string): Promise<PositionRow> {
-  const inReach = positionsInReach(scope, tx, 'positions', positions.id)
-  const [row] = /^\d{1,15}$/.test(id)
-    ? await tx
-        .select()
-        .from(positions)
-        .where(and(eq(positions.id, Number(id)), inReach))
-    : []
-  if (!row) throw new AppError('not_found', { key: 'refused.noPosition', values: { id } })
-  return row
-}
 
 /** A position as those who hire for it see it. @throws AppError `not_found` */
 export async function readPositionForStaff(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
   const { db, deps, viewer } = scope
   const row = await positionInReach(scope, db, id)
-  const [counts, usual, team, importedTs] = await Promise.all([
+  const [counts, usual, team, importedTs, hold] = await Promise.all([
     countsOfStages(scope, row.id),
     usualDays(scope, row.id),
     mayOpen(viewer, 'hiring_teams') ? membersOf(db, [row.id]) : null,
     lastImport(db, row.source),
+    readHold(db, row.id),
   ])
   const nowTs = unixSeconds(deps.clock.now())
   const [first] = row.locations
@@ -72,6 +60,12 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
         usualDays: usual.get(status as (typeof applicationPath)[number]) ?? null,
       })),
     team: team && (team.get(row.id) ?? []),
+    hold: hold && {
+      state: hold.state,
+      setterName: hold.setterName,
+      setTs: unixSeconds(hold.setAt),
+      isListed: hold.isListed,
+    },
     source: { name: row.source, id: row.sourceId, importedTs },
   }
 }

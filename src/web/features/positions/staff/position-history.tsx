@@ -34,6 +34,9 @@ export function PositionHistory({ id }: { id: string }) {
                 <span dir="auto">
                   <EventText event={event} />
                 </span>
+                {event.people && event.people.rejected + event.people.kept > 0 && (
+                  <span className="small">{t('staffPositions.event.keptBy', event.people)}</span>
+                )}
                 <span className="small muted">
                   {event.actorName && <bdi>{event.actorName}, </bdi>}
                   {formatMoment(event.ts, locale)}

@@ -7,14 +7,12 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Tabs } from '#web/ui/content/tabs.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
-import { StateMark } from './position-cells.tsx'
+import { PositionHeader } from './position-header.tsx'
 import { PositionHistory } from './position-history.tsx'
 import { PositionOverview } from './position-overview.tsx'
 import { staffPositionQuery } from './staff-positions.queries.ts'
-import styles from './staff-positions.module.css'
 
 export const positionTabs = ['team', 'history'] as const
 export type PositionTab = (typeof positionTabs)[number]
@@ -25,10 +23,12 @@ interface PositionPageProps {
   tab: PositionTab | undefined
   /** Who hires for it, for the tab of that name. */
   team: ReactNode
+  /** What can be done with it. */
+  renderActions: (position: StaffPositionDetail) => ReactNode
 }
 
 /** One position for those who hire for it. */
-export function PositionPage({ id, tab, team }: PositionPageProps) {
+export function PositionPage({ id, tab, team, renderActions }: PositionPageProps) {
   const t = useTranslations()
   const position = useQuery(staffPositionQuery(id))
   return (
@@ -45,7 +45,7 @@ export function PositionPage({ id, tab, team }: PositionPageProps) {
       >
         {(data) => (
           <>
-            <Header position={data} />
+            <PositionHeader position={data} actions={renderActions(data)} />
             <PositionTabs id={id} data={data} />
             {tab === 'team' ? (
               team
@@ -58,24 +58,6 @@ export function PositionPage({ id, tab, team }: PositionPageProps) {
         )}
       </LoadedRows>
     </div>
-  )
-}
-
-function Header({ position }: { position: StaffPositionDetail }) {
-  const t = useTranslations()
-  return (
-    <header className="row between flow">
-      <div className="stack g2">
-        <h1 className="h1" dir="auto">
-          <span className={styles.title}>{position.title}</span>
-        </h1>
-        <StateMark state={position.state} />
-      </div>
-      <a href={position.publicUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-        {t('staffPositions.viewPublic')}
-        <Icon name="external-link" size="s" dir />
-      </a>
-    </header>
   )
 }
 

@@ -31,7 +31,7 @@ export function PositionsFilters({ search, list, isOpen, onChange }: PositionsFi
   const { applicationCounts } = list ?? {}
   return (
     <aside className={cx(styles.filters, isOpen && styles.isOpen)} aria-label={t('staffPositions.filters')}>
-      <div className={cx('stack g6', styles.facets)}>
+      <div className="stack g6">
         <CheckboxGroup
           label={t('staffPositions.state')}
           value={chosen}
