@@ -16,7 +16,9 @@ export interface OpenApplications {
   late: number
 }
 
-export interface ListedPosition extends HeldPosition {
+export interface ListedPosition {
+  id: number
+  position: HeldPosition
   state: PositionState
   recruiters: readonly string[]
   applications: OpenApplications
@@ -93,7 +95,8 @@ export function matchPositions(
     if (filters.team && !filters.team.has(position.id)) continue
     if (!words.every((word) => position.text.includes(word))) continue
     const row: ListedPosition = {
-      ...position,
+      id: position.id,
+      position,
       state: positionStateOf(position, nowTs),
       recruiters: recruitersOf.get(position.id) ?? [],
       applications: counts.get(position.id) ?? none,
@@ -101,15 +104,15 @@ export function matchPositions(
     const recruiters = row.recruiters.length > 0 ? row.recruiters : nobody
     const fails =
       (state.length > 0 && !state.includes(row.state) ? failsState : 0) |
-      (department !== undefined && row.department !== department ? failsDepartment : 0) |
-      (place !== undefined && row.place !== place ? failsPlace : 0) |
+      (department !== undefined && position.department !== department ? failsDepartment : 0) |
+      (place !== undefined && position.place !== place ? failsPlace : 0) |
       (recruiter !== undefined && !recruiters.includes(recruiter) ? failsRecruiter : 0) |
       (applications !== undefined && !has(row, applications) ? failsApplications : 0)
     if (fails === 0) rows.push(row)
     // It counts for the values of a filter if no other filter leaves it out.
     if ((fails & ~failsState) === 0) facets.states[row.state]++
-    if ((fails & ~failsDepartment) === 0) add(facets.departments, row.department)
-    if ((fails & ~failsPlace) === 0) add(facets.places, row.place)
+    if ((fails & ~failsDepartment) === 0) add(facets.departments, position.department)
+    if ((fails & ~failsPlace) === 0) add(facets.places, position.place)
     if ((fails & ~failsRecruiter) === 0) for (const each of recruiters) add(facets.recruiters, each)
     if ((fails & ~failsApplications) === 0)
       for (const need of positionNeeds) if (has(row, need)) facets.applications[need]++
@@ -118,16 +121,19 @@ export function matchPositions(
 }
 
 const byId = (a: ListedPosition, b: ListedPosition): number => a.id - b.id
-const newest = (a: ListedPosition, b: ListedPosition): number => b.postedTs - a.postedTs || b.id - a.id
+const newest = (a: ListedPosition, b: ListedPosition): number =>
+  b.position.postedTs - a.position.postedTs || b.id - a.id
 /** Closed ones, and those that never close, have no date to come. */
-const closing = ({ state, closesAt }: ListedPosition): number =>
+const closing = ({ state, position: { closesAt } }: ListedPosition): number =>
   state === 'closed' || closesAt === null ? Number.MAX_SAFE_INTEGER : closesAt
+const byTitle = ({ position: { sortTitle: a } }: ListedPosition, { position: { sortTitle: b } }: ListedPosition) =>
+  a < b ? -1 : a > b ? 1 : 0
 
 /** Every order of the list, without ties. */
 export const positionOrders: Record<PositionSort, (a: ListedPosition, b: ListedPosition) => number> = {
   newest,
   oldest: (a, b) => newest(b, a),
-  title: (a, b) => (a.sortTitle < b.sortTitle ? -1 : a.sortTitle > b.sortTitle ? 1 : byId(a, b)),
+  title: (a, b) => byTitle(a, b) || byId(a, b),
   closing: (a, b) => closing(a) - closing(b) || newest(a, b),
   applications: (a, b) => b.applications.open - a.applications.open || newest(a, b),
   late: (a, b) => b.applications.late - a.applications.late || b.applications.new - a.applications.new || newest(a, b),
