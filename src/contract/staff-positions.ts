@@ -207,7 +207,7 @@ export const reopenStaffPosition = endpoint({
   data: StaffPositionDetail,
 })
 
-export const positionEvents = ['added', 'team', 'closed', 'reopened'] as const
+const positionEvents = ['added', 'team', 'closed', 'reopened'] as const
 
 export const PositionEvent = z.object({
   /** Unix seconds. */

@@ -24,7 +24,7 @@ export interface ListedPosition {
   applications: OpenApplications
 }
 
-export interface PositionFilters {
+interface PositionFilters {
   query?: string | undefined
   state?: readonly PositionState[] | undefined
   department?: string | undefined

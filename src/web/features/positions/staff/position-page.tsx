@@ -15,7 +15,7 @@ import { PositionOverview } from './position-overview.tsx'
 import { staffPositionQuery } from './staff-positions.queries.ts'
 
 export const positionTabs = ['team', 'history'] as const
-export type PositionTab = (typeof positionTabs)[number]
+type PositionTab = (typeof positionTabs)[number]
 
 interface PositionPageProps {
   id: string

@@ -18,7 +18,7 @@ import { staffApplicationsQuery } from '../staff-applications.queries.ts'
 import { KeptPeople } from './kept-people.tsx'
 import { useClosing } from './use-closing.ts'
 
-export interface ClosePositionDialogProps {
+interface ClosePositionDialogProps {
   position: { id: number; title: string }
   onClose: () => void
 }
