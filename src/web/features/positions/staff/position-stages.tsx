@@ -34,45 +34,47 @@ export function PositionStages({ position, stages }: { position: StaffPositionDe
           {t('staffPositions.pastDate', { count: late })}
         </Link>
       )}
-      <Table isCompact aria-labelledby="position-stages">
-        <thead>
-          <tr>
-            <th scope="col">{t('staffPositions.stage')}</th>
-            <th scope="col" className={numberCellClass}>
-              {t('staffPositions.people')}
-            </th>
-            <th scope="col">{t('staffPositions.usual')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stages.map(({ status, count, usualDays }) => (
-            <tr key={status}>
-              <th scope="row" className={rowHeadClass}>
-                {count === 0 ? (
-                  t(`staffApplications.status.${status}`)
-                ) : (
-                  <Link to="/careers/admin/applications" search={{ position: position.id, status }}>
-                    {t(`staffApplications.status.${status}`)}
-                  </Link>
-                )}
+      <div className={styles.scroller}>
+        <Table isCompact aria-labelledby="position-stages">
+          <thead>
+            <tr>
+              <th scope="col">{t('staffPositions.stage')}</th>
+              <th scope="col" className={numberCellClass}>
+                {t('staffPositions.people')}
               </th>
-              <td className={numberCellClass}>{formatCount(count, locale)}</td>
-              <td>
-                {hasUsual(status) && (
-                  <span className={usualDays === null ? 'muted' : undefined}>
-                    {usualDays === null
-                      ? t('staffPositions.usualFew')
-                      : t('staffPositions.usualDays', {
-                          days: usualDays,
-                          text: new Intl.NumberFormat(formatLocale(locale)).format(usualDays),
-                        })}
-                  </span>
-                )}
-              </td>
+              <th scope="col">{t('staffPositions.usual')}</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {stages.map(({ status, count, usualDays }) => (
+              <tr key={status}>
+                <th scope="row" className={rowHeadClass}>
+                  {count === 0 ? (
+                    t(`staffApplications.status.${status}`)
+                  ) : (
+                    <Link to="/careers/admin/applications" search={{ position: position.id, status }}>
+                      {t(`staffApplications.status.${status}`)}
+                    </Link>
+                  )}
+                </th>
+                <td className={numberCellClass}>{formatCount(count, locale)}</td>
+                <td>
+                  {hasUsual(status) && (
+                    <span className={usualDays === null ? 'muted' : undefined}>
+                      {usualDays === null
+                        ? t('staffPositions.usualFew')
+                        : t('staffPositions.usualDays', {
+                            days: usualDays,
+                            text: new Intl.NumberFormat(formatLocale(locale)).format(usualDays),
+                          })}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </section>
   )
 }
