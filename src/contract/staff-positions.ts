@@ -135,11 +135,12 @@ export const StaffPositionDetail = z.object({
   /** What staff decided about it, whatever its source says; null if it follows its source. */
   hold: z.nullable(
     z.object({
-      state: z.enum(['open', 'closed']),
+      /** `end`: only its closing date. */
+      state: z.enum(['open', 'closed', 'end']),
       setterName: z.string(),
       /** Unix seconds. */
       setTs: z.int(),
-      /** Whether its source listed it as open when it was last imported. */
+      /** Whether its source lists it as open, as it was last imported. */
       isListed: z.boolean(),
     }),
   ),
@@ -149,6 +150,8 @@ export const StaffPositionDetail = z.object({
     id: z.string(),
     /** The last import that covered this source, in Unix seconds; null if there was none. */
     importedTs: z.nullable(z.int()),
+    /** When it closes by its source, in Unix seconds; null for no date. */
+    closesTs: z.nullable(z.int()),
   }),
 })
 export type StaffPositionDetail = z.infer<typeof StaffPositionDetail>
@@ -162,12 +165,41 @@ export const getStaffPosition = endpoint({
   data: StaffPositionDetail,
 })
 
+const Named = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed))
 const KeyField = z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key')))
 
 /**
+ * Everyone who is considered for a position, for the reader who is about to close it: those with an offer first, then those with
+ * an interview ahead, then who is furthest along; at most 2,000 of them.
+ */
+export const listConsidered = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/positions/:id/considered',
+  summary: 'Who is considered for a position (staff)',
+  access: 'staff',
+  recorded: { action: 'position.considered_read', subject: 'position:id' },
+  data: z.object({
+    /** The server's time, in milliseconds. */
+    readMs: z.int(),
+    count: z.int(),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        email: z.string(),
+        status: z.enum(sentStatuses),
+        /** One that is to come, or whose time they are to choose. */
+        hasInterview: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/**
  * Closes a position and, in the same transaction, rejects everyone whose application for it is open, but for those in `keep`, who
- * are still considered. 409 if it is closed already, and if someone has applied, or an application was moved or withdrawn, since
- * `readMs`: then nothing was changed. Imports do not open it again. The same `key` again changes nothing and gives the same answer.
+ * are still considered. 410 if it is closed already. 409 if someone has applied, or an application was changed or withdrawn, since
+ * `readMs`, and if someone with an offer or an interview ahead is in neither `keep` nor `reject`: then nothing was changed. Imports
+ * do not open it again. The same `key` with the same request changes nothing and gives the same answer; with any other, 409.
  */
 export const closeStaffPosition = endpoint({
   method: 'POST',
@@ -176,11 +208,13 @@ export const closeStaffPosition = endpoint({
   access: 'staff',
   body: z.object({
     key: KeyField,
-    /** `readMs` of the list of open applications that the reader saw. */
+    /** `readMs` of the list of those considered that the reader saw. */
     readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
     /** How many it had. */
     count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
-    keep: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed)), []),
+    keep: z._default(Named, []),
+    /** Those with an offer or an interview ahead who are rejected like the others, who need not be named. */
+    reject: z._default(Named, []),
     /** What the others are told, as in a decision; null if everyone is kept, or nobody is open. */
     answer: z.nullable(
       z.object({
@@ -194,20 +228,42 @@ export const closeStaffPosition = endpoint({
   data: z.object({ position: StaffPositionDetail, decision: z.nullable(Decision) }),
 })
 
-/** Nobody who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
+const EndField = z.object({
+  /** When it closes by itself, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
+  closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
+})
+
+/** No one who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
 export const reopenStaffPosition = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/positions/:id/reopen',
   summary: 'Reopen a position (staff)',
   access: 'staff',
-  body: z.object({
-    /** When it closes by itself, in Unix seconds; null for no date. */
-    closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(8.64e12))),
-  }),
+  body: EndField,
   data: StaffPositionDetail,
 })
 
-const positionEvents = ['added', 'team', 'closed', 'reopened'] as const
+/** 410 if it is closed. */
+export const setStaffPositionEnd = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/end',
+  summary: 'Set when an open position closes (staff)',
+  access: 'staff',
+  body: EndField,
+  data: StaffPositionDetail,
+})
+
+const positionEvents = [
+  'added',
+  'team',
+  'closed',
+  'reopened',
+  'end_set',
+  'import_closed',
+  'import_reopened',
+  'import_followed',
+  'ended',
+] as const
 
 export const PositionEvent = z.object({
   /** Unix seconds. */
@@ -219,6 +275,8 @@ export const PositionEvent = z.object({
   person: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
+  /** Of a reopening and of a closing date: when it closes, in Unix seconds; null for no date. */
+  closesTs: z.nullable(z.int()),
   /** Of a closing: how many were rejected with it, and how many were kept. */
   people: z.nullable(z.object({ rejected: z.int(), kept: z.int() })),
 })

@@ -9,7 +9,7 @@ import { staffCalls } from './staff-calls.ts'
  */
 const expected: Record<Area, string> = {
   home: 'W W Wo Wi R R',
-  positions: 'W W Wo . R .',
+  positions: 'W W Wo . R R',
   hiring_teams: 'W W Ro . . .',
   applications: 'W W Wo . . .',
   confidential_answers: 'W W . . . .',

@@ -50,6 +50,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/open_positions': null,
   'GET /api/pcsx/staff/positions': null,
   'GET /api/pcsx/staff/positions/:id': null,
+  'GET /api/pcsx/staff/positions/:id/considered': 'position.considered_read',
   'GET /api/pcsx/staff/positions/:id/history': null,
   'GET /api/pcsx/staff/positions/:id/team': null,
   'GET /api/pcsx/staff/reports/:report': null,

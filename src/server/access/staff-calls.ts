@@ -161,6 +161,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'DELETE /api/pcsx/staff/invitations/:id': write('team'),
   'GET /api/pcsx/staff/positions': read('positions', 'own'),
   'GET /api/pcsx/staff/positions/:id': read('positions', 'own'),
+  'GET /api/pcsx/staff/positions/:id/considered': read('applications', 'own'),
+  'POST /api/pcsx/staff/positions/:id/end': write('positions', 'own'),
   'POST /api/pcsx/staff/positions/:id/close': write('positions', 'own'),
   'POST /api/pcsx/staff/positions/:id/reopen': write('positions', 'own'),
   // It says who was put on the team and taken off, and by whom.

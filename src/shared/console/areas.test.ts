@@ -10,7 +10,7 @@ it.each([
   [{ role: 'hiring_manager' }, [...hiring.filter((area) => area !== 'offers'), 'reports']],
   [{ role: 'interviewer' }, ['home', 'interviews']],
   [{ role: 'analyst' }, ['home', 'positions', 'reports']],
-  [{ role: 'content_editor' }, ['home', 'events', 'messages', 'forms', 'site', 'reports']],
+  [{ role: 'content_editor' }, ['home', 'positions', 'events', 'messages', 'forms', 'site', 'reports']],
   [{ role: 'candidate', isThemeBuilder: true }, ['site']],
   [{ role: 'candidate' }, []],
   [null, []],

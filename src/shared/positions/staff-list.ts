@@ -27,3 +27,6 @@ export const positionStateOf = (
     : row.isPrivate
       ? 'private'
       : 'open'
+
+/** As many people are shown before a position is closed. */
+export const mostConsidered = 2_000

@@ -64,7 +64,7 @@ export const access: Record<Area, Grants> = {
     analyst: read,
     content_editor: read,
   },
-  positions: { admin: write, recruiter: write, hiring_manager: writeOwn, analyst: read },
+  positions: { admin: write, recruiter: write, hiring_manager: writeOwn, analyst: read, content_editor: read },
   hiring_teams: { admin: write, recruiter: write, hiring_manager: readOwn },
   applications: { admin: write, recruiter: write, hiring_manager: writeOwn },
   confidential_answers: { admin: write, recruiter: write },

@@ -10,7 +10,7 @@ import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
 import { interviewers, interviewInvitations } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
-import { positionHolds } from '../schema/position-holds.ts'
+import { positionClosings, positionHolds } from '../schema/position-holds.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { pageEvents } from '../schema/records.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -101,8 +101,12 @@ export const employerTables: TableMark[] = [
   }),
   impersonalTable(hiringTeam, { staff: ['userId', 'addedBy'], plain: ['domain', 'positionId', 'part', 'createdAt'] }),
   impersonalTable(positionHolds, {
-    staff: ['setBy', 'setterName', 'setAt', 'key'],
-    plain: ['domain', 'positionId', 'state', 'isListed'],
+    staff: ['setBy', 'setterName', 'setAt'],
+    plain: ['domain', 'positionId', 'state', 'isListed', 'sourceClosesAt'],
+  }),
+  impersonalTable(positionClosings, {
+    staff: ['key', 'asked'],
+    plain: ['domain', 'positionId', 'decisionId'],
   }),
   impersonalTable(staffInvitations, {
     secret: ['tokenHash'],

@@ -11,3 +11,4 @@ export { countsOfPositions, countsOfStages } from './staff/counts-of-positions.t
 export { positionsOfTeam } from './staff/reached-positions.ts'
 export { decideWithin } from './decisions/decide.service.ts'
 export { presentDecision } from './decisions/present-decision.ts'
+export { lockOutApplicants } from './drafts/position-for-applying.ts'

@@ -19,11 +19,12 @@ const stored = (
     sourceId: position.sourceId,
     contentHash,
     archivedAt,
+    closesAt: position.closesAt,
     held,
   }))
 const many = (count: number, from = 0) =>
   incoming(...Array.from({ length: count }, (_, index) => ({ sourceId: `p${from + index}`, title: 'T' })))
-const options = { sources: ['board'] }
+const options = { sources: ['board'], nowTs: 1_750_000_000 }
 
 describe('planImport', () => {
   it('distinguishes new, changed, unchanged, reopened and closed positions, and names changed fields', () => {

@@ -8,12 +8,15 @@ export interface ExistingPosition {
   contentHash: string
   /** Unix seconds; below 0 while the position is open. */
   archivedAt: number
+  /** Unix seconds; null for no date. */
+  closesAt: number | null
   /** What staff decided, whatever the source says; null if the position follows its source. */
-  held: 'open' | 'closed' | null
+  held: 'open' | 'closed' | 'end' | null
 }
 
 export interface ImportPlan {
   added: IncomingPosition[]
+  /** Those that are `held` keep their state and their closing date, whatever the source says. */
   changed: { incoming: IncomingPosition; fields: string[]; held: ExistingPosition['held'] }[]
   /** Closed before, listed again; `fields` names what else changed. */
   reopened: { incoming: IncomingPosition; fields: string[] }[]
@@ -26,6 +29,8 @@ export interface ImportPlan {
 }
 
 export interface PlanOptions {
+  /** Unix seconds. */
+  nowTs: number
   /** Sources that this import covers: only their positions are closed if missing. */
   sources: readonly string[]
   /** Ids (`source\nsourceId`) of invalid rows: they are listed, so they are never closed. */
@@ -68,16 +73,19 @@ export function planImport(
       continue
     }
     const fields = changedFields(before.contentHash, entry.contentHash)
-    if (before.held === 'closed') {
-      plan.held.closed.push(before)
+    if (staysHeld(before, entry, options.nowTs)) {
+      if (before.held === 'closed' || (before.held === 'end' && before.archivedAt >= 0)) plan.held.closed.push(before)
       if (fields.length > 0) plan.changed.push({ incoming: entry, fields, held: before.held })
       else plan.unchanged.push(entry)
       continue
     }
+    // It follows its source from now on, which may say another date than the one that it has had.
+    if (before.held === 'open' && before.closesAt !== entry.position.closesAt && !fields.includes('closesAt'))
+      fields.push('closesAt')
     // A position that ended at its own time still matches the source, although the server has archived it.
     const hasEnded = before.archivedAt >= 0 && before.archivedAt === entry.position.closesAt
     if (before.archivedAt >= 0 && !(hasEnded && fields.length === 0)) plan.reopened.push({ incoming: entry, fields })
-    else if (fields.length > 0) plan.changed.push({ incoming: entry, fields, held: before.held })
+    else if (fields.length > 0) plan.changed.push({ incoming: entry, fields, held: null })
     else plan.unchanged.push(entry)
   }
   const open = existing.filter((position) => position.archivedAt < 0 && options.sources.includes(position.source))
@@ -91,6 +99,22 @@ export function planImport(
   else if (missing.length > 0) plan.kept = { positions: missing, reason }
   return plan
 }
+
+export const isListedOpen = ({ position: { closesAt } }: IncomingPosition, nowTs: number): boolean =>
+  closesAt === null || closesAt > nowTs
+
+/** Whether staff's closing date is still to come for one that they keep open. */
+export const hasOwnEnd = ({ held, closesAt }: Pick<ExistingPosition, 'held' | 'closesAt'>, nowTs: number): boolean =>
+  held === 'open' && closesAt !== null && closesAt > nowTs
+
+/**
+ * Whether a listed position keeps its state and its closing date. One that staff keep open follows its source once that has it
+ * open, but for a closing date of theirs that is still to come.
+ */
+const staysHeld = (before: ExistingPosition, entry: IncomingPosition, nowTs: number): boolean =>
+  before.held === 'closed' ||
+  before.held === 'end' ||
+  (before.held === 'open' && (!isListedOpen(entry, nowTs) || hasOwnEnd(before, nowTs)))
 
 function massCloseReason(missing: number, open: number, isAllowed: boolean): string | null {
   if (isAllowed || missing <= massCloseFloor || missing * 2 <= open) return null

@@ -2,41 +2,59 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { positionHolds } from '#server/db/schema/position-holds.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { positionKey, type ImportPlan } from './import-plan.ts'
+import { hasOwnEnd, isListedOpen, positionKey, type ImportPlan } from './import-plan.ts'
+
+interface Listing {
+  sources: string[]
+  /** Listed, but invalid: what the source says of them is not known. */
+  rejectedKeys: ReadonlySet<string>
+  /** Whether what is missing is no longer in the source. */
+  isComplete: boolean
+  nowTs: number
+}
 
 /**
- * Notes of positions that staff closed or reopened whether their source lists them as open. One that was reopened follows its
- * source again once that lists it.
+ * Notes of positions that staff decided about what their source says. Returns the ids of those that follow it again: that staff
+ * reopened, once it lists them, and that had a closing date of staff's, once it does not.
  */
-export async function noteListed(db: Db, sources: string[], plan: ImportPlan, nowTs: number): Promise<void> {
-  const held = await db
+export async function noteListed(
+  db: Db,
+  plan: ImportPlan,
+  { sources, rejectedKeys, isComplete, nowTs }: Listing,
+): Promise<number[]> {
+  const rows = await db
     .select({
       id: positions.id,
       source: positions.source,
       sourceId: positions.sourceId,
-      state: positionHolds.state,
+      closesAt: positions.closesAt,
+      held: positionHolds.state,
       isListed: positionHolds.isListed,
+      sourceClosesAt: positionHolds.sourceClosesAt,
     })
     .from(positionHolds)
     .innerJoin(positions, eq(positions.id, positionHolds.positionId))
     .where(inArray(positions.source, sources))
-  if (held.length === 0) return
+  if (rows.length === 0) return []
   const incoming = [...plan.changed, ...plan.reopened].map((each) => each.incoming).concat(plan.unchanged)
-  const listed = new Set(
-    incoming
-      .filter(({ position: { closesAt } }) => closesAt === null || closesAt > nowTs)
-      .map(({ position }) => positionKey(position)),
-  )
-  // An incomplete source does not say what is missing.
-  const isComplete = plan.kept === null
-  for (const { id, state, isListed, ...position } of held) {
-    const isNow = listed.has(positionKey(position))
+  const listed = new Map(incoming.map((entry) => [positionKey(entry.position), entry]))
+  const followed: number[] = []
+  for (const row of rows) {
+    const { id, held, isListed, sourceClosesAt, ...position } = row
+    const entry = listed.get(positionKey(position))
     const own = eq(positionHolds.positionId, id)
-    if (isNow && state === 'open') await db.delete(positionHolds).where(own)
-    else if (isNow !== isListed && (isNow || isComplete))
+    if (!entry && (!isComplete || rejectedKeys.has(positionKey(position)))) continue
+    const isNow = entry !== undefined && isListedOpen(entry, nowTs)
+    const isFollowed = held === 'open' ? isNow && !hasOwnEnd(row, nowTs) : held === 'end' && !entry
+    const closesAt = entry ? entry.position.closesAt : sourceClosesAt
+    const state = held === 'open' && isNow ? 'end' : held
+    if (isFollowed) followed.push(id)
+    else if (isNow !== isListed || closesAt !== sourceClosesAt || state !== held)
       await db
         .update(positionHolds)
-        .set({ isListed: isNow })
-        .where(and(own, eq(positionHolds.isListed, isListed)))
+        .set({ isListed: isNow, sourceClosesAt: closesAt, state })
+        .where(and(own, eq(positionHolds.state, held)))
   }
+  if (followed.length > 0) await db.delete(positionHolds).where(inArray(positionHolds.positionId, followed))
+  return followed
 }

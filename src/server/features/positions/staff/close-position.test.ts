@@ -2,8 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { ConsoleHome } from '#contract/console-home.ts'
-import type { listStaffApplications } from '#contract/staff-applications.ts'
-import type { closeStaffPosition, getPositionHistory, StaffPositionDetail } from '#contract/staff-positions.ts'
+import type {
+  closeStaffPosition,
+  getPositionHistory,
+  listConsidered,
+  StaffPositionDetail,
+} from '#contract/staff-positions.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { decisions } from '#server/db/schema/decisions.ts'
@@ -49,8 +53,7 @@ async function applied(status: 'submitted' | 'interview' | 'offer' | 'hired' | '
 const statusOf = async (id: string) =>
   (await db().select({ status: applications.status }).from(applications).where(eq(applications.id, id)))[0]!.status
 const seen = async (client = recruiter.client) => {
-  const path = `/api/pcsx/staff/applications?position=${position}&status=submitted,in_review,interview,offer`
-  const { readMs, count } = ok(await client.get<DataOf<typeof listStaffApplications>>(path))
+  const { readMs, count } = ok(await client.get<DataOf<typeof listConsidered>>(`${base}/${position}/considered`))
   return { readMs, count }
 }
 const close = (body: object, client = recruiter.client) =>
@@ -107,7 +110,7 @@ it('is done once, however often it is sent, and refuses a second person', async 
   expect(await db().$count(decisions, eq(decisions.key, body.key))).toBe(1)
   const { client } = await signedInClient(site, { role: 'admin' })
   const late = await close({ key: key(), readMs: now.getTime(), count: 0, answer: null }, client)
-  expect(late.status).toBe(409)
+  expect(late).toMatchObject({ status: 410, error: { message: expect.stringContaining('Rune Recruiter') } })
   const closings = and(eq(auditEvents.subject, `position:${position}`), eq(auditEvents.action, 'position.closed'))
   expect(await db().$count(auditEvents, closings)).toBe(1)
 })

@@ -13,6 +13,11 @@ const kinds: Record<string, PositionEvent['kind']> = {
   'hiring_team.changed': 'team',
   'position.closed': 'closed',
   'position.reopened': 'reopened',
+  'position.end_set': 'end_set',
+  'position.import_closed': 'import_closed',
+  'position.import_reopened': 'import_reopened',
+  'position.import_followed': 'import_followed',
+  'position.ended': 'ended',
 }
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -45,6 +50,7 @@ export async function readPositionHistory(scope: RequestScope, id: string): Prom
       person: personId === null ? null : (names.get(personId) ?? ''),
       from: wordOf(detail.from),
       to: wordOf(detail.to),
+      closesTs: typeof detail.closesTs === 'number' ? detail.closesTs : null,
       people:
         action === 'position.closed'
           ? { rejected: Number(detail.rejected ?? 0), kept: Number(detail.kept ?? 0) }
@@ -52,7 +58,7 @@ export async function readPositionHistory(scope: RequestScope, id: string): Prom
     }
   })
   const added = { ts: unixSeconds(position.createdAt), kind: 'added' as const, actorName: '' }
-  return [...events, { ...added, person: null, from: null, to: null, people: null }]
+  return [...events, { ...added, person: null, from: null, to: null, closesTs: null, people: null }]
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -18,3 +18,7 @@ export async function writeHold(tx: Db, hold: typeof positionHolds.$inferInsert)
 export async function dropHold(tx: Db, positionId: number): Promise<void> {
   await tx.delete(positionHolds).where(eq(positionHolds.positionId, positionId))
 }
+
+/** Whether its source has it open: as it was last imported, and its own date has not come since. */
+export const isListedNow = ({ isListed, sourceClosesAt }: PositionHoldRow, nowTs: number): boolean =>
+  isListed && (sourceClosesAt === null || sourceClosesAt > nowTs)

@@ -13,7 +13,7 @@ import { importRuns, type PositionRow } from '#server/db/schema/positions.ts'
 import { countsOfStages } from '#server/features/applications/public.ts'
 import { usualDays } from '#server/features/reports/public.ts'
 import { membersOf } from '#server/features/team/public.ts'
-import { readHold } from './position-holds.ts'
+import { isListedNow, readHold } from './position-holds.ts'
 import { siteLinksOf, sitePath } from '../site-links.ts'
 import { positionInReach } from './position-in-reach.ts'
 import { presentListed } from './present-listed.ts'
@@ -64,9 +64,14 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
       state: hold.state,
       setterName: hold.setterName,
       setTs: unixSeconds(hold.setAt),
-      isListed: hold.isListed,
+      isListed: isListedNow(hold, nowTs),
     },
-    source: { name: row.source, id: row.sourceId, importedTs },
+    source: {
+      name: row.source,
+      id: row.sourceId,
+      importedTs,
+      closesTs: hold ? hold.sourceClosesAt : row.closesAt,
+    },
   }
 }
 

@@ -28,9 +28,14 @@ export function PositionActions({ position, renderClosing }: PositionActionsProp
           {t('staffPositions.reopen')}
         </Button>
       ) : (
-        <Button aria-haspopup="dialog" onClick={() => setOpen('close')}>
-          {t('staffPositions.close')}
-        </Button>
+        <>
+          <Button aria-haspopup="dialog" onPointerEnter={ReopenDialog.preload} onClick={() => setOpen('reopen')}>
+            {t('staffPositions.setEnd')}
+          </Button>
+          <Button aria-haspopup="dialog" onClick={() => setOpen('close')}>
+            {t('staffPositions.close')}
+          </Button>
+        </>
       )}
       {open === 'close' && renderClosing(done)}
       {open === 'reopen' && <ReopenDialog position={position} onClose={done} />}

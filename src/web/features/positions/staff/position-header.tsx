@@ -37,6 +37,12 @@ export function PositionHeader({ position, actions }: { position: StaffPositionD
   )
 }
 
+const heldTexts = {
+  closed: 'staffPositions.heldClosed',
+  open: 'staffPositions.heldOpen',
+  end: 'staffPositions.heldEnd',
+} as const
+
 function Hold({ hold }: Pick<StaffPositionDetail, 'hold'>) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -44,7 +50,7 @@ function Hold({ hold }: Pick<StaffPositionDetail, 'hold'>) {
   const values = { name: hold.setterName, date: formatDate(hold.setTs, locale) }
   return (
     <p className="small muted" dir="auto">
-      {t(hold.state === 'closed' ? 'staffPositions.heldClosed' : 'staffPositions.heldOpen', values)}
+      {t(heldTexts[hold.state], values)}
       {hold.state === 'closed' && hold.isListed && ` ${t('staffPositions.heldListed')}`}
     </p>
   )

@@ -3,6 +3,7 @@ import type { PositionEvent } from '#contract/staff-positions.ts'
 import { teamParts } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
@@ -36,6 +37,13 @@ export function PositionHistory({ id }: { id: string }) {
                 </span>
                 {event.people && event.people.rejected + event.people.kept > 0 && (
                   <span className="small">{t('staffPositions.event.keptBy', event.people)}</span>
+                )}
+                {(event.kind === 'reopened' || event.kind === 'end_set') && (
+                  <span className="small">
+                    {event.closesTs === null
+                      ? t('staffPositions.event.noEnd')
+                      : t('staffPositions.event.closesOn', { date: formatDate(event.closesTs, locale) })}
+                  </span>
                 )}
                 <span className="small muted">
                   {event.actorName && <bdi>{event.actorName}, </bdi>}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -14,7 +13,8 @@ import { DecisionWhen } from '../decisions/decision-when.tsx'
 import { manyPeople } from '../decisions/selection.ts'
 import { leavesOf, type When } from '../decisions/when.ts'
 import styles from '../decisions/decisions.module.css'
-import { staffApplicationsQuery } from '../staff-applications.queries.ts'
+import { consideredQuery } from './considered.queries.ts'
+import { keptOf, namedRejected, rememberKept, type Choices } from './kept.ts'
 import { KeptPeople } from './kept-people.tsx'
 import { useClosing } from './use-closing.ts'
 
@@ -30,26 +30,20 @@ interface ClosePositionDialogProps {
 export function ClosePositionDialog({ position, onClose }: ClosePositionDialogProps) {
   const t = useTranslations()
   const { configs } = useBoot()
-  const read = useQuery({
-    ...staffApplicationsQuery({ position: position.id, status: openStatuses.join(','), sort: 'due' }),
-    // Whom the reader sees is whom they answer: it does not change under their hands.
-    refetchOnWindowFocus: false,
-    placeholderData: undefined,
-  })
+  const read = useQuery(consideredQuery(position.id))
   const list = read.isFetching ? undefined : read.data
-  const [chosen, setChosen] = useState<{ readMs: number; ids: string[] } | null>(null)
-  // An offer is out: its end is not decided in passing.
-  const offered = (list?.applications ?? []).filter(({ status }) => status === 'offer').map(({ id }) => id)
-  const kept = chosen && chosen.readMs === list?.readMs ? chosen.ids : offered
+  const [choices, setChoices] = useState<Choices>({})
+  const people = list?.people ?? []
+  const kept = keptOf(people, choices)
   const [draft, setDraft] = useState<DecisionDraft>({ reason: '', internalReason: 'closed', templateId: '' })
   const [time, setTime] = useState<{ when: When; other: string }>({ when: 'soon', other: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
   const rejected = list ? list.count - kept.length : 0
-  const example = list?.applications.find(({ id }) => !kept.includes(id))
+  const example = people.find(({ id }) => !kept.includes(id))
   const isNotified = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
   const isAnswering = rejected > 0
-  const { act, isChanged } = useClosing(position, {
+  const { act, isChanged, isClosedAlready } = useClosing(position, {
     onDone: onClose,
     onRefused: (fields) => {
       setAsking(false)
@@ -74,6 +68,7 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
         readMs: list.readMs,
         count: list.count,
         keep: kept,
+        reject: namedRejected(people, choices),
         answer: isAnswering
           ? {
               reason: draft.reason.trim() || undefined,
@@ -84,6 +79,18 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
           : null,
       })
   }
+  if (isClosedAlready)
+    return (
+      <Dialog
+        isOpen
+        size="m"
+        title={t('closePosition.title', { title: position.title })}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+      >
+        <p role="alert">{act.error?.message}</p>
+      </Dialog>
+    )
   const hasPreview = isAnswering && isNotified && example !== undefined
   return (
     <Dialog
@@ -103,6 +110,9 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
             <Button
               variant="primary"
               onClick={() => {
+                setChoices(rememberKept(people, choices))
+                setAsking(false)
+                setProblems({})
                 act.reset()
                 void read.refetch()
               }}
@@ -142,7 +152,7 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
               {t('closePosition.listed')}
             </p>
             {list.count > 0 && (
-              <KeptPeople list={list} kept={kept} onChange={(ids) => setChosen({ readMs: list.readMs, ids })} />
+              <KeptPeople list={list} kept={kept} onChange={(made) => setChoices({ ...choices, ...made })} />
             )}
             {isAnswering && (
               <>

@@ -1,35 +1,69 @@
-import type { AnswerOf } from '#contract/calls.ts'
+import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
-import { usePersonName } from '../person.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import type { Considered, ConsideredPerson } from './considered.queries.ts'
+import type { Choices } from './kept.ts'
+
+/** As many are shown at once. */
+const pageSize = 50
 
 interface KeptPeopleProps {
-  list: AnswerOf<'GET /api/pcsx/staff/applications'>
-  kept: string[]
-  onChange: (kept: string[]) => void
+  list: Considered
+  kept: readonly string[]
+  /** What was chosen for those that are shown. */
+  onChange: (choices: Choices) => void
 }
 
-/** Everyone on the first page of those who are considered; those who are chosen stay where they are. */
-export function KeptPeople({ list: { applications, count }, kept, onChange }: KeptPeopleProps) {
+/** Everyone who is considered, with those first of whom a closing should not dispose in passing. */
+export function KeptPeople({ list: { people, count }, kept, onChange }: KeptPeopleProps) {
   const t = useTranslations()
-  const nameOf = usePersonName()
-  const more = count - applications.length
+  const [query, setQuery] = useState('')
+  const [most, setMost] = useState(pageSize)
+  const asked = query.trim().toLowerCase()
+  const found = people.filter(({ fullName, email }) => `${fullName} ${email}`.toLowerCase().includes(asked))
+  const shown = found.slice(0, most)
+  const labelOf = ({ fullName, email, status, hasInterview }: ConsideredPerson) =>
+    t(hasInterview ? 'closePosition.personMeeting' : 'closePosition.person', {
+      name: fullName || email || t('staffApplications.noName'),
+      stage: t(`staffApplications.status.${status}`),
+    })
+  // Only what changed is a choice: the others stay as their stage suggests.
+  const choose = (ids: readonly string[]) =>
+    onChange(
+      Object.fromEntries(
+        shown.filter(({ id }) => ids.includes(id) !== kept.includes(id)).map(({ id }) => [id, ids.includes(id)]),
+      ),
+    )
   return (
-    <div className="stack g2">
+    <div className="stack g3">
+      {people.length > pageSize && (
+        <TextField
+          type="search"
+          label={t('closePosition.find')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      )}
       <CheckboxGroup
         label={t('closePosition.keep')}
         help={t('closePosition.keepHelp')}
         value={kept}
-        onChange={onChange}
-        options={applications.map((application) => ({
-          value: application.id,
-          label: t('closePosition.person', {
-            name: nameOf(application),
-            stage: t(`staffApplications.status.${application.status}`),
-          }),
-        }))}
+        onChange={choose}
+        options={shown.map((person) => ({ value: person.id, label: labelOf(person) }))}
       />
-      {more > 0 && <p className="small muted">{t('closePosition.more', { count: more })}</p>}
+      <p role="status" className={shown.length === 0 ? 'small muted' : 'visually-hidden'}>
+        {shown.length === 0 && t('closePosition.noneFound')}
+      </p>
+      {found.length > shown.length && (
+        <Button size="s" onClick={() => setMost(most + pageSize)}>
+          {t('closePosition.showMore')}
+        </Button>
+      )}
+      {count > people.length && (
+        <p className="small muted">{t('closePosition.more', { count: count - people.length })}</p>
+      )}
     </div>
   )
 }

@@ -16,6 +16,17 @@ const showInstead = (...[message, options]: Parameters<typeof toasts.show>): voi
   lastMessage = toasts.show(message, options)
 }
 
+/** What shows applications, or counts them. */
+const listed = [
+  'staff-applications',
+  'staff-application',
+  'staff-positions',
+  'staff-position',
+  'application-views',
+  'console-counts',
+  'console-home',
+]
+
 type Asked = BodyOf<typeof decideApplications>
 
 /** Deciding, and undoing it; whatever shows applications is asked again. */
@@ -24,9 +35,7 @@ export function useDecisions() {
   const queryClient = useQueryClient()
   const refresh = () =>
     Promise.all(
-      [['staff-applications'], ['staff-application'], ['application-views'], ['console-counts'], ['console-home']].map(
-        (queryKey) => queryClient.invalidateQueries({ queryKey }),
-      ),
+      listed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
     )
 
   async function undo(id: string): Promise<{ leftOut: LeftOutApplication[] } | null> {
@@ -72,5 +81,5 @@ export function useDecisions() {
     else if (known) void undo(known.id)
     else toasts.show(t('staffApplications.nothingToUndo'))
   }
-  return { decide, undo, undoLast }
+  return { decide, undo, undoLast, refresh }
 }
