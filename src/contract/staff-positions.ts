@@ -41,7 +41,7 @@ const StaffPositionFields = {
 /** A row of the list. */
 export const StaffListedPosition = z.object({
   ...StaffPositionFields,
-  /** Names of the recruiters on its hiring team. */
+  /** Names of the recruiters on its hiring team; none for those who do not see hiring teams. */
   recruiters: z.array(z.string()),
 })
 export type StaffListedPosition = z.infer<typeof StaffListedPosition>
@@ -70,14 +70,14 @@ export const listStaffPositions = endpoint({
   access: 'staff',
   query: z.object({
     ...commonFields,
-    query: textField(100, 'Parts of a title or of an id.'),
+    query: textField(100, 'Parts of a title, an id, a department or a place.'),
     state: parsedField(
       readStates,
       problem('input.oneOf', { choices: positionStates.join(', ') }),
       'Only those in one of these states, for example `open,private`.',
     ),
-    department: textField(200, 'Only those of this department.'),
-    place: textField(200, 'Only those whose first place is there.'),
+    department: textField(2_000, 'Only those of this department.'),
+    place: textField(2_000, 'Only those whose first place is there.'),
     recruiter: textField(64, 'Only those with this recruiter, by id; `none` for those without one.'),
     applications: choiceField(
       positionNeeds,
@@ -104,10 +104,11 @@ export const listStaffPositions = endpoint({
     states: z.record(z.enum(positionStates), z.int()),
     /** Null for those who read no applications. */
     applicationCounts: z.nullable(z.record(z.enum(positionNeeds), z.int())),
-    /** Those with most positions first, at most 200, and always the chosen one. */
+    /** Those with most positions first, at most 1,000, and always the chosen one. */
     departments: counted,
     places: counted,
-    recruiters: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+    /** Null for those who do not see hiring teams. */
+    recruiters: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), count: z.int() }))),
     /** Whether candidates are promised an answer by a date. */
     hasPromise: z.boolean(),
   }),

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, exists, gte, lt, lte, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
+import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { applicationsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -42,7 +43,7 @@ export async function readWaiting(
   const [late, fresh, closed, rows] = await Promise.all([
     before ? groupOf(scope, lt(applications.submittedAt, before)) : { count: 0, oldestTs: null, positions: [] },
     groupOf(scope, before ? gte(applications.submittedAt, before) : undefined),
-    groupOf(scope, isPositionClosed(scope)),
+    groupOf(scope, isPositionClosed(scope), isConsidered(scope)),
     scope.db
       .select({
         id: applications.id,
@@ -84,12 +85,16 @@ const isPositionClosed = ({ db, deps }: RequestScope): SQL =>
       ),
   )
 
-async function groupOf(scope: RequestScope, sent: SQL | undefined): Promise<ConsoleHome['late']> {
+/** At whatever stage: those who were met wait for an answer, too. */
+const isConsidered = (scope: RequestScope): SQL | undefined =>
+  and(inArray(applications.status, [...openStatuses]), applicationsInReach(scope, scope.db))
+
+async function groupOf(scope: RequestScope, narrower: SQL | undefined, which = isWaiting(scope)): Promise<ConsoleHome['late']> {
   const { db } = scope
   const rows = await db
     .select({ id: applications.positionId, count: count(), first: min(applications.submittedAt) })
     .from(applications)
-    .where(and(isWaiting(scope), sent))
+    .where(and(which, narrower))
     .groupBy(applications.positionId)
     .orderBy(desc(count()), desc(applications.positionId))
   const shown = rows.slice(0, positionsShown)

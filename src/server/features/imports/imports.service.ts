@@ -53,9 +53,10 @@ export async function runImport(
     })
     const report = reportImport(domain, options.isDryRun, collected, plan)
     if (options.isDryRun) return report
-    const { closed, reopened } = await applyPlan(tx, domain, plan, options.nowTs)
     const isComplete = keepMissing === null && plan.kept === null
+    // First: of what staff decided, it reads what was stored.
     const followed = await noteListed(tx, plan, { sources, rejectedKeys: rejected, isComplete, nowTs: options.nowTs })
+    const { closed, reopened } = await applyPlan(tx, domain, plan, options.nowTs)
     await recordOpenings(tx, domain, options.nowTs, {
       'position.import_closed': closed,
       'position.import_reopened': reopened,

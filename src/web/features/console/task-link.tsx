@@ -21,7 +21,7 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
         />
       )
     case 'closed':
-      return <Link to="/careers/admin/positions" search={{ state: 'closed', applications: 'new' }} {...rest} />
+      return <Link to="/careers/admin/positions" search={{ state: 'closed', applications: 'open' }} {...rest} />
     case 'expiring':
       return <Link to="/careers/admin/offers/$id" params={{ id: task.offer.id }} {...rest} />
     case 'interviewRequests':

@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { listConsidered } from '#contract/staff-positions.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { mostConsidered } from '#shared/positions/staff-list.ts'
+import type { SentStatus } from '#shared/applications/staff-list.ts'
 import type { RequestScope } from '#server/context.ts'
 import { consideredFor } from './considered.ts'
 import { positionInReach } from './position-in-reach.ts'
@@ -24,7 +25,8 @@ export async function listConsideredPeople(scope: RequestScope, id: string): Pro
         id: application,
         fullName,
         email,
-        status,
+        // Only what was sent is considered.
+        status: status as SentStatus,
         hasInterview,
       })),
   }

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '#contract/endpoint.ts'
 import type { listStaffPositions } from '#contract/staff-positions.ts'
 import { pageBehindRow } from '#shared/lists/page-behind.ts'
 import { noRecruiter, positionsPageSize } from '#shared/positions/staff-list.ts'
-import { grantOf } from '#shared/team/roles.ts'
+import { grantOf, mayOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -17,8 +17,8 @@ import { presentListed } from './present-listed.ts'
 type Asked = QueryOf<typeof listStaffPositions>
 type Answer = DataOf<typeof listStaffPositions>
 
-/** A list of more values is no help; the search finds the others. */
-const mostValues = 200
+/** A list of more values is no help; the search finds the others by the same names. */
+const mostValues = 1_000
 
 /** A page of the employer's positions, with the counts of each filter's values under the other filters. */
 export async function listPositionsForStaff(scope: RequestScope, asked: Asked): Promise<Answer> {
@@ -28,16 +28,18 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
     currentPositions(deps.db, employer.domain),
     positionsReached(scope),
     asked.team && positionsOfTeam(db, viewer!),
-    readRecruiters(db),
+    mayOpen(viewer, 'hiring_teams') ? readRecruiters(db) : null,
     countsOfPositions(scope),
   ])
-  const read: PositionsRead = { reach, recruitersOf: recruiters.of, counts: counts ?? new Map(), nowTs }
+  const read: PositionsRead = { reach, recruitersOf: recruiters?.of ?? new Map(), counts: counts ?? new Map(), nowTs }
   const filters = {
     ...asked,
     state: asked.state ?? undefined,
     team,
     // To those who read no applications, a filter by them would tell how many there are.
     applications: counts ? asked.applications : undefined,
+    // And to those who see no hiring teams, one by a recruiter who is on them.
+    recruiter: recruiters ? asked.recruiter : undefined,
   }
   const { rows, total, facets } = matchPositions(all, filters, read)
   const compare = positionOrders[asked.sort ?? 'newest']
@@ -49,7 +51,7 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
     nowTs,
     positions: page.rows.map((row) => ({
       ...presentListed({ ...row.position, state: row.state }, counts && row.applications),
-      recruiters: row.recruiters.map((id) => recruiters.names.get(id)!),
+      recruiters: row.recruiters.map((id) => recruiters!.names.get(id)!),
     })),
     before: page.before,
     starts: Object.fromEntries(page.starts),
@@ -57,9 +59,13 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
     applicationCounts: counts && facets.applications,
     departments: counted(facets.departments, asked.department),
     places: counted(facets.places, asked.place),
-    recruiters: counted(facets.recruiters, knownRecruiter(asked.recruiter, recruiters.names)).map(
-      ({ value: id, count }) => ({ id, name: recruiters.names.get(id) ?? '', count }),
-    ),
+    recruiters:
+      recruiters &&
+      counted(facets.recruiters, knownRecruiter(asked.recruiter, recruiters.names)).map(({ value: id, count }) => ({
+        id,
+        name: recruiters.names.get(id) ?? '',
+        count,
+      })),
     hasPromise: promisedDays(scope) !== null,
   }
 }

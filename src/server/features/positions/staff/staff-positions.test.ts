@@ -149,3 +149,30 @@ it('tells its history from the audit log, latest first', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['team', 'team', 'added'])
   expect(events[0]).toMatchObject({ actorName: 'Rune Recruiter', from: 'interviewer', to: 'hiring_manager' })
 })
+
+it('names no one on a hiring team, nor any application, to those who see neither', async () => {
+  for (const role of ['analyst', 'content_editor'] as const) {
+    const { client } = await signedInClient(site, { role })
+    const read = await list('', client)
+    expect(read).toMatchObject({ recruiters: null, applicationCounts: null })
+    expect(read.positions.length).toBeGreaterThan(0)
+    for (const row of read.positions) expect(row).toMatchObject({ recruiters: [], applications: null })
+    // A filter would tell as much.
+    expect((await list(`?recruiter=${recruiter.user.id}`, client)).count).toBe(read.count)
+    expect(JSON.stringify(read)).not.toContain('Rune Recruiter')
+    const page = ok(await client.get<StaffPositionDetail>(`${base}/${deckhand}`))
+    expect(page).toMatchObject({ team: null, stages: null, applications: null })
+    expect(page.publicUrl).not.toContain('token')
+    for (const part of ['history', 'considered', 'team'])
+      expect((await client.get(`${base}/${deckhand}/${part}`)).status).toBe(403)
+    expect((await client.post(`${base}/${deckhand}/end`, { closesTs: null })).status).toBe(403)
+  }
+})
+
+it('finds positions by department and place, and has names of any length', async () => {
+  const department = 'Sea '.repeat(80).trim()
+  const long = await addPosition(site, { title: 'Stoker', department })
+  expect((await list(`?department=${encodeURIComponent(department)}`)).positions.map(({ id }) => id)).toEqual([long])
+  expect((await list('?query=galley')).positions.map(({ id }) => id)).toEqual([cook])
+  expect((await list('?query=stoker%20kirkwall')).positions.map(({ id }) => id)).toEqual([long])
+})

@@ -28,7 +28,7 @@ export function PositionsFilters({ search, list, isOpen, onChange }: PositionsFi
     t('staffPositions.valueCount', { name, count: formatCount(count, locale) })
   const valueOptions = (values: { value: string; count: number }[] = []) =>
     values.map(({ value, count }) => ({ value, label: counted(value, count) }))
-  const { applicationCounts } = list ?? {}
+  const { applicationCounts, recruiters } = list ?? {}
   return (
     <aside className={cx(styles.filters, isOpen && styles.isOpen)} aria-label={t('staffPositions.filters')}>
       <div className="stack g6">
@@ -75,16 +75,18 @@ export function PositionsFilters({ search, list, isOpen, onChange }: PositionsFi
           placeholder={t('staffPositions.anyPlace')}
           options={valueOptions(list?.places)}
         />
-        <Select
-          label={t('staffPositions.recruiter')}
-          value={search.recruiter ?? ''}
-          onChange={({ target }) => set({ recruiter: target.value || undefined })}
-          placeholder={t('staffPositions.anyRecruiter')}
-          options={(list?.recruiters ?? []).map(({ id, name, count }) => ({
-            value: id,
-            label: counted(id === noRecruiter ? t('staffPositions.noRecruiter') : name, count),
-          }))}
-        />
+        {recruiters && (
+          <Select
+            label={t('staffPositions.recruiter')}
+            value={search.recruiter ?? ''}
+            onChange={({ target }) => set({ recruiter: target.value || undefined })}
+            placeholder={t('staffPositions.anyRecruiter')}
+            options={recruiters.map(({ id, name, count }) => ({
+              value: id,
+              label: counted(id === noRecruiter ? t('staffPositions.noRecruiter') : name, count),
+            }))}
+          />
+        )}
         <Checkbox
           label={t('staffPositions.team')}
           checked={search.team === 'me'}

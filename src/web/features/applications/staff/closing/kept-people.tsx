@@ -53,7 +53,7 @@ export function KeptPeople({ list: { people, count }, kept, onChange }: KeptPeop
         onChange={choose}
         options={shown.map((person) => ({ value: person.id, label: labelOf(person) }))}
       />
-      <p role="status" className={shown.length === 0 ? 'small muted' : 'visually-hidden'}>
+      <p role="status" className="small muted">
         {shown.length === 0 && t('closePosition.noneFound')}
       </p>
       {found.length > shown.length && (
