@@ -89,7 +89,11 @@ const isPositionClosed = ({ db, deps }: RequestScope): SQL =>
 const isConsidered = (scope: RequestScope): SQL | undefined =>
   and(inArray(applications.status, [...openStatuses]), applicationsInReach(scope, scope.db))
 
-async function groupOf(scope: RequestScope, narrower: SQL | undefined, which = isWaiting(scope)): Promise<ConsoleHome['late']> {
+async function groupOf(
+  scope: RequestScope,
+  narrower: SQL | undefined,
+  which = isWaiting(scope),
+): Promise<ConsoleHome['late']> {
   const { db } = scope
   const rows = await db
     .select({ id: applications.positionId, count: count(), first: min(applications.submittedAt) })

@@ -56,7 +56,8 @@ async function close(
   if (past) return past.decision
   const now = scope.deps.clock.now()
   const hold = await readHold(tx, position.id)
-  if (positionStateOf(position, unixSeconds(now)) === 'closed') refuseClosed(hold?.state === 'closed' && hold.setterName)
+  if (positionStateOf(position, unixSeconds(now)) === 'closed')
+    refuseClosed(hold?.state === 'closed' && hold.setterName)
   const kept = await keptOf(scope, tx, position.id, asked)
   const decision = await answer(scope, tx, viewer, position.id, asked, kept)
   await requireEveryoneAnswered(scope, tx, position.id, kept)

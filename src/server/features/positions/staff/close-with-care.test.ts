@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Application } from '#contract/applications.ts'
 import type { closeStaffPosition, listConsidered } from '#contract/staff-positions.ts'
@@ -61,8 +62,7 @@ const meets = (applicationId: string, hours: number, status: 'confirmed' | 'canc
     })
 const statusOf = async (id: string) =>
   (await db().select({ status: applications.status }).from(applications).where(eq(applications.id, id)))[0]!.status
-const considered = async () =>
-  ok(await recruiter.get<DataOf<typeof listConsidered>>(`${base}/${position}/considered`))
+const considered = async () => ok(await recruiter.get<DataOf<typeof listConsidered>>(`${base}/${position}/considered`))
 const close = async (body: object) => {
   const { readMs, count } = await considered()
   return recruiter.post<DataOf<typeof closeStaffPosition>>(`${base}/${position}/close`, {
@@ -129,8 +129,8 @@ it('changes nothing if someone who is kept was moved, or withdrew, since it was 
   expect((await close({ keep: [one], answer: null })).status).toBe(200)
 })
 
-it('records who was kept, of those who are considered', async () => {
-  const [one, other] = [await applied('submitted'), await applied('submitted')]
+it('records who was kept, of those who are considered, and Home counts them at any stage', async () => {
+  const [one, other] = [await applied('interview'), await applied('submitted')]
   expect((await close({ keep: [one, 'nobody', other], answer: null })).status).toBe(200)
   const [event] = await db()
     .select({ detail: auditEvents.detail })
@@ -138,6 +138,8 @@ it('records who was kept, of those who are considered', async () => {
     .where(and(eq(auditEvents.subject, `position:${position}`), eq(auditEvents.action, 'position.closed')))
   expect(event!.detail).toMatchObject({ kept: 2, rejected: 0 })
   expect(new Set(event!.detail.keptIds as string[])).toEqual(new Set([one, other]))
+  const { closed } = ok(await recruiter.get<ConsoleHome>('/api/pcsx/staff/home'))
+  expect(closed.positions).toContainEqual(expect.objectContaining({ id: position, count: 2 }))
 })
 
 it('does not close again by a key that has closed, or that belongs to anything else', async () => {

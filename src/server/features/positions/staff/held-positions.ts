@@ -44,9 +44,7 @@ async function readAll(database: Database, domain: string): Promise<HeldPosition
   return rows.map(({ atsJobId, ...row }) => ({
     ...row,
     sortTitle: foldValue(row.title),
-    text: foldValue(
-      [row.title, row.displayJobId, atsJobId, row.id, row.department ?? '', row.place ?? ''].join(' '),
-    ),
+    text: foldValue([row.title, row.displayJobId, atsJobId, row.id, row.department ?? '', row.place ?? ''].join(' ')),
   }))
 }
 

@@ -19,15 +19,13 @@ export async function listConsideredPeople(scope: RequestScope, id: string): Pro
   return {
     readMs,
     count: all.length,
-    people: all
-      .slice(0, mostConsidered)
-      .map(({ id: application, fullName, email, status, hasInterview }) => ({
-        id: application,
-        fullName,
-        email,
-        // Only what was sent is considered.
-        status: status as SentStatus,
-        hasInterview,
-      })),
+    people: all.slice(0, mostConsidered).map(({ id: application, fullName, email, status, hasInterview }) => ({
+      id: application,
+      fullName,
+      email,
+      // Only what was sent is considered.
+      status: status as SentStatus,
+      hasInterview,
+    })),
   }
 }

@@ -37,7 +37,12 @@ async function imported(row: Row | null, { isPartial = false, isBroken = false }
   const collected = emptyImport()
   addSource(collected, 'board', readTest(rows, { format: 'canonical', sourceName: 'board' }))
   if (isBroken) collected.rejected.push({ sourceId: pilot, row: 3, reason: 'no title' } as never)
-  return runImport(site.deps.db, domain, collected, { isDryRun: false, isPartial, allowMassClose: true, nowTs: nowTs() })
+  return runImport(site.deps.db, domain, collected, {
+    isDryRun: false,
+    isPartial,
+    allowMassClose: true,
+    nowTs: nowTs(),
+  })
 }
 /** The server's own closing of what has ended. */
 const pass = async (days: number) => {
@@ -57,7 +62,9 @@ const close = async () =>
 const act = async (what: 'reopen' | 'end', closesTs: number | null) =>
   ok(await recruiter.post<StaffPositionDetail>(`${base}/${position}/${what}`, { closesTs }))
 const kinds = async () =>
-  ok(await recruiter.get<DataOf<typeof getPositionHistory>>(`${base}/${position}/history`)).events.map(({ kind }) => kind)
+  ok(await recruiter.get<DataOf<typeof getPositionHistory>>(`${base}/${position}/history`)).events.map(
+    ({ kind }) => kind,
+  )
 
 beforeAll(async () => {
   clock = new FakeClock(start)

@@ -40,7 +40,13 @@ export function ConsoleSearch({ onKeys, onClose }: { onKeys: () => void; onClose
         { label: t('console.search.positions'), options: positions },
         ...(isAll || scope === 'commands' ? [{ label: t('console.search.commands'), options: found(commands) }] : []),
       ]}
-      empty={t(text === '' ? 'console.search.type' : text.startsWith(asked) && asked.length === Math.min(text.length, mostCharacters) ? 'console.search.none' : 'console.search.looking')}
+      empty={t(
+        text === ''
+          ? 'console.search.type'
+          : text.startsWith(asked) && asked.length === Math.min(text.length, mostCharacters)
+            ? 'console.search.none'
+            : 'console.search.looking',
+      )}
       footer={t('console.search.marks')}
     />
   )

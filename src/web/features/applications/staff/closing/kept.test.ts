@@ -21,7 +21,12 @@ it('keeps those with an offer or an interview ahead, unless the reader clears th
 
 it('keeps whom it kept when the list is looked at again, and those who got an offer since', () => {
   const choices = rememberKept(people, { new: true, offered: false })
-  const later = [person('offered', { status: 'offer' }), person('met'), person('new'), person('other', { status: 'offer' })]
+  const later = [
+    person('offered', { status: 'offer' }),
+    person('met'),
+    person('new'),
+    person('other', { status: 'offer' }),
+  ]
   expect(keptOf(later, choices)).toEqual(['met', 'new', 'other'])
   expect(namedRejected(later, choices)).toEqual(['offered'])
 })

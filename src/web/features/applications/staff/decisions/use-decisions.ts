@@ -33,10 +33,7 @@ type Asked = BodyOf<typeof decideApplications>
 export function useDecisions() {
   const t = useTranslations()
   const queryClient = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      listed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-    )
+  const refresh = () => Promise.all(listed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
   async function undo(id: string): Promise<{ leftOut: LeftOutApplication[] } | null> {
     try {
