@@ -39,8 +39,8 @@ export function readPositionsSearch(search: Unread<PositionsSearch>): PositionsS
   return {
     query: text(search.query, 100),
     state: statesOf({ state: String(search.state) }).join(',') || undefined,
-    department: text(search.department, 200),
-    place: text(search.place, 200),
+    department: text(search.department, 2_000),
+    place: text(search.place, 2_000),
     recruiter: text(search.recruiter, 64),
     applications: positionNeeds.find((each) => each === search.applications),
     team: search.team === 'me' ? 'me' : undefined,

@@ -33,9 +33,11 @@ export function PositionsTable({ list, sort, onSort }: PositionsTableProps) {
             </SortHeader>
             <th scope="col">{t('staffPositions.state')}</th>
             <th scope="col">{t('staffPositions.place')}</th>
-            <th scope="col" className={styles.recruiter}>
-              {t('staffPositions.recruiter')}
-            </th>
+            {list.recruiters && (
+              <th scope="col" className={styles.recruiter}>
+                {t('staffPositions.recruiter')}
+              </th>
+            )}
             {hasCounts && (
               <>
                 <SortHeader direction={sort === 'applications' ? 'descending' : null} onSort={toggle('applications')}>
@@ -101,13 +103,15 @@ function Row({ position, list }: { position: StaffListedPosition; list: Position
       <td data-label={t('staffPositions.place')} dir="auto">
         {where}
       </td>
-      <td className={styles.recruiter} data-label={t('staffPositions.recruiter')} dir="auto">
-        {recruiters.length > 0 ? (
-          listOf(recruiters, locale, 'sentence')
-        ) : (
-          <span className="muted">{t('staffPositions.noRecruiter')}</span>
-        )}
-      </td>
+      {list.recruiters && (
+        <td className={styles.recruiter} data-label={t('staffPositions.recruiter')} dir="auto">
+          {recruiters.length > 0 ? (
+            listOf(recruiters, locale, 'sentence')
+          ) : (
+            <span className="muted">{t('staffPositions.noRecruiter')}</span>
+          )}
+        </td>
+      )}
       {position.applications && (
         <>
           <CountCell of="open" position={position} />
