@@ -16,6 +16,7 @@ test('the menu has what a role may use, marks where one is, and folds as each pe
   await expect(page).toHaveTitle(/^Home/)
   await expect(menu(page).getByRole('link')).toHaveText([
     /^Home/,
+    /^Positions/,
     /^Applications/,
     /^Interviews/,
     /^Offers/,

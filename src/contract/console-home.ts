@@ -74,6 +74,8 @@ export const ConsoleHome = z.object({
   promiseDays: z.nullable(z.int()),
   late: WaitingGroup,
   fresh: WaitingGroup,
+  /** Of both, those whose position has closed. */
+  closed: WaitingGroup,
   /** Who has waited longest, at most eight. */
   waiting: z.array(z.extend(Named, { submittedTs: z.int(), dueTs: z.nullable(z.int()) })),
   /** From a day ago to two days ahead, so that the reader's own today is in it whatever their time zone. */

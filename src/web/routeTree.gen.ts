@@ -77,6 +77,7 @@ import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
+import { Route as CareersAdminPositionsIndexRouteImport } from './routes/careers_.admin.positions.index'
 import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
 import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
 import { Route as CareersAdminReportsStopsRouteImport } from './routes/careers_.admin.reports.stops'
@@ -89,6 +90,7 @@ import { Route as CareersAdminMessagesTemplatesIndexRouteImport } from './routes
 import { Route as CareersAdminMessagesTemplatesIdRouteImport } from './routes/careers_.admin.messages.templates.$id'
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
 import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
+import { Route as CareersAdminPositionsIdChar123TabChar125RouteImport } from './routes/careers_.admin.positions.$id.{-$tab}'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
 import { Route as CareersAdminFormsIdAnswersIndexRouteImport } from './routes/careers_.admin.forms.$id_.answers.index'
 import { Route as CareersAdminFormsIdAnswersAssignmentIdRouteImport } from './routes/careers_.admin.forms.$id_.answers.$assignmentId'
@@ -445,6 +447,12 @@ const CareersAdminOffersNewRoute = CareersAdminOffersNewRouteImport.update({
   path: '/offers/new',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminPositionsIndexRoute =
+  CareersAdminPositionsIndexRouteImport.update({
+    id: '/positions/',
+    path: '/positions/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminReportsIndexRoute =
   CareersAdminReportsIndexRouteImport.update({
     id: '/reports/',
@@ -515,6 +523,12 @@ const CareersAdminOffersTemplatesIdRoute =
   CareersAdminOffersTemplatesIdRouteImport.update({
     id: '/offers/templates/$id',
     path: '/offers/templates/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminPositionsIdChar123TabChar125Route =
+  CareersAdminPositionsIdChar123TabChar125RouteImport.update({
+    id: '/positions/$id/{-$tab}',
+    path: '/positions/$id/{-$tab}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
 const CareersAdminFormsIdPreviewRoute =
@@ -608,11 +622,13 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/positions/': typeof CareersAdminPositionsIndexRoute
   '/careers/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
+  '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits/': typeof CareersAdminInterviewsKitsIndexRoute
@@ -691,11 +707,13 @@ export interface FileRoutesByTo {
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/positions': typeof CareersAdminPositionsIndexRoute
   '/careers/admin/reports': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
+  '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits': typeof CareersAdminInterviewsKitsIndexRoute
@@ -777,11 +795,13 @@ export interface FileRoutesById {
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers_/admin/positions/': typeof CareersAdminPositionsIndexRoute
   '/careers_/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/interviews_/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers_/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
+  '/careers_/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers_/admin/interviews_/kits/': typeof CareersAdminInterviewsKitsIndexRoute
@@ -864,11 +884,13 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/'
     | '/careers/admin/messages/'
     | '/careers/admin/offers/'
+    | '/careers/admin/positions/'
     | '/careers/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/templates/$id'
+    | '/careers/admin/positions/$id/{-$tab}'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers/admin/interviews/kits/'
@@ -947,11 +969,13 @@ export interface FileRouteTypes {
     | '/careers/admin/forms'
     | '/careers/admin/messages'
     | '/careers/admin/offers'
+    | '/careers/admin/positions'
     | '/careers/admin/reports'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/templates/$id'
+    | '/careers/admin/positions/$id/{-$tab}'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
     | '/careers/admin/interviews/kits'
@@ -1032,11 +1056,13 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/'
     | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
+    | '/careers_/admin/positions/'
     | '/careers_/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/interviews_/kits/$id'
     | '/careers_/admin/messages/templates/$id'
     | '/careers_/admin/offers/templates/$id'
+    | '/careers_/admin/positions/$id/{-$tab}'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers_/admin/interviews_/kits/'
@@ -1536,6 +1562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminOffersNewRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/positions/': {
+      id: '/careers_/admin/positions/'
+      path: '/positions'
+      fullPath: '/careers/admin/positions/'
+      preLoaderRoute: typeof CareersAdminPositionsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/reports/': {
       id: '/careers_/admin/reports/'
       path: '/reports'
@@ -1618,6 +1651,13 @@ declare module '@tanstack/react-router' {
       path: '/offers/templates/$id'
       fullPath: '/careers/admin/offers/templates/$id'
       preLoaderRoute: typeof CareersAdminOffersTemplatesIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/positions/$id/{-$tab}': {
+      id: '/careers_/admin/positions/$id/{-$tab}'
+      path: '/positions/$id/{-$tab}'
+      fullPath: '/careers/admin/positions/$id/{-$tab}'
+      preLoaderRoute: typeof CareersAdminPositionsIdChar123TabChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin_/forms/$id/preview': {
@@ -1766,10 +1806,12 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminPositionsIndexRoute: typeof CareersAdminPositionsIndexRoute
   CareersAdminReportsIndexRoute: typeof CareersAdminReportsIndexRoute
   CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
   CareersAdminMessagesTemplatesIdRoute: typeof CareersAdminMessagesTemplatesIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
+  CareersAdminPositionsIdChar123TabChar125Route: typeof CareersAdminPositionsIdChar123TabChar125Route
   CareersAdminInterviewsKitsIndexRoute: typeof CareersAdminInterviewsKitsIndexRoute
   CareersAdminMessagesTemplatesIndexRoute: typeof CareersAdminMessagesTemplatesIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
@@ -1801,10 +1843,13 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminPositionsIndexRoute: CareersAdminPositionsIndexRoute,
   CareersAdminReportsIndexRoute: CareersAdminReportsIndexRoute,
   CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,
   CareersAdminMessagesTemplatesIdRoute: CareersAdminMessagesTemplatesIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
+  CareersAdminPositionsIdChar123TabChar125Route:
+    CareersAdminPositionsIdChar123TabChar125Route,
   CareersAdminInterviewsKitsIndexRoute: CareersAdminInterviewsKitsIndexRoute,
   CareersAdminMessagesTemplatesIndexRoute:
     CareersAdminMessagesTemplatesIndexRoute,

@@ -242,7 +242,16 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/offer/admin/templates/:id/archive': staffOf('template', { body: { is_archived: true } }),
   'POST /api/offer/admin/template_preview': staff({ body: { body: letterBody } }),
 
-  'GET /api/pcsx/staff/hiring_teams': staff(),
+  'GET /api/pcsx/staff/positions': staff(),
+  'GET /api/pcsx/staff/positions/:id': staffOf('position'),
+  'GET /api/pcsx/staff/positions/:id/history': staffOf('position'),
+  'GET /api/pcsx/staff/positions/:id/considered': staffOf('position'),
+  'POST /api/pcsx/staff/positions/:id/end': staffOf('position', { body: { closesTs: null } }),
+  // Nobody was read whom it would leave out, so that it changes nothing.
+  'POST /api/pcsx/staff/positions/:id/close': staffOf('position', {
+    body: { key: 'a-key-of-a-closing', readMs: 0, count: 0, answer: null },
+  }),
+  'POST /api/pcsx/staff/positions/:id/reopen': staffOf('position', { body: { closesTs: null } }),
   'GET /api/pcsx/staff/positions/:id/team': staffOf('position'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', {
     params: { userId: 'colleague' },

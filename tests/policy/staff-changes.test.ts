@@ -4,6 +4,7 @@ import { interviewers, interviews } from '#server/db/schema/interviews.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import type { getApplicationLabels } from '#contract/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import type { listConsidered } from '#contract/staff-positions.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { FakeClock } from '#server/adapters/clock.ts'
 import { demoResumePdf } from '#demo/demo-resume.ts'
@@ -55,6 +56,12 @@ const definition = {
 }
 
 const prepare: Record<string, Prepare> = {
+  // Everyone is kept: what other calls are about stays as it is. The next call reopens it.
+  'POST /api/pcsx/staff/positions/:id/close': async ({ actors, ids }) => {
+    const path = `/api/pcsx/staff/positions/${ids.position}/considered`
+    const { readMs, count, people } = ok(await actors.recruiter.get<DataOf<typeof listConsidered>>(path))
+    return { key: 'a-key-of-a-closing', readMs, count, keep: people.map(({ id }) => id), answer: null }
+  },
   'POST /api/pcsx/admin/forms/:id/publish': async ({ actors, ids }) => {
     const path = `/api/pcsx/admin/forms/${ids.form}`
     const { draftRevision } = ok(await actors.admin.get<{ draftRevision: number }>(path))

@@ -10,6 +10,7 @@ import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
 import { interviewers, interviewInvitations } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
+import { positionClosings, positionHolds } from '../schema/position-holds.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { pageEvents } from '../schema/records.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -99,6 +100,14 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'id', 'kind', 'name', 'texts', 'revision', 'createdAt', 'updatedAt'],
   }),
   impersonalTable(hiringTeam, { staff: ['userId', 'addedBy'], plain: ['domain', 'positionId', 'part', 'createdAt'] }),
+  impersonalTable(positionHolds, {
+    staff: ['setBy', 'setterName', 'setAt'],
+    plain: ['domain', 'positionId', 'state', 'isListed', 'sourceClosesAt'],
+  }),
+  impersonalTable(positionClosings, {
+    staff: ['key', 'asked'],
+    plain: ['domain', 'positionId', 'decisionId'],
+  }),
   impersonalTable(staffInvitations, {
     secret: ['tokenHash'],
     staff: ['email', 'invitedBy', 'inviterName'],

@@ -9,6 +9,7 @@ const nothing: ConsoleHome = {
   promiseDays: 14,
   late: none,
   fresh: none,
+  closed: none,
   waiting: [],
   interviews: [],
   feedback: { count: 0, lateCount: 0, first: [] },
@@ -31,6 +32,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     ...nothing,
     late: { ...none, count: 3 },
     fresh: { ...none, count: 14 },
+    closed: { ...none, count: 2 },
     feedback: { count: 2, lateCount: 0, first: [named] },
     reviews: { count: 2, first: [named] },
     interviewRequests: { count: 1, first: [named] },
@@ -46,6 +48,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
   })
   expect(tasks.map(({ kind }) => kind)).toEqual([
     'late',
+    'closed',
     'expiring',
     'feedback',
     'reviews',

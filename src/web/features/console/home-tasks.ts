@@ -4,7 +4,7 @@ import type { ConsoleHome } from '#contract/console-home.ts'
 const soonSeconds = 3 * 86_400
 
 export type HomeTask =
-  | { kind: 'late' | 'fresh'; group: ConsoleHome['late'] }
+  | { kind: 'late' | 'fresh' | 'closed'; group: ConsoleHome['late'] }
   | { kind: 'expiring'; offer: ConsoleHome['openOffers']['first'][number] & { expiresTs: number } }
   | {
       kind:
@@ -33,6 +33,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
   const others = home.openOffers.count - expiring.length
   return [
     ...(home.late.count > 0 ? [{ kind: 'late' as const, group: home.late }] : []),
+    ...(home.closed.count > 0 ? [{ kind: 'closed' as const, group: home.closed }] : []),
     // Those who have waited too long come first among those who wait.
     ...(home.messages.lateCount > 0
       ? [

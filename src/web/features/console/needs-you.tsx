@@ -20,6 +20,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 
 const icons: Record<HomeTask['kind'], IconName> = {
   late: 'circle-alert',
+  closed: 'briefcase',
   expiring: 'hourglass',
   lateMessages: 'messages-square',
   messages: 'messages-square',
@@ -100,6 +101,7 @@ function useWords(task: HomeTask, nowTs: number): { title: string; detail: React
     )
   switch (task.kind) {
     case 'late':
+    case 'closed':
     case 'fresh': {
       const { count, oldestTs, positions } = task.group
       const days = oldestTs === null ? 0 : Math.floor((nowTs - oldestTs) / daySeconds)

@@ -20,6 +20,8 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
           {...rest}
         />
       )
+    case 'closed':
+      return <Link to="/careers/admin/positions" search={{ state: 'closed', applications: 'open' }} {...rest} />
     case 'expiring':
       return <Link to="/careers/admin/offers/$id" params={{ id: task.offer.id }} {...rest} />
     case 'interviewRequests':
