@@ -45,7 +45,16 @@ export const findInterviewClashes = endpoint({
     except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
   data: z.object({
-    clashes: z.array(z.object({ name: z.string(), startsTs: z.int(), endsTs: z.int(), timeZone: z.string() })),
+    clashes: z.array(
+      z.object({
+        name: z.string(),
+        startsTs: z.int(),
+        endsTs: z.int(),
+        timeZone: z.string(),
+        /** Another interview; or, at a time that was asked about, the colleague's own calendar or working hours. */
+        why: z.enum(['interview', 'busy', 'hours']),
+      }),
+    ),
   }),
 })
 

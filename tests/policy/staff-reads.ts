@@ -46,6 +46,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/interviews/:id/scorecards': 'interview.scorecards_read',
   'GET /api/pcsx/staff/message_templates': null,
   'GET /api/pcsx/staff/messages': 'application.messages_list_read',
+  'GET /api/pcsx/staff/my_hours': null,
   'GET /api/pcsx/staff/my_interviews': 'interview.own_list_read',
   'GET /api/pcsx/staff/open_positions': null,
   'GET /api/pcsx/staff/positions/:id/team': null,

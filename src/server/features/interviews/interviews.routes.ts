@@ -10,6 +10,7 @@ import { findClashes } from './find-clashes.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import { readInterviewOptions } from './interview-options.service.ts'
 import { answerInvitation } from './invitations/answer-invitation.service.ts'
+import { mountHours } from './hours/hours.routes.ts'
 import { mountInterviewKits } from './kits/interview-kits.routes.ts'
 import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
@@ -59,6 +60,7 @@ export function mountInterviews(app: Hono<AppVariables>): void {
     data: await answerInvitation(scope, scope.viewer!, params.id!, body),
   }))
 
+  mountHours(app)
   mountInterviewKits(app)
   mountScorecards(app)
 

@@ -1,9 +1,10 @@
 import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { overlaps } from '#shared/interviews/working-hours.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { interviewerHours, interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 
 /** Whoever said that they cannot hold an interview at its time is free then. */
 export const canHold = or(
@@ -17,7 +18,8 @@ export const canHold = or(
 export const dayMs = 86_400_000
 
 /**
- * Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then.
+ * Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then,
+ * or is busy by their own calendar.
  */
 export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>> {
   const times = row.offeredTimes
@@ -42,7 +44,12 @@ export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>
         canHold,
       ),
     )
+  const calendars = await tx
+    .select({ busy: interviewerHours.busy })
+    .from(interviewerHours)
+    .where(inArray(interviewerHours.userId, ids))
   const isTaken = (time: number) =>
+    calendars.some((calendar) => overlaps([time, time + seconds], calendar.busy)) ||
     busy.some(({ startsAt, durationMinutes }) => {
       const begins = unixSeconds(startsAt!)
       return time < begins + durationMinutes * 60 && begins < time + seconds

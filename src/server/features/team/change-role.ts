@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { applicationViews } from '#server/db/schema/application-lists.ts'
-import { interviewers } from '#server/db/schema/interviews.ts'
+import { interviewerHours, interviewers } from '#server/db/schema/interviews.ts'
 import { planToTellAboutLeaver } from '#server/features/interviews/public.ts'
 import { changeAccess } from '#server/features/accounts/public.ts'
 
@@ -51,6 +51,7 @@ export async function changeRole(
     await tx.delete(hiringTeam).where(eq(hiringTeam.userId, person.id))
     await tx.delete(applicationViews).where(eq(applicationViews.ownerId, person.id))
     await planToTellAboutLeaver(tx, person.id)
+    await tx.delete(interviewerHours).where(eq(interviewerHours.userId, person.id))
     await tx.delete(interviewers).where(eq(interviewers.userId, person.id))
   }
   await audit(scope, tx, {
