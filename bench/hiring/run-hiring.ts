@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { startServer } from '../start-server.ts'
 import { nextVisitor } from '../next-visitor.ts'
-import { figure, markdownTable } from '../markdown.ts'
+import { figure, markdownTable, targetTable } from '../markdown.ts'
+import { measureBoard } from './board.ts'
+import { measureBulk } from './bulk.ts'
+import { databaseOf } from '../../scripts/database-of.ts'
 import { plansOf } from './plans.ts'
 import { manyApplications, seedApplications } from './seed-applications.ts'
 
@@ -52,28 +53,16 @@ export async function runHiringBench(): Promise<boolean> {
     console.log(
       markdownTable(['Query', 'Indexes in its plan', 'ms'], await plansOf(client, domain, position, rareWord)),
     )
-    return isGood
+    const targets = [
+      await measureBoard(running.url, cookies[0]!, domain, position),
+      ...(await measureBulk(running.url, cookies[0]!, domain, position)),
+    ]
+    console.log(`\n${targetTable(targets)}\n`)
+    return isGood && targets.every(({ isMet }) => isMet)
   } finally {
     await client.end()
     await running.stop()
   }
-}
-
-async function databaseOf(dataDir: string): Promise<pg.Client> {
-  const [password, pidFile] = await Promise.all([
-    readFile(join(dataDir, 'postgres-password'), 'utf8'),
-    readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
-  ])
-  const port = Number(pidFile.split('\n')[3])
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'candela',
-    password: password.trim(),
-    database: 'candela',
-  })
-  await client.connect()
-  return client
 }
 
 /** Ten recruiters with sessions: copies of the demo's, whose cookie each of them sends. */

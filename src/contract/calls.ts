@@ -36,6 +36,7 @@ import type * as positions from './positions.ts'
 import type * as privacy from './privacy.ts'
 import type * as profiles from './profiles.ts'
 import type * as referrals from './referrals.ts'
+import type * as reports from './reports.ts'
 import type * as resumes from './resumes.ts'
 import type * as savedJobs from './saved-jobs.ts'
 import type * as scorecards from './scorecards.ts'
@@ -108,6 +109,7 @@ export interface Calls
     CallsOf<typeof privacy>,
     CallsOf<typeof profiles>,
     CallsOf<typeof referrals>,
+    CallsOf<typeof reports>,
     CallsOf<typeof resumes>,
     CallsOf<typeof savedJobs>,
     CallsOf<typeof scorecards>,

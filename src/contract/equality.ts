@@ -45,3 +45,14 @@ export const readEquality = endpoint({
     totals: z.nullable(EqualityTotals),
   }),
 })
+
+/** The answers to one question for spreadsheets; what is hidden on the page is empty here. Errors: 404 another question. */
+export const exportEquality = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/equality/tables/:question',
+  summary: 'Totals of one question of an equal-opportunity form as a file',
+  access: 'staff',
+  query: z.object({ ...commonFields, form: textField(40, 'Id of the form.') }),
+  data: z.unknown(),
+  media: ['text/csv'],
+})

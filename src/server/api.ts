@@ -4,6 +4,7 @@ import { readBootData } from './boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
 import { mountAlerts } from './features/alerts/alerts.routes.ts'
 import { mountAnalytics } from './features/analytics/analytics.routes.ts'
+import { mountReports } from './features/reports/reports.routes.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
 import { mountAssistant } from './features/assistant/assistant.routes.ts'
 import { mountConsole } from './features/console/console.routes.ts'
@@ -72,5 +73,6 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountVerification(app)
   mountVslog(app)
   mountAnalytics(app)
+  mountReports(app)
   mountMailbox(app, deps)
 }

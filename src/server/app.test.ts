@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
@@ -116,7 +117,7 @@ describe('a refusal', () => {
       (
         await site.app.request(`/careers?domain=nobody.test&hl=${hl}`, { headers: { accept: 'text/html', ...accept } })
       ).text()
-    expect(await pageIn('ar')).toMatch(/<html lang="ar" dir="rtl">.*<h1>لا توجد هنا صفحة كهذه<\/h1>/s)
+    expect(await pageIn('ar')).toMatch(/<html lang="ar" dir="rtl">.*<h1>هذه الصفحة غير موجودة<\/h1>/s)
     expect(await pageIn('', { 'accept-language': 'ar-EG' })).toContain('<html lang="ar" dir="rtl">')
     expect(await pageIn('en-XA')).toMatch(/<h1>\[[^\]]*·\]<\/h1>.*<a href="\/careers">\[[^\]]*·\]<\/a>/s)
     expect(await pageIn('xx')).toMatch(/<html lang="en" dir="ltr">.*<h1>Page not found<\/h1>/s)
@@ -241,3 +242,27 @@ async function mailedCode(address: string): Promise<string> {
   throw new Error(`no code was mailed to ${address}`)
 }
 const usedCodes = new Set<string>()
+
+describe('a statement that the database gives up on', () => {
+  it('is answered with 503 and when to try again, not as a fault of ours', async () => {
+    const owner = new pg.Client({ connectionString: site.deps.env.databaseUrl! })
+    await owner.connect()
+    try {
+      await owner.query('begin')
+      await owner.query('lock table users in access exclusive mode')
+      const waiting = site
+        .client()
+        .post('/api/auth/sign-in/email', { email: 'nobody@demo.test', password: 'long enough' })
+      const canceled = () =>
+        owner.query(
+          `select pg_cancel_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+        )
+      await expect.poll(async () => (await canceled()).rowCount).toBeGreaterThan(0)
+      expect(await waiting).toMatchObject({ status: 503, error: { message: expect.stringContaining('busy') } })
+    } finally {
+      await owner.query('rollback')
+      await owner.end()
+    }
+  })
+})

@@ -14,6 +14,7 @@ import { mountBasemap } from './features/basemap/basemap.routes.ts'
 import { compress } from './http/headers/compress.ts'
 import { countBytes } from './http/bodies/count-bytes.ts'
 import { awayAnswer, isDatabaseAway } from './http/refusals/database-away.ts'
+import { isDatabaseBusy } from './db/busy.ts'
 import { errorPage } from './http/refusals/error-page.ts'
 import { pageOf } from './http/in-process.ts'
 import { loggedPath } from './http/logged-path.ts'
@@ -212,6 +213,12 @@ function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   if (isDiskFull(error)) {
     deps.log.error({ requestId, err: error }, 'no disk space left')
     return failure(507, t('problem.full'))
+  }
+  if (isDatabaseBusy(error)) {
+    deps.log.error({ requestId, err: error }, 'the database gave up on a statement')
+    const headers = { 'retry-after': '30' }
+    if (isPage) return errorPage({ status: 503, headers, detail: t('problem.busyPage') }, t)
+    return failure(503, t('problem.busy'), '', headers)
   }
   if (error instanceof SandboxError) {
     deps.log.error({ requestId, err: error }, 'no process to look into a file in')

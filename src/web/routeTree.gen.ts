@@ -78,6 +78,9 @@ import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
+import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
+import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
+import { Route as CareersAdminReportsStopsRouteImport } from './routes/careers_.admin.reports.stops'
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
@@ -449,6 +452,24 @@ const CareersAdminOffersNewRoute = CareersAdminOffersNewRouteImport.update({
   path: '/offers/new',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminReportsIndexRoute =
+  CareersAdminReportsIndexRouteImport.update({
+    id: '/reports/',
+    path: '/reports/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminReportsAnswersRoute =
+  CareersAdminReportsAnswersRouteImport.update({
+    id: '/reports/answers',
+    path: '/reports/answers',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminReportsStopsRoute =
+  CareersAdminReportsStopsRouteImport.update({
+    id: '/reports/stops',
+    path: '/reports/stops',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminThemePreviewRoute =
   CareersAdminThemePreviewRouteImport.update({
     id: '/careers_/admin_/theme/preview',
@@ -587,12 +608,15 @@ export interface FileRoutesByFullPath {
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
+  '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications/': typeof CareersAdminApplicationsIndexRoute
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
@@ -668,12 +692,15 @@ export interface FileRoutesByTo {
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
+  '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications': typeof CareersAdminApplicationsIndexRoute
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/reports': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
@@ -752,12 +779,15 @@ export interface FileRoutesById {
   '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers_/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
+  '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers_/admin/applications/': typeof CareersAdminApplicationsIndexRoute
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers_/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/interviews_/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers_/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
@@ -837,12 +867,15 @@ export interface FileRouteTypes {
     | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
+    | '/careers/admin/reports/answers'
+    | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
     | '/careers/admin/applications/'
     | '/careers/admin/forms/'
     | '/careers/admin/messages/'
     | '/careers/admin/offers/'
+    | '/careers/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
@@ -918,12 +951,15 @@ export interface FileRouteTypes {
     | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
+    | '/careers/admin/reports/answers'
+    | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
     | '/careers/admin/applications'
     | '/careers/admin/forms'
     | '/careers/admin/messages'
     | '/careers/admin/offers'
+    | '/careers/admin/reports'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
@@ -1001,12 +1037,15 @@ export interface FileRouteTypes {
     | '/careers_/admin/interviews_/mine'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
+    | '/careers_/admin/reports/answers'
+    | '/careers_/admin/reports/stops'
     | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
     | '/careers_/admin/applications/'
     | '/careers_/admin/forms/'
     | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
+    | '/careers_/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/interviews_/kits/$id'
     | '/careers_/admin/messages/templates/$id'
@@ -1517,6 +1556,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminOffersNewRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/reports/': {
+      id: '/careers_/admin/reports/'
+      path: '/reports'
+      fullPath: '/careers/admin/reports/'
+      preLoaderRoute: typeof CareersAdminReportsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/reports/answers': {
+      id: '/careers_/admin/reports/answers'
+      path: '/reports/answers'
+      fullPath: '/careers/admin/reports/answers'
+      preLoaderRoute: typeof CareersAdminReportsAnswersRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/reports/stops': {
+      id: '/careers_/admin/reports/stops'
+      path: '/reports/stops'
+      fullPath: '/careers/admin/reports/stops'
+      preLoaderRoute: typeof CareersAdminReportsStopsRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin_/theme/preview': {
       id: '/careers_/admin_/theme/preview'
       path: '/careers/admin/theme/preview'
@@ -1721,10 +1781,13 @@ interface CareersAdminRouteChildren {
   CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
+  CareersAdminReportsAnswersRoute: typeof CareersAdminReportsAnswersRoute
+  CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminReportsIndexRoute: typeof CareersAdminReportsIndexRoute
   CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
   CareersAdminMessagesTemplatesIdRoute: typeof CareersAdminMessagesTemplatesIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
@@ -1754,10 +1817,13 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
+  CareersAdminReportsAnswersRoute: CareersAdminReportsAnswersRoute,
+  CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminReportsIndexRoute: CareersAdminReportsIndexRoute,
   CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,
   CareersAdminMessagesTemplatesIdRoute: CareersAdminMessagesTemplatesIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,

@@ -263,6 +263,17 @@ export const staffCalls: Record<string, CallPolicy> = {
   'DELETE /api/pcsx/staff/invitations/:id': staffOf('invitation', { refusal: 200 }),
 
   'GET /api/pcsx/staff/equality': staff(),
+  // There is no file before ten people have answered.
+  'GET /api/pcsx/staff/equality/tables/:question': staff({
+    params: { question: { is: 'hand' } },
+    refusal: 404,
+    isUntried: true,
+  }),
+
+  'GET /api/pcsx/staff/reports/:report': staff({ params: { report: { is: 'hiring' } } }),
+  'GET /api/pcsx/staff/reports/:report/tables/:table': staff({
+    params: { report: { is: 'hiring' }, table: { is: 'groups' } },
+  }),
   'GET /api/pcsx/admin/analytics': staff(),
   'GET /api/pcsx/admin/themes/:product': staff({ params: theme }),
   'PUT /api/pcsx/admin/themes/:product': staff({ params: theme, body: { revision: 0, theme: {} } }),

@@ -170,6 +170,10 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'DELETE /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
 
   'GET /api/pcsx/staff/equality': read('equality'),
+  'GET /api/pcsx/staff/equality/tables/:question': read('equality'),
+
+  'GET /api/pcsx/staff/reports/:report': read('reports', 'own'),
+  'GET /api/pcsx/staff/reports/:report/tables/:table': read('reports', 'own'),
 
   'GET /api/pcsx/admin/analytics': read('site_reports'),
   'GET /api/pcsx/admin/themes/:product': read('site'),

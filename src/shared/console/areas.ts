@@ -24,8 +24,8 @@ export const areaGroups = [
   { name: 'company', areas: ['reports', 'team'] },
 ] as const satisfies readonly { name: string | null; areas: readonly ConsoleArea[] }[]
 
-/** The row of the table of roles by which an area is in the menu; the site's pages are only for those who change them. */
-const rows: Record<Exclude<ConsoleArea, 'site'>, Area> = {
+/** The rows of the table of roles by which an area is in the menu; the site's pages are only for those who change them. */
+const rows: Record<Exclude<ConsoleArea, 'site' | 'reports'>, Area> = {
   home: 'home',
   applications: 'applications',
   interviews: 'interviews',
@@ -33,12 +33,15 @@ const rows: Record<Exclude<ConsoleArea, 'site'>, Area> = {
   events: 'events',
   messages: 'templates',
   forms: 'forms',
-  reports: 'site_reports',
   team: 'team',
 }
 
 const isInMenu = (reader: Colleague, area: ConsoleArea): boolean =>
-  area === 'site' ? may(reader, 'site', 'write') : mayOpen(reader, rows[area])
+  area === 'site'
+    ? may(reader, 'site', 'write')
+    : area === 'reports'
+      ? mayOpen(reader, 'reports') || mayOpen(reader, 'site_reports')
+      : mayOpen(reader, rows[area])
 
 /** In the order of the menu; none for visitors. */
 export const areasOf = (reader: Colleague | null): ConsoleArea[] =>

@@ -3,12 +3,31 @@ import { formatLocale } from './format-locale.ts'
 
 const formats = new Map<string, Intl.ListFormat>()
 
-/** A list as the language writes it where space is short: "A, B, C". */
-export function listOf(items: readonly string[], locale: string): string {
-  let format = formats.get(locale)
-  if (!format) formats.set(locale, (format = new Intl.ListFormat(formatLocale(locale), { style: 'narrow' })))
-  return format.format(isRightToLeft(locale) ? items.map(isolated) : items)
+const looks = {
+  /** "A, B, C": where space is short. */
+  short: { style: 'narrow' },
+  /** "A, B, and C": in a sentence. */
+  sentence: { type: 'conjunction' },
+} as const satisfies Record<string, Intl.ListFormatOptions>
+
+/** A list as the language writes it. */
+export function listOf(items: readonly string[], locale: string, look: keyof typeof looks = 'short'): string {
+  const key = `${locale} ${look}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.ListFormat(formatLocale(locale), looks[look])))
+  if (locale === 'th') return spacedThai(format.formatToParts(items))
+  if (!isRightToLeft(locale)) return format.format(items)
+  // Hebrew joins its "and" by a hyphen, after which no line may break.
+  const list = format.format(items.map(isolated)).replaceAll('-\u2068', '-\u2060\u2068')
+  // Elements and sentences take the direction of the first letter, even an entry's: the list has the page's.
+  return items.length > 1 ? `\u200f${list}` : list
 }
+
+/** Thai "and" is joined to Thai words, but names here are as often Latin ones; without commas their words look like entries. */
+const spacedThai = (parts: { type: string; value: string }[]): string =>
+  parts
+    .map(({ type, value }) => (type === 'element' ? value : value.replace(/^ ?และ$/, ' และ ').replace(/^ $/, ', ')))
+    .join('')
 
 /** Facts side by side: "2 kB · 26 November 2026". */
 export const dotList = (facts: readonly (string | null | undefined | false)[], locale: string): string =>

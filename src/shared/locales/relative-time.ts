@@ -2,7 +2,7 @@ import { formatLocale } from './format-locale.ts'
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** "3 days ago"; with `auto`, "yesterday". Hebrew has words for one and two, behind which its data repeats the number: "(2)". */
+/** "3 days ago"; with `auto`, "yesterday". Hebrew has words for one and two, behind which its data repeats the number: "(2)". Chinese and Japanese have no spaces at numbers, as in the catalogs. */
 export function relativeTime(
   count: number,
   unit: Intl.RelativeTimeFormatUnit,
@@ -12,5 +12,5 @@ export function relativeTime(
   const key = `${locale} ${numeric}`
   let format = formats.get(key)
   if (!format) formats.set(key, (format = new Intl.RelativeTimeFormat(formatLocale(locale), { numeric })))
-  return format.format(count, unit).replace(/ \([12]\)/, '')
+  return format.format(count, unit).replaceAll(/^(ja|zh)/.test(locale) ? / /g : / \([12]\)/g, '')
 }

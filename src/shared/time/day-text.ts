@@ -19,6 +19,9 @@ export function formatOf(locale: string, timeZone: string, options: Intl.DateTim
   return format
 }
 
-/** "12 December 2026" in the reader's language: the format for every day. `at` in milliseconds. */
+/**
+ * "12 December 2026" in the reader's language: the format for every day, as a moment has it (the style `long` would add an era
+ * in Thai). `at` in milliseconds.
+ */
 export const dayText = (at: number | Date, locale: string, timeZone = 'UTC'): string =>
-  formatOf(locale, timeZone, { dateStyle: 'long' }).format(at)
+  formatOf(locale, timeZone, { year: 'numeric', month: 'long', day: 'numeric' }).format(at)

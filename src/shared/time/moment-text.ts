@@ -54,17 +54,37 @@ function withNamedZone(
   from: number | Date,
   to: number | Date | null = null,
 ): string {
-  const parts = to === null ? format.formatToParts(from) : format.formatRangeToParts(from, to)
   const { timeZone } = format.resolvedOptions()
-  return plainSpaces(
-    parts
-      .map(({ type, value }) =>
-        type === 'timeZoneName' && (/\D0\W*$/.test(value) || /[\u0590-\u08ff\u200e\u200f]/.test(value))
-          ? zoneName(from, locale, timeZone)
-          : value,
-      )
-      .join(''),
-  )
+  const parts =
+    to === null
+      ? format.formatToParts(from)
+      : /^ja\b/.test(locale)
+        ? japaneseRange(format.formatToParts(from), format.formatToParts(to))
+        : format.formatRangeToParts(from, to)
+  return parts
+    .map(({ type, value }, index) => {
+      if (type === 'timeZoneName' && (/\D0\W*$/.test(value) || /[\u0590-\u08ff\u200e\u200f]/.test(value)))
+        return zoneName(from, locale, timeZone)
+      const [before, after] = [parts[index - 1]?.type, parts[index + 1]?.type]
+      if ((isClock(before) || type === 'dayPeriod') && isClock(after)) return clockSpaces(value)
+      // "At" of Hindi and Telugu follows the clock; behind a zone's name, and within our sentences, it is wrong.
+      if (before === 'timeZoneName' && !after) return value.replace(/^ ?\p{L}[\p{L}\p{M}]*$/u, '')
+      return value.replace(/^ को $/, ', ').replaceAll(/[\u2009\u202f]/g, ' ')
+    })
+    .join('')
+}
+
+const isClock = (type: string | undefined): boolean => type === 'hour' || type === 'minute' || type === 'dayPeriod'
+
+/** ICU's own range has another date than all else: "2026/11/30月曜日 17時00分～17時45分(グリニッジ標準時)". */
+function japaneseRange(from: Intl.DateTimeFormatPart[], to: Intl.DateTimeFormatPart[]): Intl.DateTimeFormatPart[] {
+  const [hour, minute] = (['hour', 'minute'] as const).map((type) => to.findIndex((part) => part.type === type)) as [
+    number,
+    number,
+  ]
+  const isSameDay = from.slice(0, hour).every(({ value }, index) => value === to[index]!.value)
+  const end = to.slice(isSameDay ? hour : 0, minute + 1)
+  return [...from.slice(0, minute + 1), { type: 'literal', value: '～' }, ...end, ...from.slice(minute + 1)]
 }
 
 /** "Central European Standard Time", as it is called on that day. */
@@ -73,5 +93,6 @@ export const zoneName = (at: number | Date, locale: string, timeZone: string): s
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** Server and browser may separate hour and "PM" by different spaces. */
-export const plainSpaces = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ')
+/** No line ends between hour and "PM" or 下午, which server and browser may separate by different spaces. */
+export const clockSpaces = (clock: string): string =>
+  clock.replaceAll(/[ \u2009\u202f]/g, '\u00a0').replaceAll(/(?<=\p{Script=Han})(?=[\p{Script=Han}\d]|$)/gu, '\u2060')

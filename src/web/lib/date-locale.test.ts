@@ -14,17 +14,17 @@ const at = Date.UTC(2026, 10, 30, 14) / 1000
 
 it('dates and times follow the language if nothing is known about the reader', async () => {
   const { shown } = await load()
-  expect(shown('en')).toEqual(['November 30, 2026', '2:00 PM'])
+  expect(shown('en')).toEqual(['November 30, 2026', '2:00\u00a0PM'])
 })
 
 it('dates and times follow the reader’s region, only in the page’s language, even after another reader', async () => {
   const { followReader, shown } = await load()
   let page: { locale: string; dateLocale?: string } = { locale: 'en' }
   followReader(() => page)
-  expect(shown('en')).toEqual(['November 30, 2026', '2:00 PM'])
+  expect(shown('en')).toEqual(['November 30, 2026', '2:00\u00a0PM'])
   page = { locale: 'en', dateLocale: 'en-GB' }
   expect(shown('en')).toEqual(['30 November 2026', '14:00'])
   expect(shown('de')).toEqual(['30. November 2026', '14:00'])
   page = { locale: 'en' }
-  expect(shown('en')).toEqual(['November 30, 2026', '2:00 PM'])
+  expect(shown('en')).toEqual(['November 30, 2026', '2:00\u00a0PM'])
 })

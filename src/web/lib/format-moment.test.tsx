@@ -14,7 +14,7 @@ const Moment = () => <p>{useFormatMoment()(sentTs, 'en')}</p>
 it('uses the reader’s time zone, and UTC until the page knows it', () => {
   const options = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' })
-  expect(renderToString(<Moment />)).toContain('November 24, 2026 at 11:30 PM UTC')
+  expect(renderToString(<Moment />)).toContain('November 24, 2026 at 11:30\u00a0PM UTC')
   render(<Moment />)
   expect(screen.getByText('November 25, 2026 at 8:30 AM GMT+9')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatOf } from '#shared/time/day-text.ts'
-import { plainSpaces, zoneName } from '#shared/time/moment-text.ts'
+import { clockSpaces, zoneName } from '#shared/time/moment-text.ts'
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from './boot.ts'
 import { dateLocale } from './date-locale.ts'
@@ -21,16 +21,18 @@ export const formatZonedDay = (ts: number, zone: string, locale: string): string
 
 /** "2:00 PM" in a zone. */
 export const formatZonedClock = (ts: number, zone: string, locale: string): string =>
-  plainSpaces(formatOf(dateLocale(locale), zone, clock).format(ts * 1000))
+  clockSpaces(formatOf(dateLocale(locale), zone, clock).format(ts * 1000))
 
 /** "Central European Standard Time", as it is called on that day. */
 export const formatZoneName = (ts: number, zone: string, locale: string): string =>
   zoneName(ts * 1000, dateLocale(locale), zone)
 
-/** A day as a calendar sheet: "Nov" and "24". */
-const dayLeaf = (ts: number, zone: string, locale: string): { month: string; day: string } => ({
+/** A day as a calendar sheet: "Nov" and "24", without the words that some languages put after the number ("24日"). */
+export const dayLeaf = (ts: number, zone: string, locale: string): { month: string; day: string } => ({
   month: formatOf(dateLocale(locale), zone, { month: 'short' }).format(ts * 1000),
-  day: formatOf(dateLocale(locale), zone, { day: '2-digit' }).format(ts * 1000),
+  day: formatOf(dateLocale(locale), zone, { day: '2-digit' })
+    .formatToParts(ts * 1000)
+    .find(({ type }) => type === 'day')!.value,
 })
 
 export interface ZonedTimes {

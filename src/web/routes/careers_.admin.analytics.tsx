@@ -8,12 +8,12 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics')({
-  staticData: { page: 'console', messages: ['analytics', 'equality', 'staffForms'] },
+  staticData: { page: 'console', messages: ['analytics', 'equality', 'reports', 'staffForms'] },
   // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ days }: Given<AnalyticsSearch>): Unread<AnalyticsSearch> => ({ days }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-analytics-loader.ts'))).loadAnalytics(context.queryClient, deps),
+    (await loadPart(() => import('./-reports-loader.ts'))).loadAnalytics(context.queryClient, deps),
   head: privateHead('console', 'analytics.title'),
   component: Page,
 })

@@ -8,12 +8,12 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/analytics_/equality')({
-  staticData: { page: 'console', messages: ['equality', 'analytics', 'staffForms'] },
+  staticData: { page: 'console', messages: ['equality', 'analytics', 'reports', 'staffForms'] },
   // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({ form }: Given<EqualitySearch>): Unread<EqualitySearch> => ({ form }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-analytics-loader.ts'))).loadEquality(context.queryClient, deps),
+    (await loadPart(() => import('./-reports-loader.ts'))).loadEquality(context.queryClient, deps),
   head: privateHead('console', 'equality.title'),
   component: Page,
 })

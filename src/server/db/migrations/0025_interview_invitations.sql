@@ -9,26 +9,7 @@ CREATE TABLE "interview_invitations" (
 	CONSTRAINT "interview_invitations_interview_id_user_id_pk" PRIMARY KEY("interview_id","user_id")
 );
 --> statement-breakpoint
-CREATE TABLE "interviewer_hours" (
-	"domain" text DEFAULT current_setting('app.domain') NOT NULL,
-	"user_id" text NOT NULL,
-	"time_zone" text NOT NULL,
-	"week" jsonb NOT NULL,
-	"sealed_calendar_url" text,
-	"calendar_host" text,
-	"busy" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"uncertain" integer DEFAULT 0 NOT NULL,
-	"read_at" timestamp with time zone,
-	"tried_at" timestamp with time zone,
-	"problem" text,
-	"revision" integer DEFAULT 1 NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "interviewer_hours_domain_user_id_pk" PRIMARY KEY("domain","user_id")
-);
---> statement-breakpoint
 ALTER TABLE "interviewers" ADD COLUMN "answer" text;--> statement-breakpoint
 ALTER TABLE "interviewers" ADD COLUMN "answered_for" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "calendar" text;--> statement-breakpoint
-ALTER TABLE "interviewer_hours" ADD CONSTRAINT "interviewer_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "interview_invitations_of_user" ON "interview_invitations" USING btree ("domain","user_id");--> statement-breakpoint
-CREATE INDEX "interviewer_hours_tried" ON "interviewer_hours" USING btree ("domain","tried_at");
+CREATE INDEX "interview_invitations_of_user" ON "interview_invitations" USING btree ("domain","user_id");

@@ -43,6 +43,10 @@ export const interviews = pgTable(
     /** Unix seconds, ascending: times offered by the employer, and times that the candidate requested instead. */
     offeredTimes: jsonb('offered_times').$type<number[]>().notNull().default([]),
     proposedTimes: jsonb('proposed_times').$type<number[]>().notNull().default([]),
+    /** Until when the candidate can choose among the offered times; null if only each time's own end counts. */
+    chooseBy: timestamp('choose_by', { withTimezone: true }),
+    /** When whoever arranged it was told that none of the offered times can be chosen any more. */
+    timesOverAt: timestamp('times_over_at', { withTimezone: true }),
     proposalNote: text('proposal_note'),
     declineReason: text('decline_reason'),
     cancelReason: text('cancel_reason'),

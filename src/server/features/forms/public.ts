@@ -13,7 +13,7 @@ export {
 } from './answers/confidential-answers.ts'
 export { equalityKeys } from './equality/equality-answers.ts'
 export { readAnswerFile } from './answers/read-answer-file.ts'
-export { sendFile } from './answers/send-file.ts'
+export { attachment, sendFile } from './answers/send-file.ts'
 export { mergeAnswers, withSentAnswers } from './answers/sent-answers.ts'
 export { countryOfPosition, defaultCountryOf, fallbackCountry } from './default-country.ts'
 export { itemAtPath, topItems } from './form-items.ts'

@@ -1,16 +1,15 @@
-import { and, between, eq, inArray, ne } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { findInterviewClashes } from '#contract/interview-planning.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { isWithinHours, overlaps } from '#shared/interviews/working-hours.ts'
-import { may } from '#shared/team/roles.ts'
-import { unixSeconds } from '#server/adapters/clock.ts'
+import { may, rolesThatOpen, type Role } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { interviewerHours, interviewers, interviews } from '#server/db/schema/interviews.ts'
+import { interviewerHours } from '#server/db/schema/interviews.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { canHold, dayMs } from './taken-times.ts'
+import { candidateTimes, heldTimes, overlap } from './taken-times.ts'
 import { readTimes } from './read-interview-input.ts'
 
 type Asked = BodyOf<typeof findInterviewClashes>
@@ -29,45 +28,39 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   const times = startsTs === null ? offeredTimes : [startsTs]
   if (times.length === 0) return { clashes: [] }
   const seconds = asked.durationMinutes * 60
-  const around = and(
-    inArray(interviews.status, ['invited', 'confirmed']),
-    between(
-      interviews.startsAt,
-      new Date(Math.min(...times) * 1000 - dayMs),
-      new Date((Math.max(...times) + seconds) * 1000),
-    ),
-    asked.except && isUuid(asked.except) ? ne(interviews.id, asked.except) : undefined,
-  )
-  const columns = { name: users.name, email: users.email, startsAt: interviews.startsAt }
-  const rest = { durationMinutes: interviews.durationMinutes, timeZone: interviews.timeZone }
-  const ofColleagues =
-    asked.interviewerIds.length === 0
-      ? []
-      : await db
-          .select({ ...columns, ...rest })
-          .from(interviews)
-          .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
-          .innerJoin(users, eq(users.id, interviewers.userId))
-          .where(and(around, inArray(interviewers.userId, asked.interviewerIds), ne(users.role, 'candidate'), canHold))
-  // Who hires for some positions learns nothing about people elsewhere, not even that they are busy.
-  const ofCandidate =
-    asked.email && may(scope.viewer, 'interviews', 'write')
-      ? await db
-          .select({ ...columns, ...rest })
-          .from(interviews)
-          .innerJoin(users, eq(users.id, interviews.userId))
-          .where(and(around, eq(users.email, emailKey(asked.email))))
-      : []
-  const isThen = (begins: number, ends: number) => times.some((time) => time < ends && begins < time + seconds)
-  const clashes = [...ofColleagues, ...ofCandidate].flatMap(({ name, email, startsAt, durationMinutes, timeZone }) => {
-    const begins = unixSeconds(startsAt!)
-    const ends = begins + durationMinutes * 60
+  const span = { begins: Math.min(...times), ends: Math.max(...times) + seconds }
+  const exceptId = asked.except && isUuid(asked.except) ? asked.except : null
+  const people = await peopleOf(scope, asked)
+  const held = [
+    ...(await heldTimes(db, people.colleagues, exceptId, span)),
+    ...(people.candidate ? await candidateTimes(db, people.candidate, exceptId, span) : []),
+  ]
+  const isThen = (each: (typeof held)[number]) =>
+    times.some((begins) => overlap(each, { begins, ends: begins + seconds }))
+  const clashes = held.filter(isThen).map(({ userId, begins, ends, timeZone }) => {
     const why = 'interview' as const
-    return isThen(begins, ends) ? [{ name: name || email, startsTs: begins, endsTs: ends, timeZone, why }] : []
+    return { name: people.nameOf.get(userId) ?? '', startsTs: begins, endsTs: ends, timeZone, why }
   })
-  const { interviewerIds: ids, timeZone } = asked
-  const found = [...clashes, ...(await hoursClashes(db, { ids, times, seconds, timeZone }))]
+  const ids = people.colleagues
+  const found = [...clashes, ...(await hoursClashes(db, { ids, times, seconds, timeZone: asked.timeZone }))]
   return { clashes: found.toSorted((a, b) => a.startsTs - b.startsTs).slice(0, most) }
+}
+
+/** Those of the employer's people who are asked about, and the candidate if the viewer may learn when they are busy. */
+async function peopleOf({ db, viewer }: RequestScope, { interviewerIds, email }: Asked) {
+  // Who hires for some positions learns nothing about people elsewhere, not even that they are busy.
+  const address = email && may(viewer, 'interviews', 'write') ? emailKey(email) : null
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email, role: users.role })
+    .from(users)
+    .where(or(inArray(users.id, interviewerIds), address === null ? undefined : eq(users.email, address)))
+  const isAsked = new Set(interviewerIds)
+  const canHold = new Set<Role>(rolesThatOpen('interviews'))
+  return {
+    nameOf: new Map(rows.map((row) => [row.id, row.name || row.email])),
+    colleagues: rows.flatMap(({ id, role }) => (isAsked.has(id) && canHold.has(role) ? [id] : [])),
+    candidate: rows.find((row) => row.email === address)?.id ?? null,
+  }
 }
 
 /** At which of these times colleagues are busy by their own calendar, or do not work. */
@@ -80,7 +73,7 @@ async function hoursClashes(
     .select({ hours: interviewerHours, name: users.name, email: users.email })
     .from(interviewerHours)
     .innerJoin(users, eq(users.id, interviewerHours.userId))
-    .where(and(inArray(interviewerHours.userId, [...ids]), ne(users.role, 'candidate')))
+    .where(inArray(interviewerHours.userId, [...ids]))
   return rows.flatMap(({ hours, name, email }) =>
     times.flatMap((startsTs): Found => {
       const endsTs = startsTs + seconds

@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { overlaps } from '#shared/interviews/working-hours.ts'
+import { rolesThatOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -7,7 +8,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { interviewerHours, interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 
 /** Whoever said that they cannot hold an interview at its time is free then. */
-export const canHold = or(
+const canHold = or(
   isNull(interviewers.answer),
   ne(interviewers.answer, 'declined'),
   isNull(interviewers.answeredFor),
@@ -15,7 +16,65 @@ export const canHold = or(
 )
 
 /** The longest interview. */
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
+
+interface Span {
+  /** Unix seconds. */
+  begins: number
+  ends: number
+}
+
+interface HeldTime extends Span {
+  userId: string
+  timeZone: string
+}
+
+/** An interview that takes somebody's time between two times, other than this one. */
+const otherAround = ({ begins, ends }: Span, exceptId: string | null) =>
+  and(
+    inArray(interviews.status, ['invited', 'confirmed']),
+    exceptId === null ? undefined : ne(interviews.id, exceptId),
+    between(interviews.startsAt, new Date(begins * 1000 - dayMs), new Date(ends * 1000)),
+  )
+
+const columns = {
+  startsAt: interviews.startsAt,
+  durationMinutes: interviews.durationMinutes,
+  timeZone: interviews.timeZone,
+}
+type Columns = Pick<InterviewRow, keyof typeof columns>
+
+const heldTime = (userId: string, { startsAt, durationMinutes, timeZone }: Columns): HeldTime => {
+  const begins = unixSeconds(startsAt!)
+  return { userId, begins, ends: begins + durationMinutes * 60, timeZone }
+}
+
+/** When these people hold other interviews between two times. */
+export async function heldTimes(
+  tx: Db,
+  userIds: readonly string[],
+  exceptId: string | null,
+  span: Span,
+): Promise<HeldTime[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .select({ ...columns, userId: interviewers.userId })
+    .from(interviews)
+    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
+    .where(and(inArray(interviewers.userId, [...userIds]), otherAround(span, exceptId), canHold))
+  return rows.map(({ userId, ...row }) => heldTime(userId, row)).filter((each) => overlap(each, span))
+}
+
+/** When this candidate has other interviews between two times. */
+export async function candidateTimes(tx: Db, userId: string, exceptId: string | null, span: Span): Promise<HeldTime[]> {
+  const rows = await tx
+    .select(columns)
+    .from(interviews)
+    .where(and(eq(interviews.userId, userId), otherAround(span, exceptId)))
+  return rows.map((row) => heldTime(userId, row)).filter((each) => overlap(each, span))
+}
+
+export const overlap = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends
 
 /**
  * Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then,
@@ -26,35 +85,22 @@ export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>
   if (row.status !== 'to_choose' || times.length === 0) return new Set()
   const ids = await holderIds(tx, row.id)
   if (ids.length === 0) return new Set()
-  const seconds = row.durationMinutes * 60
-  const busy = await tx
-    .select({ startsAt: interviews.startsAt, durationMinutes: interviews.durationMinutes })
-    .from(interviews)
-    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
-    .where(
-      and(
-        inArray(interviewers.userId, ids),
-        inArray(interviews.status, ['invited', 'confirmed']),
-        ne(interviews.id, row.id),
-        between(
-          interviews.startsAt,
-          new Date(Math.min(...times) * 1000 - dayMs),
-          new Date((Math.max(...times) + seconds) * 1000),
-        ),
-        canHold,
-      ),
-    )
+  const spanOf = (time: number): Span => ({ begins: time, ends: time + row.durationMinutes * 60 })
+  const all = { begins: Math.min(...times), ends: spanOf(Math.max(...times)).ends }
+  const held = await heldTimes(tx, ids, row.id, all)
   const calendars = await tx
     .select({ busy: interviewerHours.busy })
     .from(interviewerHours)
     .where(inArray(interviewerHours.userId, ids))
-  const isTaken = (time: number) =>
-    calendars.some((calendar) => overlaps([time, time + seconds], calendar.busy)) ||
-    busy.some(({ startsAt, durationMinutes }) => {
-      const begins = unixSeconds(startsAt!)
-      return time < begins + durationMinutes * 60 && begins < time + seconds
-    })
-  return new Set(times.filter(isTaken))
+  const isTaken = (span: Span): boolean =>
+    held.some((each) => overlap(each, span)) || calendars.some(({ busy }) => overlaps([span.begins, span.ends], busy))
+  return new Set(times.filter((time) => isTaken(spanOf(time))))
+}
+
+/** Whether someone who would hold an interview at its time holds another one then. */
+export async function isBusyThen(tx: Db, { id, startsAt, durationMinutes }: InterviewRow, userId: string) {
+  const begins = unixSeconds(startsAt!)
+  return (await heldTimes(tx, [userId], id, { begins, ends: begins + durationMinutes * 60 })).length > 0
 }
 
 /**
@@ -66,13 +112,13 @@ export async function lockHolders(tx: Db, { id, domain }: Pick<InterviewRow, 'id
   for (const userId of await holderIds(tx, id)) await advisoryLock(tx, `interviewer ${domain} ${userId}`)
 }
 
-/** Without those who have left the employer. */
+/** Without those whose role no longer lets them hold it. */
 async function holderIds(tx: Db, interviewId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: interviewers.userId })
     .from(interviewers)
     .innerJoin(users, eq(users.id, interviewers.userId))
-    .where(and(eq(interviewers.interviewId, interviewId), ne(users.role, 'candidate')))
+    .where(and(eq(interviewers.interviewId, interviewId), inArray(users.role, rolesThatOpen('interviews'))))
     .orderBy(interviewers.userId)
   return rows.map(({ userId }) => userId)
 }

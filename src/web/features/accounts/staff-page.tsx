@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatLocale } from '#shared/locales/format-locale.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 import { mayOpen, staffRoles, type Area } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -42,7 +42,7 @@ function NotForRole({ area }: { area: Area }) {
   return (
     <div className="wrap page">
       <EmptyState art="flag" level={1} title={t('staffForms.notForRole')}>
-        {t('staffForms.notForRoleText', { roles: new Intl.ListFormat(formatLocale(locale)).format(roles) })}
+        {t('staffForms.notForRoleText', { roles: listOf(roles, locale, 'sentence') })}
       </EmptyState>
     </div>
   )

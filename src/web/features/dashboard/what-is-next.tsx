@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { DayLeaf } from '#web/ui/content/day-leaf.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { formatLocale } from '#shared/locales/format-locale.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 
 /** Confirmed interviews and registered events, in chronological order. */
 export function WhatIsNext({ next }: { next: NextThing[] }) {
@@ -41,7 +41,7 @@ function Thing({ thing }: { thing: NextThing }) {
   const { title, startsTs, endsTs, timeZone, place, interviewKind, interviewers, joinUrl, calendarUrl, url } = thing
   const { leaf, main, there } = timesOf(startsTs, endsTs, timeZone)
   const how = interviewKind && t(`dashboard.kind.${interviewKind}`)
-  const names = new Intl.ListFormat(formatLocale(locale), { type: 'conjunction' }).format(interviewers)
+  const names = listOf(interviewers, locale, 'sentence')
   return (
     <>
       <div className="row gap-3 top">

@@ -48,7 +48,7 @@ export function OverlaySamples({ t }: SectionProps) {
         <Button onPointerEnter={LazySheet.preload} onClick={() => setOpen('sheet')}>
           {t('Sheet', 'لوحة')}
         </Button>
-        <Button onClick={() => toasts.show(t('Saved just now', 'حُفظ الآن'), { tone: 'success' })}>
+        <Button onClick={() => toasts.show(t('Saved just now', 'حُفظ للتو'), { tone: 'success' })}>
           {t('Toast', 'إشعار')}
         </Button>
         <MenuButton

@@ -62,7 +62,7 @@ function Totals({ totals }: { totals: EqualityTotals }) {
             <h2 className="h3" dir="auto" lang={totals.language}>
               {question.label}
             </h2>
-            <QuestionTable question={question} language={totals.language} />
+            <QuestionTable question={question} formId={totals.formId} language={totals.language} />
           </section>
         ))}
       </div>

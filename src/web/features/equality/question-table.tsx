@@ -1,15 +1,24 @@
+import { callAddress } from '#contract/call-address.ts'
 import { smallestGroup, smallestShare } from '#shared/equality/hide-small-groups.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { numberCellClass, rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import type { EqualityTotals } from './equality.queries.ts'
 
 type Question = EqualityTotals['questions'][number]
 
+interface QuestionTableProps {
+  question: Question
+  formId: string
+  language: string | undefined
+}
+
 /** The answers to one question, with both numbers of each share. */
-export function QuestionTable({ question, language }: { question: Question; language: string | undefined }) {
+export function QuestionTable({ question, formId, language }: QuestionTableProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const { people } = question
@@ -57,6 +66,19 @@ export function QuestionTable({ question, language }: { question: Question; lang
         ]
           .filter((text) => text !== false)
           .join(' ')}
+      </p>
+      <p>
+        <a
+          className={buttonClass({ variant: 'neutral', size: 's', isAtEdge: true })}
+          href={callAddress('GET /api/pcsx/staff/equality/tables/:question', {
+            params: { question: question.name },
+            query: { form: formId, hl: locale },
+          })}
+          aria-label={t('reports.csv', { table: question.label })}
+        >
+          <Icon name="download" size="s" />
+          {t('reports.csvShort')}
+        </a>
       </p>
     </>
   )

@@ -12,7 +12,8 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { selectClass } from '#web/ui/controls/select-class.ts'
-import { formatLocale } from '#shared/locales/format-locale.ts'
+import { formatOf } from '#shared/time/day-text.ts'
+import { clockSpaces } from '#shared/time/moment-text.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery, preferencesQuery, useSavePreference } from './notifications.queries.ts'
 
@@ -64,12 +65,9 @@ export function NotificationSettingsPage({ tabs }: { tabs: ReactNode }) {
 
 /** "07:00 UTC": including its zone, so that server and browser agree. */
 const hourText = (hour: number, locale: string): string =>
-  new Intl.DateTimeFormat(formatLocale(dateLocale(locale)), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(Date.UTC(2000, 0, 1, hour))
+  clockSpaces(formatOf(dateLocale(locale), 'UTC', clock).format(Date.UTC(2000, 0, 1, hour)))
+
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
 function PreferenceRow({
   kept,

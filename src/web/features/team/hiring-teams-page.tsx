@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hiringTeamsPageSize } from '#contract/team.ts'
-import { formatLocale } from '#shared/locales/format-locale.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
@@ -20,7 +20,6 @@ export function HiringTeamsPage() {
   const [query, setQuery] = useState('')
   const [start, setStart] = useState(0)
   const teams = useQuery(hiringTeamsQuery({ query, start }))
-  const names = new Intl.ListFormat(formatLocale(locale))
   return (
     <div className="wrap page stack g6">
       <h1 className="h1">{t('staffTeam.hiringTeams')}</h1>
@@ -75,7 +74,11 @@ export function HiringTeamsPage() {
                         <td data-label={t('staffTeam.members')} dir="auto">
                           {members.length === 0
                             ? t('staffTeam.noMembers')
-                            : names.format(members.map(({ name, email }) => name || email))}
+                            : listOf(
+                                members.map(({ name, email }) => name || email),
+                                locale,
+                                'sentence',
+                              )}
                         </td>
                       </tr>
                     ))}

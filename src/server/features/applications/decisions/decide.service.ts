@@ -6,6 +6,7 @@ import { longestWaitDays, mostListed, undoMinutes, type LeftOut } from '#shared/
 import { showsReason, type MessageTexts } from '#shared/applications/message-template.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
+import { allowLongStatements } from '#server/db/busy.ts'
 import type { Db } from '#server/db/client.ts'
 import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
@@ -59,6 +60,7 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
 }
 
 async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, status }: Asked): Promise<DecisionRow> {
+  if ('list' in of) await allowLongStatements(tx)
   const { ids, leftOut } = await pickApplications(scope, tx, of, status)
   if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], status)
   if (ids.length > 0) {

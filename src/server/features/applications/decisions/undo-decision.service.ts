@@ -5,6 +5,7 @@ import { mostListed, type LeftOut } from '#shared/applications/decisions.ts'
 import { applicationsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
+import { allowLongStatements } from '#server/db/busy.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { decidedApplications, decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
@@ -24,6 +25,7 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
     if (!decision || (await reachesBeyond(scope, tx, id)))
       throw new AppError('not_found', { key: 'decisions.refused.notFound' })
     if (decision.undoneAt !== null) return { undoneCount: decision.undoneCount, leftOut: await passedOver(tx, id) }
+    await allowLongStatements(tx)
     const now = scope.deps.clock.now()
     if (decision.leavesAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
     const undoneCount = await restore(tx, decision, now)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { Clock } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
@@ -121,19 +121,25 @@ export async function keepMissingTexts({ db, log, clock }: Pick<Deps, 'db' | 'lo
 
 async function keepMissingOf(bound: Db, clock: Clock): Promise<number> {
   let total = 0
-  for (let written = batch; written === batch; total += written)
-    written = await bound.transaction(async (tx) => {
+  // In the order of ids, behind the last one seen: from the beginning, every batch would pass all that are written.
+  for (let last: string | undefined = ''; last !== undefined;)
+    last = await bound.transaction(async (tx): Promise<string | undefined> => {
       const rows = await tx
         .select()
         .from(applications)
         .where(
-          sql`${applications.status} not in ('draft', 'withdrawn') and not exists (
-            select from application_texts t where t.application_id = ${applications.id})`,
+          and(
+            last ? gt(applications.id, last) : undefined,
+            sql`${applications.status} not in ('draft', 'withdrawn') and not exists (
+              select from application_texts t where t.application_id = ${applications.id})`,
+          ),
         )
+        .orderBy(applications.id)
         .limit(batch)
         .for('key share')
       for (const row of rows) await keepText(tx, row, clock.now())
-      return rows.length
+      total += rows.length
+      return rows.length === batch ? rows.at(-1)!.id : undefined
     })
   return total
 }

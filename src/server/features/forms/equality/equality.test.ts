@@ -89,6 +89,20 @@ it('analysts and administrators get totals, and nobody gets groups of fewer than
   }
 })
 
+it('each question is a file without what is hidden', async () => {
+  const form = await publishedForm(admin, questions, 'equality')
+  await answered(form, 25, { hand: 'left' })
+  await answered(form, 12, { hand: 'right' })
+  await answered(form, 3, { hand: 'both' })
+  const path = `/api/pcsx/staff/equality/tables/hand?form=${form.id}`
+  const file = await analyst.request('GET', path)
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(await file.text()).toBe('Hand,People\r\nLeft,25\r\nRight,\r\nBoth,\r\n')
+  expect((await analyst.get(path.replace('hand', 'foot'))).status).toBe(404)
+  const { client } = await signedInClient(site, { role: 'recruiter' })
+  expect((await client.get(path)).status).toBe(403)
+})
+
 it('fewer than ten people have no numbers', async () => {
   const form = await publishedForm(admin, questions, 'equality')
   await answered(form, 9, { hand: 'left' })

@@ -7,6 +7,7 @@ import type {
   ListEntry,
 } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
+import { csvText } from '#server/http/csv.ts'
 import { formAssignments, type FormAssignmentRow, type FrameSignatureRow } from '#server/db/schema/forms.ts'
 import { maskAnswers } from '../answers/confidential-answers.ts'
 import { findForm, requireNamed } from '../find-form.ts'
@@ -74,7 +75,6 @@ const asJson = (name: string, { rows, signatures }: Sent): string =>
     2,
   )
 
-/** With a UTF-8 byte order mark, by which spreadsheets recognize the encoding. */
 function asCsv({ items, rows, signatures }: Sent): string {
   const head = ['Email', 'Name', 'Version', 'Assigned', 'Sent', ...items.map((item) => item.label)]
   const lines = rows.map((row) => {
@@ -89,16 +89,7 @@ function asCsv({ items, rows, signatures }: Sent): string {
     ]
     return [...about, ...items.map((item) => write(item, answers[item.name], item.name))]
   })
-  return `\ufeff${[head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`
-}
-
-/** Also in full width, and after invisible characters, which some spreadsheets ignore. */
-const formulaStart = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
-
-/** An apostrophe turns text that spreadsheets would treat as a formula into text (OWASP "CSV Injection"). */
-export function csvCell(text: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvText([head, ...lines])
 }
 
 /** An answer as text: choice labels, file names. */

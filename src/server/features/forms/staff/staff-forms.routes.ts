@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readEquality as readEqualityCall } from '#contract/equality.ts'
+import { exportEquality as exportEqualityCall, readEquality as readEqualityCall } from '#contract/equality.ts'
 import * as forms from '#contract/staff-forms.ts'
 import * as calls from '#contract/form-assignments.ts'
 import { type AppVariables } from '#server/context.ts'
@@ -23,6 +23,7 @@ import { getRules, setRules } from '../rules/form-rules.service.ts'
 import { attachment, sendFile } from '../answers/send-file.ts'
 import { formNotFound } from '../own-form.ts'
 import { countItems, presentVersion } from './present-staff-form.ts'
+import { exportEquality } from '../equality/export-equality.service.ts'
 import { readEquality } from '../equality/read-equality.service.ts'
 import { publishForm } from './publish-form.service.ts'
 import { readAnswerFile, readAnswersAsStaff, revealAnswer } from './staff-answers.service.ts'
@@ -98,6 +99,10 @@ function mountDownloads(app: Hono<AppVariables>): void {
     const { name, text } = await exportAnswers(scope, params.id!, format)
     const mediaType = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
     return attachment(text, { name, mediaType })
+  })
+  mountFile(app, exportEqualityCall, async (scope, { params, query }) => {
+    const { name, text } = await exportEquality(scope, query, params.question!)
+    return attachment(text, { name, mediaType: 'text/csv; charset=utf-8' })
   })
   mountFile(app, calls.downloadAnswerFile, async (scope, { params }) =>
     sendFile(scope, await readAnswerFile(scope, params.id!, params.fileId!)),

@@ -9,25 +9,21 @@ import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import { KeyBar } from '#web/parts/key-bar.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
-import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
-import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
 import { cx } from '#web/ui/cx.ts'
-import { BoardSkeleton } from './board/board-skeleton.tsx'
+import { KeptBoard } from './board/kept-board.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ApplicationsFilters } from './applications-filters.tsx'
 import { writtenColumns, type ApplicationsSearch } from './applications-search.ts'
 import { ApplicationsResult } from './applications-result.tsx'
+import { NoApplications } from './no-applications.tsx'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
 import { ColumnsButton } from './views/columns-button.tsx'
 import { columnsShown, filtersOf, isProductView, shownList } from './views/list-state.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
 import { applicationViewsQuery } from './views/views.queries.ts'
 import styles from './staff-applications.module.css'
-
-const Board = lazyPart(() => import('./board/board.tsx'), 'Board')
 
 const listed = { to: '/careers/admin/applications' } as const
 
@@ -57,7 +53,6 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
   }
   const { sort: _sort, ...filters } = filtersOf(search)
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const isBrowser = useIsBrowser()
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   // Shown at once, and the next choice builds on it, however long the list takes.
   const [wanted, show] = useOptimisticValue(search, (next: ApplicationsSearch) =>
@@ -103,22 +98,10 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
               rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
             >
               {(data) =>
-                data.applications.length === 0 ? (
-                  <EmptyState
-                    art={isFiltered ? 'search' : 'document'}
-                    title={t(isFiltered ? 'staffApplications.noneFound' : 'staffApplications.none')}
-                    actions={
-                      (isFiltered || search.after !== undefined) && (
-                        <Link {...listed} search={{ layout }} className={buttonClass()}>
-                          {t('staffApplications.showAll')}
-                        </Link>
-                      )
-                    }
-                  >
-                    {t(isFiltered ? 'staffApplications.noneFoundText' : 'staffApplications.noneText')}
-                  </EmptyState>
-                ) : layout === 'board' ? (
-                  isBrowser && <Board search={search} list={data} placeholder={<BoardSkeleton />} />
+                layout === 'board' ? (
+                  <KeptBoard search={search} list={data} none={<NoApplications {...{ search, isFiltered }} />} />
+                ) : data.applications.length === 0 ? (
+                  <NoApplications {...{ search, isFiltered }} />
                 ) : (
                   <ApplicationsResult
                     search={search}

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { formatLocale } from '#shared/locales/format-locale.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 import { addStarters, letterTemplatesQuery } from './staff-offers.queries.ts'
 
 interface StarterBarProps {
@@ -19,7 +19,7 @@ export function StarterBar({ names, onAdded }: StarterBarProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
-  const listed = (all: readonly string[]) => new Intl.ListFormat(formatLocale(locale)).format(all)
+  const listed = (all: readonly string[]) => listOf(all, locale, 'sentence')
   const add = useMutation({
     mutationFn: addStarters,
     onSuccess: async ({ added }) => {

@@ -18,7 +18,7 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
   return (
     <>
       <div className={styles.appliedRow}>
-        <p id={countId} tabIndex={-1} className="h3 num">
+        <p id={countId} tabIndex={-1} className="h3 num nowrap">
           {t('search.count', { count: view.count })}
         </p>
         <AppliedChips className={styles.appliedChips} search={search} view={view}>
@@ -45,7 +45,7 @@ export function AppliedRow({ search, view }: { search: SearchControls; view: Sea
       </div>
       <ReadingNotices search={search} view={view} />
       {view.spelling && view.count > 0 && (
-        <p className="ui" style={{ paddingBlockEnd: 'var(--s-4)' }}>
+        <p className="ui">
           {view.spelling.isUsed ? (
             t('search.showingFor', { text: view.spelling.text })
           ) : (

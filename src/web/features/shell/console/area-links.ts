@@ -13,7 +13,7 @@ export const areaLinks = {
   messages: { to: '/careers/admin/messages', icon: 'messages-square' },
   forms: { to: '/careers/admin/forms', icon: 'list-checks' },
   site: { to: '/careers/admin/theme', icon: 'panels-top-left' },
-  reports: { to: '/careers/admin/analytics', icon: 'chart-no-axes-column' },
+  reports: { to: '/careers/admin/reports', icon: 'chart-no-axes-column' },
   team: { to: '/careers/admin/team', icon: 'users' },
 } as const satisfies Record<ConsoleArea, { to: string; icon: IconName }>
 
@@ -33,6 +33,9 @@ export interface CurrentArea {
 
 const firstPath = (area: ConsoleArea): string => areaLinks[area].to.replace('/{-$id}', '')
 
+/** Where an area's pages are, besides its first one and those below it. */
+const otherPaths: Partial<Record<ConsoleArea, string>> = { reports: '/careers/admin/analytics' }
+
 export function useCurrentArea(): CurrentArea {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') ?? '' })
   const hasRail = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasRail === true) })
@@ -40,6 +43,10 @@ export function useCurrentArea(): CurrentArea {
   const area =
     path === areaLinks.home.to
       ? 'home'
-      : (areas.find((each) => each !== 'home' && `${path}/`.startsWith(`${firstPath(each)}/`)) ?? null)
+      : (areas.find(
+          (each) =>
+            each !== 'home' &&
+            [firstPath(each), otherPaths[each]].some((first) => first && `${path}/`.startsWith(`${first}/`)),
+        ) ?? null)
   return { area, isFirstPage: area !== null && path === firstPath(area), hasRail }
 }

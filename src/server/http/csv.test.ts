@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvCell } from './export-answers.ts'
+import { csvCell } from './csv.ts'
 
 describe('a spreadsheet cell', () => {
   it.each([

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { ReportName } from '#shared/reports/report-table.ts'
 import { analyticsQuery, readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
 import { equalityQuery, readEqualitySearch, type EqualitySearch } from '#web/features/equality/equality.queries.ts'
+import { readReportSearch, reportQuery, type ReportSearch } from '#web/features/reports/reports.queries.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 
@@ -10,4 +13,15 @@ export async function loadAnalytics(queryClient: QueryClient, asked: Unread<Anal
 
 export async function loadEquality(queryClient: QueryClient, asked: Unread<EqualitySearch>): Promise<void> {
   if (await hasArea(queryClient, 'equality')) await queryClient.prefetchQuery(equalityQuery(readEqualitySearch(asked)))
+}
+
+export async function loadReport(
+  queryClient: QueryClient,
+  report: ReportName,
+  given: Unread<ReportSearch>,
+): Promise<void> {
+  if (await hasArea(queryClient, 'reports'))
+    await queryClient.prefetchQuery(reportQuery(report, readReportSearch(given)))
+  // Of the reports, some roles have only the site's.
+  else if (await hasArea(queryClient, 'site_reports')) throw redirect({ to: '/careers/admin/analytics' })
 }

@@ -1,0 +1,61 @@
+import { applicationPath, type ApplicationStatus } from '#shared/applications/application-status.ts'
+import type { SourceKind } from '#shared/applications/sources.ts'
+
+/** Something that happened to an application and was not undone. Milliseconds. */
+export interface Step {
+  status: ApplicationStatus
+  atMs: number
+  /** When its candidate is told: later than `atMs` while staff can undo it. */
+  toldMs: number
+}
+
+/** What reports know of an application that was sent: no name, no address, no answer. */
+export interface ApplicationFacts {
+  positionId: number
+  source: SourceKind
+  status: ApplicationStatus
+  submittedMs: number
+  /** Index in `applicationPath` of the furthest stage that its candidate was told of, or that it is in. */
+  furthest: number
+  /** Ended stays in stages: until the employer's next step. */
+  stays: readonly { stage: number; ms: number }[]
+  /** Since when it is in its stage. */
+  sinceMs: number
+  /** When the candidate learned of the first answer, or is to learn of it; null without one. */
+  answeredMs: number | null
+  /** When the candidate learned how it ended, or is to learn of it: hired or not selected. Null if it was reopened. */
+  decidedMs: number | null
+  /** Of a rejection: the reason that staff chose for reports. */
+  reason: string | null
+}
+
+type Known = Pick<ApplicationFacts, 'positionId' | 'source' | 'status' | 'submittedMs' | 'reason'>
+
+const stageOf = (status: ApplicationStatus): number => (applicationPath as readonly ApplicationStatus[]).indexOf(status)
+const isAnswer = ({ status }: Step): boolean => status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'
+const isEnd = ({ status }: Pick<Step, 'status'>): boolean => status === 'hired' || status === 'not_selected'
+
+/**
+ * From the steps in order. What happened before it was last sent (someone can withdraw, correct and send again) is about another
+ * application than the one that was decided on.
+ */
+export function factsOf(known: Known, steps: readonly Step[]): ApplicationFacts {
+  const sent = steps.findLastIndex(({ status }) => status === 'submitted')
+  const since = sent < 0 ? steps : steps.slice(sent)
+  // Nobody is told of a step that another followed before: it was a mistake, and no stage that was reached.
+  const told = since.filter((step, at) => since[at + 1] === undefined || since[at + 1]!.atMs >= step.toldMs)
+  return {
+    ...known,
+    submittedMs: sent < 0 ? known.submittedMs : steps[sent]!.atMs,
+    furthest: Math.max(0, stageOf(known.status), ...told.map(({ status }) => stageOf(status))),
+    stays: since.flatMap((step, at) => {
+      const next = since[at + 1]
+      const stage = stageOf(step.status)
+      // A withdrawal says nothing about how long the employer takes.
+      return next && stage >= 0 && next.status !== 'withdrawn' ? [{ stage, ms: next.atMs - step.atMs }] : []
+    }),
+    sinceMs: since.at(-1)?.atMs ?? known.submittedMs,
+    answeredMs: told.find(isAnswer)?.toldMs ?? null,
+    decidedMs: isEnd(known) ? (told.findLast(isEnd)?.toldMs ?? null) : null,
+  }
+}

@@ -1,0 +1,86 @@
+import { applicationPath } from '#shared/applications/application-status.ts'
+import type { ApplicationFacts } from './application-facts.ts'
+import { medianDays, ninthDays } from './numbers.ts'
+import { inGroups, labelOf, type ReportDirectory } from './report-directory.ts'
+import type { Cell, Grouping, ReportTable } from './report-table.ts'
+
+/** How far those who applied got, how long each stage took, and the same told apart. */
+export function hiringReport(
+  facts: readonly ApplicationFacts[],
+  { by, directory, nowMs }: { by: Grouping; directory: ReportDirectory; nowMs: number },
+): ReportTable[] {
+  return [funnel(facts), timeInStage(facts), groups(facts, by, directory, nowMs)]
+}
+
+/** How many reached each stage: also those who skipped it, on the way to one behind it. */
+function reached(facts: readonly ApplicationFacts[]): number[] {
+  const counts = applicationPath.map(() => 0)
+  for (const { furthest } of facts) for (let stage = 0; stage <= furthest; stage++) counts[stage]!++
+  return counts
+}
+
+function funnel(facts: readonly ApplicationFacts[]): ReportTable {
+  const counts = reached(facts)
+  return {
+    name: 'funnel',
+    columns: ['people', 'ofBefore', 'ofApplied'],
+    rows: applicationPath.map((key, stage) => ({
+      key,
+      label: null,
+      cells:
+        stage === 0
+          ? [counts[0]!, null, null]
+          : [counts[stage]!, [counts[stage]!, counts[stage - 1]!], [counts[stage]!, counts[0]!]],
+    })),
+  }
+}
+
+function timeInStage(facts: readonly ApplicationFacts[]): ReportTable {
+  const durations: number[][] = applicationPath.map(() => [])
+  const still = applicationPath.map(() => 0)
+  for (const { stays, status } of facts) {
+    for (const { stage, ms } of stays) durations[stage]!.push(ms)
+    const now = (applicationPath as readonly string[]).indexOf(status)
+    if (now >= 0) still[now]!++
+  }
+  return {
+    name: 'time',
+    columns: ['left', 'median', 'ninth', 'still'],
+    // Nobody leaves the last one.
+    rows: applicationPath.slice(0, -1).map((key, stage) => ({
+      key,
+      label: null,
+      cells: [durations[stage]!.length, medianDays(durations[stage]!), ninthDays(durations[stage]!), still[stage]!],
+    })),
+  }
+}
+
+function groups(
+  facts: readonly ApplicationFacts[],
+  by: Grouping,
+  directory: ReportDirectory,
+  nowMs: number,
+): ReportTable {
+  return {
+    name: 'groups',
+    columns: ['applied', 'in_review', 'interview', 'offer', 'hired', 'decision'],
+    rows: inGroups(facts, by, directory).map(([key, group]) => {
+      const [applied, review, interview, offer, hired] = reached(group) as [number, number, number, number, number]
+      const cells: Cell[] = [
+        applied,
+        review,
+        interview,
+        offer,
+        [hired, applied],
+        medianDays(decisionTimes(group, nowMs)),
+      ]
+      return { key, label: labelOf(key, by, directory), cells }
+    }),
+  }
+}
+
+/** From applying to how it ended, of those that have. */
+const decisionTimes = (facts: readonly ApplicationFacts[], nowMs: number): number[] =>
+  facts.flatMap(({ submittedMs, decidedMs }) =>
+    decidedMs !== null && decidedMs <= nowMs ? [decidedMs - submittedMs] : [],
+  )
