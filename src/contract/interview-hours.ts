@@ -57,7 +57,7 @@ export const saveMyHours = endpoint({
   data: MyHours,
 })
 
-/** Sets the address of a calendar in iCalendar form and reads it, or removes it. A calendar that cannot be read is kept, with why. */
+/** Sets the address of a calendar in iCalendar form (https, or webcal, which is read by https) and reads it, or removes it. A calendar that cannot be read is kept, with why. */
 export const saveMyCalendar = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/my_hours/calendar',
@@ -68,7 +68,7 @@ export const saveMyCalendar = endpoint({
       z.string().check(
         z.maxLength(2_000),
         z.refine(
-          (text) => /^https:\/\/[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim()),
+          (text) => /^(https|webcals?):\/\/[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim()),
           problem('input.httpsUrl'),
         ),
       ),

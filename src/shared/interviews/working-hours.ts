@@ -10,7 +10,7 @@ export type WorkingWeek = Hours[][]
 export const hoursLimits = { spansADay: 4 } as const
 
 /** Why a calendar could not be read. */
-export const calendarProblems = ['unreachable', 'refused', 'private', 'tooLarge', 'notCalendar'] as const
+export const calendarProblems = ['unreachable', 'refused', 'private', 'tooLarge', 'notCalendar', 'lost'] as const
 export type CalendarProblem = (typeof calendarProblems)[number]
 
 /** Monday to Friday, nine to five. */

@@ -129,6 +129,56 @@ it('a zone with an unknown name is read as the owner’s, and said to be uncerta
   })
 })
 
+describe('a zone that the file describes', () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:W. Europe Standard Time',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T030000',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ]
+  const weekly = (start: string, rule: string) =>
+    event(`DTSTART;TZID=W. Europe Standard Time:${start}`, 'DURATION:PT1H', `RRULE:FREQ=WEEKLY;${rule}`)
+
+  it('is read as described, over daylight saving', () => {
+    const owner = { ...window, timeZone: 'America/New_York' }
+    const found = readBusyTimes(calendar(...zone, weekly('20270315T090000', 'UNTIL=20270405T070000Z')), owner)!
+    expect(found.uncertain).toBe(0)
+    expect(found.busy.map(([start]) => new Date(start * 1000).toISOString().slice(0, 16))).toEqual([
+      '2027-03-15T08:00',
+      '2027-03-22T08:00',
+      '2027-03-29T07:00',
+      '2027-04-05T07:00',
+    ])
+  })
+
+  it('and that cannot be understood is the owner’s', () => {
+    const broken = zone.map((line) => line.replace('TZOFFSETTO:+0100', 'TZOFFSETTO:soon'))
+    expect(read(...broken, weekly('20261109T090000', 'COUNT=1'))).toEqual({
+      busy: [[at('2026-11-09T08:00Z'), at('2026-11-09T09:00Z')]],
+      uncertain: 1,
+    })
+  })
+})
+
+it('an entry that is known otherwise does not count', () => {
+  const isKnown = (uid: string) => uid === 'ours'
+  const text = calendar(event('UID:ours', berlin, 'DURATION:PT1H'), event('UID:theirs', berlin, 'DURATION:PT2H'))
+  expect(readBusyTimes(text, { ...window, isKnown })!.busy).toEqual([
+    [at('2026-11-02T08:00Z'), at('2026-11-02T10:00Z')],
+  ])
+})
+
 it('free and busy times of a program that tells no more', () => {
   const busy = [
     'BEGIN:VFREEBUSY',

@@ -1,5 +1,6 @@
 import { isTimeZone, momentsOf, offsetSecondsAt, type LocalTime } from '../../time/zoned-time.ts'
 import { readComponents, type CalendarComponent, type CalendarProperty } from './calendar-lines.ts'
+import { readFileZones, type FileZone } from './file-zones.ts'
 import { dayNumber, dayParts, isDayOf, readRecurrence } from './recurrence.ts'
 
 /** When a calendar's owner is busy, in Unix seconds: only times, never what they are about. */
@@ -15,6 +16,8 @@ interface Window {
   toTs: number
   /** The zone of times without one: the owner's. */
   timeZone: string
+  /** Entries that are not to count, by their UID: of what is known without the calendar. */
+  isKnown?: (uid: string) => boolean
 }
 
 /** What one file may cost, in days looked at. A calendar of a person needs a hundredth of it. */
@@ -26,8 +29,10 @@ const day = 86_400
 export function readBusyTimes(text: string, window: Window): BusyTimes | null {
   const components = readComponents(text)
   if (components === null) return null
-  const reading = { ...window, days: 0, uncertain: 0, busy: [] as [number, number][] }
-  const events = components.filter(({ kind }) => kind === 'VEVENT')
+  const zones = readFileZones(components, window)
+  const reading = { ...window, zones, days: 0, uncertain: 0, busy: [] as [number, number][] }
+  const isKnown = (event: CalendarComponent) => window.isKnown?.(first(event, 'UID')?.value.trim() ?? '') ?? false
+  const events = components.filter((each) => each.kind === 'VEVENT' && !isKnown(each))
   // Changed occurrences of a series, by the time that they replace.
   const replaced = new Map<string, Set<number>>()
   for (const event of events) {
@@ -45,7 +50,12 @@ export function readBusyTimes(text: string, window: Window): BusyTimes | null {
   return busy.length > mostBusy ? null : { busy, uncertain: reading.uncertain }
 }
 
-type Reading = Window & { days: number; uncertain: number; busy: [number, number][] }
+type Reading = Window & {
+  zones: ReadonlyMap<string, FileZone>
+  days: number
+  uncertain: number
+  busy: [number, number][]
+}
 
 const first = ({ properties }: CalendarComponent, name: string): CalendarProperty | undefined =>
   properties.find((property) => property.name === name)
@@ -79,10 +89,13 @@ function addEvent(event: CalendarComponent, reading: Reading, replaced: Readonly
       }
 }
 
+/** An IANA name, or what the file says of one that is none. */
+type Zone = string | FileZone
+
 interface Time {
   ts: number
   local: LocalTime
-  zone: string
+  zone: Zone
   isDay: boolean
 }
 
@@ -98,7 +111,7 @@ function addSeries(start: Time, { rule: text, seconds, gone }: Series, reading: 
   if (!rule) reading.uncertain++
   const isHourly = !rule && /FREQ=(HOURLY|MINUTELY|SECONDLY)|BYHOUR|BYMINUTE/i.test(text)
   const untilText = rule ? rule.until : (/UNTIL=([0-9TZ]+)/i.exec(text)?.[1] ?? null)
-  const until = untilText && readTime({ name: 'UNTIL', parameters: zoneParameter(start), value: untilText }, reading)
+  const until = untilText && readTime({ name: 'UNTIL', parameters: {}, value: untilText }, reading, start.zone)
   const untilTs = until ? until.ts + (until.isDay ? day - 1 : 0) : Infinity
   const firstDay = dayNumber(start.local)
   // A count has to be counted from the beginning; otherwise only what is in sight matters.
@@ -132,31 +145,35 @@ function durationSeconds(text: string): number | null {
   return weeks! * 7 * day + days! * day + hours! * 3_600 + minutes! * 60 + seconds!
 }
 
-const zoneParameter = ({ zone }: Time) => ({ TZID: zone })
-
-function readTime(property: CalendarProperty | undefined, reading: Reading): Time | null {
+function readTime(property: CalendarProperty | undefined, reading: Reading, ownZone?: Zone): Time | null {
   const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/i.exec(property?.value.trim() ?? '')
   if (!property || !match) return null
   const [year, month, dayOfMonth, hour = 0, minute = 0] = match.slice(1, 6).map((part) => Number(part ?? 0)) as number[]
   const local = { year: year!, month: month!, day: dayOfMonth!, hour, minute }
   if (local.month < 1 || local.month > 12 || local.day < 1 || local.day > 31 || hour > 23 || minute > 59) return null
-  const zone = match[6] ? 'UTC' : zoneOf(property.parameters.TZID, reading)
+  const zone = match[6] ? 'UTC' : (ownZone ?? zoneOf(property.parameters.TZID, reading))
   return { ts: momentOf(local, zone), local, zone, isDay: match[4] === undefined }
 }
 
-/** Programs put their own names before a zone's, as in `/mozilla.org/20050126_1/Europe/Berlin`; other names are not known. */
-function zoneOf(tzid: string | undefined, reading: Reading): string {
+/**
+ * Programs put their own names before a zone's, as in `/mozilla.org/20050126_1/Europe/Berlin`; other names, such as
+ * `W. Europe Standard Time`, mean what the file says.
+ */
+function zoneOf(tzid: string | undefined, reading: Reading): Zone {
   if (tzid === undefined || tzid === '') return reading.timeZone
   if (isTimeZone(tzid)) return tzid
   const last = tzid.split('/').slice(-2).join('/')
   if (isTimeZone(last)) return last
+  const described = reading.zones.get(tzid)
+  if (described) return described
   reading.uncertain++
   return reading.timeZone
 }
 
 /** A time that the clocks skip is as much later (RFC 5545 §3.3.5); of one that they repeat, the first. */
-function momentOf(local: LocalTime, zone: string): number {
+function momentOf(local: LocalTime, zone: Zone): number {
   const utc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute) / 1000
+  if (typeof zone !== 'string') return utc - zone.offsetAt(utc)
   if (zone === 'UTC') return utc
   const [earliest] = momentsOf(local, zone)
   return earliest ?? utc - offsetSecondsAt(utc - day, zone)

@@ -6,13 +6,15 @@ export interface CalendarProperty {
   value: string
 }
 
-/** A VEVENT or VFREEBUSY with its own properties, without those of the alarms in it. */
+/** An entry or a time zone with its own properties, without those of the alarms in it. */
 export interface CalendarComponent {
   kind: string
   properties: CalendarProperty[]
+  /** A time zone's spans of standard and daylight saving time. */
+  parts: CalendarComponent[]
 }
 
-const wanted = new Set(['VEVENT', 'VFREEBUSY'])
+const wanted = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE'])
 
 /** Null if the text is no calendar. */
 export function readComponents(text: string): CalendarComponent[] | null {
@@ -20,26 +22,22 @@ export function readComponents(text: string): CalendarComponent[] | null {
     .replace(/^\uFEFF/, '')
     .replace(/\r?\n[ \t]/g, '')
     .split(/\r?\n/)
-  if (
-    lines
-      .find((line) => line.trim() !== '')
-      ?.trim()
-      .toUpperCase() !== 'BEGIN:VCALENDAR'
-  )
-    return null
+  const first = lines.find((line) => line.trim() !== '')
+  if (first?.trim().toUpperCase() !== 'BEGIN:VCALENDAR') return null
   const components: CalendarComponent[] = []
-  const open: string[] = []
-  let current: CalendarComponent | null = null
+  /** Null for what is not read, such as an alarm. */
+  const open: (CalendarComponent | null)[] = []
   for (const line of lines) {
     const property = readLine(line)
     if (!property) continue
-    const kind = property.value.trim().toUpperCase()
+    const within = open.at(-1)
     if (property.name === 'BEGIN') {
-      open.push(kind)
-      if (wanted.has(kind)) components.push((current = { kind, properties: [] }))
-    } else if (property.name === 'END') {
-      if (open.pop() === current?.kind) current = null
-    } else if (current && open.at(-1) === current.kind) current.properties.push(property)
+      const component = { kind: property.value.trim().toUpperCase(), properties: [], parts: [] }
+      const list = within?.kind === 'VTIMEZONE' ? within.parts : wanted.has(component.kind) ? components : null
+      list?.push(component)
+      open.push(list && component)
+    } else if (property.name === 'END') open.pop()
+    else within?.properties.push(property)
   }
   return components
 }

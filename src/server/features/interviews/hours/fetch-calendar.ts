@@ -3,7 +3,7 @@ import { readBusyTimes, type BusyTimes } from '#shared/calendar/reading/busy-tim
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { safeFetch, SafeFetchError, type SafeFetchOptions } from '#server/adapters/safe-fetch.ts'
 
-const calendarLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000, maxRedirects: 3 } as const
+const calendarLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000, maxRedirects: 3, httpsOnly: true } as const
 /** How far ahead interviews are arranged. */
 const aheadDays = 120
 
@@ -15,26 +15,24 @@ export type FetchCalendar = (url: string, options: SafeFetchOptions) => ReturnTy
  */
 export async function fetchBusyTimes(
   url: string,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, ...window }: { now: Date; timeZone: string; isKnown: (uid: string) => boolean },
   fetchCalendar: FetchCalendar = safeFetch,
 ): Promise<BusyTimes | { problem: CalendarProblem }> {
   const headers = { accept: 'text/calendar', 'user-agent': 'Candela-calendar', 'accept-encoding': 'identity' }
   let text: string
   try {
     const answer = await fetchCalendar(url, { ...calendarLimits, headers })
-    // Redirected to where everyone on the way reads along.
-    if (!answer.url.startsWith('https://')) return { problem: 'refused' }
     text = new TextDecoder().decode(answer.bytes)
   } catch (error) {
     if (error instanceof SafeFetchError) return { problem: problemOf(error.message) }
     throw error
   }
   const fromTs = unixSeconds(now)
-  return readBusyTimes(text, { fromTs, toTs: fromTs + aheadDays * 86_400, timeZone }) ?? { problem: 'notCalendar' }
+  return readBusyTimes(text, { fromTs, toTs: fromTs + aheadDays * 86_400, ...window }) ?? { problem: 'notCalendar' }
 }
 
 function problemOf(message: string): CalendarProblem {
   if (/private network/.test(message)) return 'private'
   if (/more than \d+ MB/.test(message)) return 'tooLarge'
-  return /status \d+|user name|http or https/.test(message) ? 'refused' : 'unreachable'
+  return /status \d+|user name|not https?/.test(message) ? 'refused' : 'unreachable'
 }

@@ -168,16 +168,41 @@ describe('a calendar', () => {
     expect((await setUrl(ana, null)).data.calendar).toBeNull()
   })
 
-  it('that is a page, or was moved to where others read along, is not believed', async () => {
+  it('that is a page is not believed, and is never read where others read along', async () => {
     await connect(ana)
-    await readBusyCalendars(world.site.deps, answering('<html>Sign in</html>'))
-    expect(await hoursOf(ana)).toMatchObject({ calendar: { problem: 'notCalendar' } })
-    await world.db().update(interviewerHours).set({ triedAt: null })
-    await readBusyCalendars(world.site.deps, async () => ({
-      url: 'http://cal.example.test/',
-      bytes: new TextEncoder().encode(busyAtTwo),
-      contentType: '',
-    }))
-    expect(await hoursOf(ana)).toMatchObject({ calendar: { problem: 'refused', busyCount: 0 } })
+    let isHttpsOnly: boolean | undefined
+    await readBusyCalendars(world.site.deps, async (url, options) => {
+      isHttpsOnly = options.httpsOnly
+      return answering('<html>Sign in</html>')(url, options)
+    })
+    expect(isHttpsOnly).toBe(true)
+    expect(await hoursOf(ana)).toMatchObject({ calendar: { problem: 'notCalendar', busyCount: 0 } })
+  })
+
+  it('whose stored address can no longer be decrypted is asked for again, and the others are read', async () => {
+    await connect(ana)
+    await connect(ben)
+    await world
+      .db()
+      .update(interviewerHours)
+      .set({ sealedCalendarUrl: (await rowOf(ben)).sealedCalendarUrl })
+      .where(eq(interviewerHours.userId, ana.user.id))
+    await readBusyCalendars(world.site.deps, answering(busyAtTwo))
+    expect(await hoursOf(ana)).toMatchObject({ calendar: { problem: 'lost', busyCount: 0 } })
+    expect(await hoursOf(ben)).toMatchObject({ calendar: { problem: null, busyCount: 1 } })
+  })
+
+  it('in which an interview of this site is entered does not make its holder busy for that', async () => {
+    await connect(ana)
+    const { id } = await world.arrange({ ana, candidate })
+    const entry = busyAtTwo.replace('SUMMARY', `UID:${id}@demo.test\r\nSUMMARY`)
+    await readBusyCalendars(world.site.deps, answering(entry))
+    expect(await hoursOf(ana)).toMatchObject({ calendar: { busyCount: 0 } })
+  })
+
+  it('is also given by the address that calendar programs open', async () => {
+    await save(ana)
+    const { data } = await setUrl(ana, ' webcal://127.0.0.1/a.ics ')
+    expect(data.calendar).toMatchObject({ host: '127.0.0.1', problem: 'private' })
   })
 })

@@ -55,7 +55,7 @@ export async function saveHours(
 
 /** @throws AppError `conflict` before there are working hours, whose zone the calendar needs */
 export async function saveCalendar(scope: RequestScope, viewer: Viewer, url: string | null): Promise<MyHours> {
-  const address = url?.trim() || null
+  const address = url?.trim().replace(/^webcals?:/i, 'https:') || null
   const { domain } = scope.employer
   const row = await scope.db.transaction(async (tx) => {
     const before = await requireRow(tx, viewer)

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Deps } from '#server/context.ts'
 import { interviewerHours, type InterviewerHoursRow } from '#server/db/schema/interviews.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
 import { fetchBusyTimes, type FetchCalendar } from './fetch-calendar.ts'
 import { openCalendar } from './seal-calendar.ts'
 
@@ -47,7 +48,12 @@ export async function readCalendar(
   if (sealedCalendarUrl === null) return
   const now = clock.now()
   const url = openCalendar(env, domain, userId, sealedCalendarUrl)
-  const found = await fetchBusyTimes(url, { now, timeZone: row.timeZone }, fetchCalendar)
+  // Interviews that are entered from here are known, also after they have moved.
+  const isKnown = (uid: string): boolean => uid.endsWith(`@${domain}`) && isUuid(uid.slice(0, -domain.length - 1))
+  const found =
+    url === null
+      ? { problem: 'lost' as const }
+      : await fetchBusyTimes(url, { now, timeZone: row.timeZone, isKnown }, fetchCalendar)
   if ('problem' in found) log.info({ domain, problem: found.problem }, 'a calendar could not be read')
   await db
     .of(domain)

@@ -15,6 +15,11 @@ const contextOf = (domain: string, userId: string): string => `${domain}\ncalend
 export const sealCalendar = (env: Env, domain: string, userId: string, url: string): string =>
   boxOf(env).seal(url, contextOf(domain, userId))
 
-/** @throws Error if the secret is gone or the value was moved */
-export const openCalendar = (env: Env, domain: string, userId: string, sealed: string): string =>
-  boxOf(env).open(sealed, contextOf(domain, userId))
+/** Null if the secret is gone, or the value was moved. */
+export function openCalendar(env: Env, domain: string, userId: string, sealed: string): string | null {
+  try {
+    return boxOf(env).open(sealed, contextOf(domain, userId))
+  } catch {
+    return null
+  }
+}
