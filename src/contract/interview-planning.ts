@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { findLimits } from '#shared/interviews/free-times.ts'
 import { holderAnswers } from '#shared/interviews/holding.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { InterviewChange, TimeZone } from './interviews.ts'
 import { problem } from './problem.ts'
 import { commonFields, wholeNumberField } from './query-fields.ts'
+
+const Duration = z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))
 
 /** Whom to invite to hold an interview, and which kits there are. */
 export const getInterviewOptions = endpoint({
@@ -38,7 +41,7 @@ export const findInterviewClashes = endpoint({
     timeZone: TimeZone,
     starts: InterviewChange.shape.starts,
     offeredTimes: InterviewChange.shape.offeredTimes,
-    durationMinutes: z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440)),
+    durationMinutes: Duration,
     interviewerIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
     email: z.optional(z.nullable(cleanLine(254))),
     /** The interview itself, if it exists. */
@@ -55,6 +58,41 @@ export const findInterviewClashes = endpoint({
         why: z.enum(['interview', 'busy', 'hours']),
       }),
     ),
+  }),
+})
+
+/**
+ * Up to twelve times at which all who are to hold an interview are free, spread over the coming days on which they work, from
+ * tomorrow on, and over the parts of the day. 422 names `interviewerIds` if there are none.
+ */
+export const findInterviewTimes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interview_times',
+  summary: 'Find times for an interview (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.times_read', subject: 'interviews' },
+  body: z.object({
+    timeZone: TimeZone,
+    durationMinutes: Duration,
+    interviewerIds: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1, problem('staffMeetings.find.noColleague')), z.maxLength(20)),
+    workingDays: z
+      .int()
+      .check(
+        z.minimum(findLimits.fewestDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
+        z.maximum(findLimits.mostDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
+      ),
+    email: z.optional(z.nullable(cleanLine(254))),
+    /** The interview itself, if it exists. */
+    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  data: z.object({
+    times: z.array(z.int()),
+    /** Colleagues who have not set their hours: Monday to Friday, nine to five is assumed. */
+    withoutHours: z.array(z.string()),
+    /** If it is known, and the reader may read about the candidate. */
+    candidateTimeZone: z.nullable(z.string()),
   }),
 })
 

@@ -31,6 +31,10 @@ const interviewShape = {
   timeZone: z.string(),
   /** Offered times that can still be chosen; for the candidate, without those at which its interviewers have another interview. */
   offeredTimes: z.array(z.int()),
+  /** Until when the candidate can choose, if staff have set that. */
+  chooseByTs: z.nullable(z.int()),
+  /** Until when one of the offered times can be chosen: two hours before it begins, at the latest `chooseByTs`. Null without any. */
+  choiceEndsTs: z.nullable(z.int()),
   /** Times the candidate asked for instead, while the employer has yet to respond. */
   proposedTimes: z.array(z.int()),
   proposalNote: z.nullable(z.string()),
@@ -81,8 +85,8 @@ export const getInterview = endpoint({
 const Moment = z.int({ error: problem('input.unixTime') })
 
 /**
- * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, or if someone
- * who would hold it has another interview at the chosen time by now:
+ * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, if the time
+ * can no longer be chosen, or if someone who would hold it is busy then by now:
  * `error.body.interview` is its current state.
  */
 export const acceptInterview = endpoint({
@@ -161,6 +165,8 @@ export const StaffInterview = z.object({
   canAnswerHolding: z.boolean(),
   /** What its interviewers go by. */
   kitId: z.nullable(z.string()),
+  /** The candidate has not chosen, and none of the offered times can be chosen any more. */
+  isOutOfTimes: z.boolean(),
   hasAccommodation: z.boolean(),
   accommodationReply: z.nullable(z.string()),
 })
@@ -193,6 +199,8 @@ const changeable = {
       .array(TimeInput)
       .check(z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes }))),
   ),
+  /** Until when the candidate can choose among offered times; null: only each time's own end counts. */
+  chooseBy: z.optional(z.nullable(TimeInput)),
   place: z.optional(cleanLine(300)),
   joinUrl: z.optional(z.nullable(WebLink)),
   interviewers: z.optional(
@@ -275,6 +283,26 @@ export const changeInterview = endpoint({
   summary: 'Change an interview or set its time (staff)',
   access: 'staff',
   body: InterviewChange,
+  data: StaffInterview,
+})
+
+/**
+ * Takes back offered times, one or all. Idempotent: times that are not offered are ignored. The candidate is told if none is left;
+ * 409 once they have chosen one.
+ */
+export const takeBackTimes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/take_back_times',
+  summary: 'Take back offered times (staff)',
+  access: 'staff',
+  body: z.object({
+    times: z
+      .array(Moment)
+      .check(
+        z.minLength(1, problem('input.interviews.time')),
+        z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes })),
+      ),
+  }),
   data: StaffInterview,
 })
 

@@ -28,29 +28,52 @@ export function weekProblem(week: WorkingWeek): { field: string; problem: 'order
   return null
 }
 
-/** Whether all of a time is within someone's hours, by the clocks where they work. */
-export function isWithinHours(
+type Times = [startsTs: number, endsTs: number][]
+
+const daySeconds = 86_400
+
+/** When someone works between two times, by the clocks where they are: in order, without gaps where one span begins as another ends. */
+export function workTimes(
   { week, timeZone }: { week: WorkingWeek; timeZone: string },
   { startsTs, endsTs }: { startsTs: number; endsTs: number },
-): boolean {
-  const { year, month, day } = localTimeAt(startsTs, timeZone)
-  const spans = week[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? []
-  const momentOf = (minutes: number): number => {
-    const local = {
-      year,
-      month,
-      day: day + Math.floor(minutes / 1_440),
-      hour: Math.floor(minutes / 60) % 24,
-      minute: minutes % 60,
+): Times {
+  const times: Times = []
+  // Days of the calendar, also where a night is as long as one.
+  const { year, month, day } = localTimeAt(startsTs - daySeconds, timeZone)
+  const first = Date.UTC(year, month - 1, day) / 1000
+  for (let midnight = first; midnight < endsTs + daySeconds; midnight += daySeconds) {
+    const spans = week[(new Date(midnight * 1000).getUTCDay() + 6) % 7] ?? []
+    for (const { from, to } of spans) {
+      const [begins, ends] = [momentAt(midnight + from * 60, timeZone), momentAt(midnight + to * 60, timeZone)]
+      const last = times.at(-1)
+      if (last && last[1] === begins) last[1] = ends
+      else if (begins < ends) times.push([begins, ends])
     }
-    const utc = Date.UTC(year, month - 1, local.day, local.hour, local.minute) / 1000
-    const date = new Date(utc * 1000)
-    const real = { ...local, year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-    // A time that the clocks skip is as much later.
-    return momentsOf(real, timeZone)[0] ?? utc - offsetSecondsAt(utc - 86_400, timeZone)
   }
-  return spans.some(({ from, to }) => momentOf(from) <= startsTs && endsTs <= momentOf(to))
+  return times.filter(([begins, ends]) => begins < endsTs && startsTs < ends)
 }
+
+/** When a zone's clocks show a time, which is given as if it were in UTC. A time that they skip is as much later. */
+function momentAt(local: number, timeZone: string): number {
+  const date = new Date(local * 1000)
+  const [first] = momentsOf(
+    {
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+      hour: date.getUTCHours(),
+      minute: date.getUTCMinutes(),
+    },
+    timeZone,
+  )
+  return first ?? local - offsetSecondsAt(local - daySeconds, timeZone)
+}
+
+/** Whether all of a time is within someone's hours. */
+export const isWithinHours = (
+  hours: { week: WorkingWeek; timeZone: string },
+  time: { startsTs: number; endsTs: number },
+): boolean => workTimes(hours, time).some(([begins, ends]) => begins <= time.startsTs && time.endsTs <= ends)
 
 /** Whether two times overlap. */
 export const overlaps = (

@@ -67,16 +67,32 @@ const asksSomething = (scope: RequestScope): SQL | undefined =>
 export const countInterviewRequests = (scope: RequestScope): Promise<number> =>
   scope.db.$count(interviews, asksSomething(scope))
 
-export async function interviewRequests(scope: RequestScope): Promise<ConsoleHome['interviewRequests']> {
-  const [count, rows] = await Promise.all([
-    countInterviewRequests(scope),
-    scope.db
-      .select({ id: interviews.id, title: interviews.title, name: users.name, email: users.email })
-      .from(interviews)
-      .innerJoin(users, own)
-      .where(asksSomething(scope))
-      .orderBy(desc(interviews.updatedAt), desc(interviews.id))
-      .limit(mostNamed),
-  ])
-  return { count, first: rows.map(({ id, title, name, email }) => ({ id, title, name: name || email })) }
+export const interviewRequests = async (scope: RequestScope): Promise<ConsoleHome['interviewRequests']> => ({
+  count: await countInterviewRequests(scope),
+  first: await firstOf(scope, asksSomething(scope)),
+})
+
+/** The candidate has not chosen, and can no longer choose any of the offered times; those who may offer others are told. */
+const isOutOfTimes = (scope: RequestScope): SQL | undefined =>
+  !may(scope.viewer, 'interviews', 'write', 'own')
+    ? sql`false`
+    : and(interviewsInReach(scope, scope.db), eq(interviews.status, 'to_choose'), isNotNull(interviews.timesOverAt))
+
+export const countOutOfTimes = (scope: RequestScope): Promise<number> =>
+  scope.db.$count(interviews, isOutOfTimes(scope))
+
+export const interviewsOutOfTimes = async (scope: RequestScope): Promise<ConsoleHome['timesOver']> => ({
+  count: await countOutOfTimes(scope),
+  first: await firstOf(scope, isOutOfTimes(scope)),
+})
+
+async function firstOf({ db }: RequestScope, which: SQL | undefined): Promise<ConsoleHome['timesOver']['first']> {
+  const rows = await db
+    .select({ id: interviews.id, title: interviews.title, name: users.name, email: users.email })
+    .from(interviews)
+    .innerJoin(users, own)
+    .where(which)
+    .orderBy(desc(interviews.updatedAt), desc(interviews.id))
+    .limit(mostNamed)
+  return rows.map(({ id, title, name, email }) => ({ id, title, name: name || email }))
 }

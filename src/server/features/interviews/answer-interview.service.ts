@@ -47,7 +47,8 @@ export const acceptInterview = (
   answer(scope, viewer, id, async (tx, row) => {
     const state = stateOf(row)
     if (row.status === 'confirmed' && state.startsTs === startsTs) return null
-    if (!interviewCan.accept(state, startsTs, nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    if (!interviewCan.accept(state, startsTs, nowOf(scope)))
+      throw await conflict(scope, tx, row, isOffered(row, startsTs) ? 'ended' : whyNot(row))
     await lockHolders(tx, row)
     if ((await takenTimes(tx, row)).has(startsTs)) throw await conflict(scope, tx, row, 'taken')
     await requireActRoom(scope, tx, viewer.id)
@@ -119,6 +120,10 @@ export const proposeTimes = (
 const nowOf = ({ deps }: InterviewScope): number => unixSeconds(deps.clock.now())
 
 /** Why an answer is refused, as the end of a message key. */
+/** It is one of the times to choose from, only too late. */
+const isOffered = ({ status, offeredTimes }: InterviewRow, time: number): boolean =>
+  status === 'to_choose' && offeredTimes.includes(time)
+
 function whyNot({ status }: InterviewRow): string {
   if (status === 'canceled' || status === 'declined') return status
   return 'moved'

@@ -1,15 +1,14 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { findInterviewClashes } from '#contract/interview-planning.ts'
-import { emailKey } from '#shared/applications/email.ts'
 import { isWithinHours, overlaps } from '#shared/interviews/working-hours.ts'
-import { may, rolesThatOpen, type Role } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewerHours } from '#server/db/schema/interviews.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { candidateTimes, heldTimes, overlap } from './taken-times.ts'
+import { askedPeople } from './asked-people.ts'
 import { readTimes } from './read-interview-input.ts'
 
 type Asked = BodyOf<typeof findInterviewClashes>
@@ -30,7 +29,7 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   const seconds = asked.durationMinutes * 60
   const span = { begins: Math.min(...times), ends: Math.max(...times) + seconds }
   const exceptId = asked.except && isUuid(asked.except) ? asked.except : null
-  const people = await peopleOf(scope, asked)
+  const people = await askedPeople(scope, asked)
   const held = [
     ...(await heldTimes(db, people.colleagues, exceptId, span)),
     ...(people.candidate ? await candidateTimes(db, people.candidate, exceptId, span) : []),
@@ -44,23 +43,6 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   const ids = people.colleagues
   const found = [...clashes, ...(await hoursClashes(db, { ids, times, seconds, timeZone: asked.timeZone }))]
   return { clashes: found.toSorted((a, b) => a.startsTs - b.startsTs).slice(0, most) }
-}
-
-/** Those of the employer's people who are asked about, and the candidate if the viewer may learn when they are busy. */
-async function peopleOf({ db, viewer }: RequestScope, { interviewerIds, email }: Asked) {
-  // Who hires for some positions learns nothing about people elsewhere, not even that they are busy.
-  const address = email && may(viewer, 'interviews', 'write') ? emailKey(email) : null
-  const rows = await db
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role })
-    .from(users)
-    .where(or(inArray(users.id, interviewerIds), address === null ? undefined : eq(users.email, address)))
-  const isAsked = new Set(interviewerIds)
-  const canHold = new Set<Role>(rolesThatOpen('interviews'))
-  return {
-    nameOf: new Map(rows.map((row) => [row.id, row.name || row.email])),
-    colleagues: rows.flatMap(({ id, role }) => (isAsked.has(id) && canHold.has(role) ? [id] : [])),
-    candidate: rows.find((row) => row.email === address)?.id ?? null,
-  }
 }
 
 /** At which of these times colleagues are busy by their own calendar, or do not work. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
@@ -7,20 +8,20 @@ import { notify } from '#server/features/notifications/public.ts'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
-import { endsTs } from '#shared/interviews/interview-status.ts'
-import { meetingText } from '#shared/time/moment-text.ts'
+import { choiceEndsTs, choiceNoticeHours, endsTs } from '#shared/interviews/interview-status.ts'
+import { meetingText, momentText } from '#shared/time/moment-text.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 
-const waitsForAnswer: readonly InterviewNews[] = ['invited', 'offered', 'moved']
+const waitsForAnswer: readonly (InterviewNews | 'withdrawn')[] = ['invited', 'offered', 'moved']
 
 /** Notifies about an interview, in the bell and by email according to the person's preferences, in the caller's transaction. */
 export async function notifyCandidate(
   scope: InterviewScope,
   tx: Db,
   row: InterviewRow,
-  news: InterviewNews,
+  news: InterviewNews | 'withdrawn',
 ): Promise<void> {
   const path = `/careers/interviews/${row.id}`
   const { mailsNow } = await notify(scope, tx, {
@@ -33,8 +34,10 @@ export async function notifyCandidate(
     },
     redirectPath: path,
     dedupeKey: `interview:${row.id}`,
+    // What there is to say is in the bell's sentence.
+    email: news === 'withdrawn',
   })
-  if (mailsNow) await mailInterview(scope, tx, row, { news, path })
+  if (mailsNow && news !== 'withdrawn') await mailInterview(scope, tx, row, { news, path })
 }
 
 async function mailInterview(
@@ -53,6 +56,11 @@ async function mailInterview(
   const when = whenText(row, locale)
   if (when && news !== 'canceled' && news !== 'arranged') paragraphs.push(t('mail.interview.when', { when }))
   if (news === 'offered') paragraphs.push(t('mail.interview.offered.count', { count: row.offeredTimes.length }))
+  const choiceEnds = news === 'offered' ? choiceEndsTs(stateOf(row), unixSeconds(scope.deps.clock.now())) : null
+  if (choiceEnds !== null) {
+    const until = momentText(choiceEnds * 1000, locale, row.timeZone)
+    paragraphs.push(t('interviews.chooseUntil', { when: until, hours: choiceNoticeHours }))
+  }
   if (news === 'canceled' && row.cancelReason) paragraphs.push(t('mail.interview.reason', { reason: row.cancelReason }))
   if (waitsForAnswer.includes(news)) paragraphs.push(t('mail.interview.answer'))
   else if (news === 'confirmed' || news === 'changed') paragraphs.push(t('mail.interview.calendar'))

@@ -1,0 +1,96 @@
+import { localTimeAt, offsetSecondsAt } from '../time/zoned-time.ts'
+import { overlaps, workTimes, type WorkingWeek } from './working-hours.ts'
+
+/** Times at which everyone who is to hold an interview is free. Moments are Unix seconds. */
+
+type Times = readonly (readonly [startsTs: number, endsTs: number])[]
+
+export interface Holder {
+  hours: { week: WorkingWeek; timeZone: string }
+  busy: Times
+}
+
+export const findLimits = { fewestDays: 1, mostDays: 20, times: 12 } as const
+
+const daySeconds = 86_400
+/** Interviews begin at full and half hours. */
+const step = 1_800
+
+interface Wanted {
+  nowTs: number
+  durationMinutes: number
+  /** By whose clocks days begin and interviews begin at full and half hours. */
+  timeZone: string
+  /** How many days on which all of them work; the first is tomorrow at the earliest. */
+  workingDays: number
+}
+
+/** Every time at which all of these people can begin, in order. Without people there is none. */
+export function freeTimes(
+  holders: readonly Holder[],
+  { nowTs, durationMinutes, timeZone, workingDays }: Wanted,
+): number[] {
+  const seconds = durationMinutes * 60
+  const today = dayAt(nowTs, timeZone)
+  // Enough for weeks of which they share one day.
+  const span = { startsTs: nowTs, endsTs: nowTs + (workingDays * 7 + 14) * daySeconds }
+  const [first, ...others] = holders.map(({ hours }) => workTimes(hours, span))
+  const shared = others.reduce<Times>((all, each) => common(all, each), first ?? [])
+  const busy = holders.flatMap((holder) => holder.busy)
+  const days = new Set<string>()
+  const free: number[] = []
+  for (const [begins, ends] of shared) {
+    const offset = offsetSecondsAt(begins, timeZone)
+    const aligned = Math.ceil((begins + offset) / step) * step - offset
+    for (let time = aligned; time + seconds <= ends; time += step) {
+      const day = dayAt(time, timeZone)
+      if (time <= nowTs || day === today) continue
+      days.add(day)
+      if (days.size > workingDays) return free
+      if (!overlaps([time, time + seconds], busy)) free.push(time)
+    }
+  }
+  return free
+}
+
+function common(some: Times, others: Times): [number, number][] {
+  return some.flatMap(([begins, ends]) =>
+    others.flatMap(([from, to]): [number, number][] => {
+      const both: [number, number] = [Math.max(begins, from), Math.min(ends, to)]
+      return both[0] < both[1] ? [both] : []
+    }),
+  )
+}
+
+function dayAt(ts: number, timeZone: string): string {
+  const { year, month, day } = localTimeAt(ts, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** Morning, around noon, afternoon. */
+const parts = 3
+const partAt = (ts: number, timeZone: string): number => {
+  const { hour } = localTimeAt(ts, timeZone)
+  return hour < 12 ? 0 : hour < 15 ? 1 : 2
+}
+
+/** Some of these times, in order: first one a day, at another part of the day than on the day before; then second ones. */
+export function spreadTimes(
+  times: readonly number[],
+  { count, durationMinutes, timeZone }: { count: number; durationMinutes: number; timeZone: string },
+): number[] {
+  const days = [...Map.groupBy(times, (time) => dayAt(time, timeZone)).values()]
+  const chosen: number[] = []
+  for (let round = 0; chosen.length < count; round++) {
+    const before = chosen.length
+    for (const [index, day] of days.entries()) {
+      if (chosen.length === count) break
+      const left = day.filter((time) => chosen.every((other) => Math.abs(other - time) >= durationMinutes * 60))
+      const distance = (time: number) => (partAt(time, timeZone) - ((index + round) % parts) + parts) % parts
+      const [best] = left.toSorted((a, b) => distance(a) - distance(b) || a - b)
+      if (best !== undefined) chosen.push(best)
+    }
+    if (chosen.length === before) break
+  }
+  return chosen.toSorted((a, b) => a - b)
+}
