@@ -34,8 +34,8 @@ const takeBack = (id: string, times: number[], { client } = world.recruiter) =>
 const homeRow = async () => (await world.recruiter.client.get<ConsoleHome>('/api/pcsx/staff/home')).data.timesOver
 const bellOf = async ({ client }: Person) =>
   (
-    await client.get<{ notifications: { message: string; type: string }[] }>('/api/pcsx/notifications?start=0')
-  ).data.notifications.map(({ message, type }) => ({ message, type }))
+    await client.get<{ message: string; notificationType: string }[]>('/api/pcsx/notifications')
+  ).data.map(({ message, notificationType: type }) => ({ message, type }))
 const mailsTo = async ({ user }: Person) =>
   world.db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)
 
