@@ -84,6 +84,8 @@ export const findInterviewTimes = endpoint({
         z.maximum(findLimits.mostDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
       ),
     email: z.optional(z.nullable(cleanLine(254))),
+    /** Times in their night are left out if there are others. Null: what is known of them; empty: not known. */
+    candidateTimeZone: z.optional(z.nullable(z.union([z.literal(''), TimeZone]))),
     /** The interview itself, if it exists. */
     except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
@@ -91,7 +93,7 @@ export const findInterviewTimes = endpoint({
     times: z.array(z.int()),
     /** Colleagues who have not set their hours: Monday to Friday, nine to five is assumed. */
     withoutHours: z.array(z.string()),
-    /** If it is known, and the reader may read about the candidate. */
+    /** As asked for; or if it is known, and the reader may read about the candidate. */
     candidateTimeZone: z.nullable(z.string()),
   }),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeTimes, spreadTimes, type Holder } from './free-times.ts'
+import { freeTimes, preferDay, spreadTimes, type Holder } from './free-times.ts'
 import { usualWeek, type WorkingWeek } from './working-hours.ts'
 
 const at = (text: string) => Date.parse(text) / 1000
@@ -95,6 +95,13 @@ describe('some of them', () => {
       '2026-11-26T09:00',
       '2026-11-27T12:00',
     ])
+  })
+
+  it('are by day where the candidate is, unless none are', () => {
+    // In Tokyo it is nine hours later, in Auckland thirteen.
+    const monday = week.slice(0, 8)
+    expect(written([...preferDay(monday, 'Asia/Tokyo')]).at(-1)).toBe('2026-11-23T10:30')
+    expect(preferDay(monday, 'Pacific/Honolulu')).toEqual(monday)
   })
 
   it('do not overlap each other, and are all there are if those are few', () => {

@@ -67,6 +67,15 @@ function dayAt(ts: number, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
+/** Those of these times that begin by day where the candidate is; all of them if none does. */
+export function preferDay(times: readonly number[], timeZone: string): readonly number[] {
+  const byDay = times.filter((time) => {
+    const { hour } = localTimeAt(time, timeZone)
+    return hour >= 8 && hour < 20
+  })
+  return byDay.length > 0 ? byDay : times
+}
+
 /** Morning, around noon, afternoon. */
 const parts = 3
 const partAt = (ts: number, timeZone: string): number => {

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, ne, and } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { findInterviewTimes } from '#contract/interview-planning.ts'
-import { findLimits, freeTimes, spreadTimes, type Holder } from '#shared/interviews/free-times.ts'
+import { findLimits, freeTimes, preferDay, spreadTimes, type Holder } from '#shared/interviews/free-times.ts'
 import { usualWeek } from '#shared/interviews/working-hours.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -50,10 +50,15 @@ export async function findTimes(scope: RequestScope, asked: Asked): Promise<Foun
     }
   })
   const free = freeTimes(holders, { nowTs, durationMinutes, timeZone, workingDays })
+  const candidateTimeZone = asked.candidateTimeZone ?? (people.candidate && (await zoneOf(db, people.candidate)))
   return {
-    times: spreadTimes(free, { count: findLimits.times, durationMinutes, timeZone }),
+    times: spreadTimes(candidateTimeZone ? preferDay(free, candidateTimeZone) : free, {
+      count: findLimits.times,
+      durationMinutes,
+      timeZone,
+    }),
     withoutHours: people.colleagues.flatMap((id) => (hoursOf.has(id) ? [] : [people.nameOf.get(id) ?? ''])),
-    candidateTimeZone: people.candidate && (await zoneOf(db, people.candidate)),
+    candidateTimeZone: candidateTimeZone || null,
   }
 }
 

@@ -69,6 +69,7 @@ it.each([
   [{ workingDays: 0 }, 'workingDays'],
   [{ durationMinutes: 1 }, 'durationMinutes'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+  [{ candidateTimeZone: 'Mars/Olympus' }, 'candidateTimeZone'],
 ])('refuses %j', async (changes, field) => {
   const { status, error } = await ask(changes)
   expect([status, Object.keys(error.body as object)]).toEqual([422, [field]])

@@ -33,9 +33,9 @@ const takeBack = (id: string, times: number[], { client } = world.recruiter) =>
   client.post<StaffInterview>(`/api/pcsx/staff/interviews/${id}/take_back_times`, { times })
 const homeRow = async () => (await world.recruiter.client.get<ConsoleHome>('/api/pcsx/staff/home')).data.timesOver
 const bellOf = async ({ client }: Person) =>
-  (
-    await client.get<{ message: string; notificationType: string }[]>('/api/pcsx/notifications')
-  ).data.map(({ message, notificationType: type }) => ({ message, type }))
+  (await client.get<{ message: string; notificationType: string }[]>('/api/pcsx/notifications')).data.map(
+    ({ message, notificationType: type }) => ({ message, type }),
+  )
 const mailsTo = async ({ user }: Person) =>
   world.db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)
 

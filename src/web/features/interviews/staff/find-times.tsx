@@ -17,7 +17,8 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import styles from '#web/parts/meetings/meetings.module.css'
 
-type Asked = Omit<BodyOf<'POST /api/pcsx/staff/interview_times'>, 'workingDays'>
+type Body = BodyOf<'POST /api/pcsx/staff/interview_times'>
+type Asked = Omit<Body, 'workingDays' | 'candidateTimeZone'>
 
 interface FindTimesProps {
   asked: Asked
@@ -32,13 +33,16 @@ const dayChoices = [5, 10, 20] as const
 export function FindTimes({ asked, times, onChange }: FindTimesProps) {
   const t = useTranslations()
   const [days, setDays] = useState<number>(10)
+  /** Null until it is chosen; empty if it is not known. */
+  const [zone, setZone] = useState<string | null>(null)
   const find = useMutation({
-    mutationFn: async (workingDays: number) =>
-      (await callApi('POST /api/pcsx/staff/interview_times', { body: { ...asked, workingDays } })).data,
+    mutationFn: async (more: Pick<Body, 'workingDays' | 'candidateTimeZone'>) =>
+      (await callApi('POST /api/pcsx/staff/interview_times', { body: { ...asked, ...more } })).data,
     onSuccess: (found) => announce(t('staffMeetings.find.found', { count: found.times.length })),
   })
   const isReady = Number.isInteger(asked.durationMinutes) && asked.interviewerIds.length > 0
-  const look = (workingDays: number) => !find.isPending && find.mutate(workingDays)
+  const look = (workingDays: number, candidateTimeZone: string | null) =>
+    !find.isPending && find.mutate({ workingDays, candidateTimeZone })
   return (
     <div className="stack g3">
       <div className="row flow">
@@ -47,7 +51,7 @@ export function FindTimes({ asked, times, onChange }: FindTimesProps) {
           aria-describedby={isReady ? undefined : 'find-times-first'}
           isPending={find.isPending}
           pendingLabel={t('staffMeetings.working')}
-          onClick={() => isReady && look(days)}
+          onClick={() => isReady && look(days, zone)}
         >
           <Icon name="calendar-clock" size="s" />
           {t('staffMeetings.find.button')}
@@ -75,13 +79,34 @@ export function FindTimes({ asked, times, onChange }: FindTimesProps) {
             }))}
             onChange={({ target }) => {
               setDays(Number(target.value))
-              look(Number(target.value))
+              look(Number(target.value), zone)
+            }}
+          />
+          <CandidateZone
+            zone={find.data.candidateTimeZone ?? ''}
+            onChange={(next) => {
+              setZone(next)
+              look(days, next)
             }}
           />
           <Found asked={asked} found={find.data} times={times} onChange={onChange} />
         </>
       )}
     </div>
+  )
+}
+
+function CandidateZone({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
+  const t = useTranslations()
+  const zones = useZoneOptions(zone || 'UTC')
+  return (
+    <Select
+      className="w-m"
+      label={t('staffMeetings.find.zone')}
+      value={zone}
+      options={[{ value: '', label: t('staffMeetings.find.noZone') }, ...zones]}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 
@@ -93,9 +118,7 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
   const t = useTranslations()
   const { locale } = useBoot()
   const timeOf = useMeetingTime()
-  const [chosenZone, setZone] = useState<string | null>(null)
-  const zone = chosenZone ?? found.candidateTimeZone ?? ''
-  const zones = useZoneOptions(zone || timeZone)
+  const zone = found.candidateTimeZone ?? ''
   if (found.times.length === 0) return <Bar icon="info">{t('staffMeetings.find.none')}</Bar>
   const localOf = (ts: number) => localMoment(ts, timeZone)
   const all = found.times.map(localOf)
@@ -108,13 +131,6 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
   const isElsewhere = (ts: number) => zone !== '' && offsetSecondsAt(ts, zone) !== offsetSecondsAt(ts, timeZone)
   return (
     <>
-      <Select
-        className="w-m"
-        label={t('staffMeetings.find.zone')}
-        value={zone}
-        options={[{ value: '', label: t('staffMeetings.find.noZone') }, ...zones]}
-        onChange={({ target }) => setZone(target.value)}
-      />
       <CheckboxGroup
         label={t('staffMeetings.find.title')}
         help={t('staffMeetings.find.help')}

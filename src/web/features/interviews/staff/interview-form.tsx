@@ -122,21 +122,6 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             <Line {...line('email', errorOf)} type="email" help={t('staffMeetings.emailHelp')} maxLength={254} />
           )}
           <Line {...line('title', errorOf)} maxLength={200} />
-          <TimesFields times={times} onChange={setTimes} errorOf={errorOf}>
-            <FindTimes key={JSON.stringify(asked)} asked={asked} times={times} onChange={setTimes} />
-          </TimesFields>
-          <ClashWarnings
-            asked={{ ...asked, ...(given.length === 1 ? { starts: given[0] } : { offeredTimes: given }) }}
-          />
-          {given.length > 1 && (
-            <Line
-              {...line('chooseBy', errorOf)}
-              type="datetime-local"
-              className="w-m"
-              isOptional
-              help={t('staffMeetings.chooseByHelp', { hours: choiceNoticeHours })}
-            />
-          )}
           <InterviewerFields
             positionId={before ? (before.position?.id ?? null) : (invitee?.positionId ?? null)}
             isNew={!before}
@@ -152,6 +137,21 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
             <Line {...line('durationMinutes', errorOf)} inputMode="numeric" maxLength={4} />
           </div>
+          <TimesFields times={times} onChange={setTimes} errorOf={errorOf}>
+            <FindTimes key={JSON.stringify(asked)} asked={asked} times={times} onChange={setTimes} />
+          </TimesFields>
+          <ClashWarnings
+            asked={{ ...asked, ...(given.length === 1 ? { starts: given[0] } : { offeredTimes: given }) }}
+          />
+          {given.length > 1 && (
+            <Line
+              {...line('chooseBy', errorOf)}
+              type="datetime-local"
+              className="w-m"
+              isOptional
+              help={t('staffMeetings.chooseByHelp', { hours: choiceNoticeHours })}
+            />
+          )}
           <Select
             className="w-s"
             label={t('staffMeetings.field.kind')}
