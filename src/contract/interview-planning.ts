@@ -3,7 +3,7 @@ import { findLimits } from '#shared/interviews/free-times.ts'
 import { holderAnswers } from '#shared/interviews/holding.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { InterviewChange, TimeZone } from './interviews.ts'
+import { InterviewChange, maxOfferedTimes, Moment, StaffInterview, TimeZone } from './interviews.ts'
 import { problem } from './problem.ts'
 import { commonFields, wholeNumberField } from './query-fields.ts'
 
@@ -96,6 +96,26 @@ export const findInterviewTimes = endpoint({
     /** As asked for; or if it is known, and the reader may read about the candidate. */
     candidateTimeZone: z.nullable(z.string()),
   }),
+})
+
+/**
+ * Takes back offered times, one or all. Idempotent: times that are not offered are ignored. The candidate is told if none is left;
+ * 409 once they have chosen one.
+ */
+export const takeBackTimes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/take_back_times',
+  summary: 'Take back offered times (staff)',
+  access: 'staff',
+  body: z.object({
+    times: z
+      .array(Moment)
+      .check(
+        z.minLength(1, problem('input.interviews.time')),
+        z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes })),
+      ),
+  }),
+  data: StaffInterview,
 })
 
 const AttendanceInput = z.object({

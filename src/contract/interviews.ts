@@ -82,7 +82,7 @@ export const getInterview = endpoint({
   data: Interview,
 })
 
-const Moment = z.int({ error: problem('input.unixTime') })
+export const Moment = z.int({ error: problem('input.unixTime') })
 
 /**
  * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, if the time
@@ -283,26 +283,6 @@ export const changeInterview = endpoint({
   summary: 'Change an interview or set its time (staff)',
   access: 'staff',
   body: InterviewChange,
-  data: StaffInterview,
-})
-
-/**
- * Takes back offered times, one or all. Idempotent: times that are not offered are ignored. The candidate is told if none is left;
- * 409 once they have chosen one.
- */
-export const takeBackTimes = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/interviews/:id/take_back_times',
-  summary: 'Take back offered times (staff)',
-  access: 'staff',
-  body: z.object({
-    times: z
-      .array(Moment)
-      .check(
-        z.minLength(1, problem('input.interviews.time')),
-        z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes })),
-      ),
-  }),
   data: StaffInterview,
 })
 

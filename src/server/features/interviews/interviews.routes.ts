@@ -49,7 +49,7 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, calls.cancelInterview, async (scope, { params, body }) => ({
     data: await cancelInterview(scope, params.id!, body.reason?.trim() || null),
   }))
-  mount(app, calls.takeBackTimes, async (scope, { params, body }) => ({
+  mount(app, planning.takeBackTimes, async (scope, { params, body }) => ({
     data: await takeBackTimes(scope, params.id!, body.times),
   }))
   mount(app, calls.answerAccommodation, async (scope, { params, body }) => ({

@@ -4,13 +4,16 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { notify, resolveActions, takeBack } from '#server/features/notifications/public.ts'
-import type { NotifyScope } from '#server/features/notifications/notify-scope.ts'
+import type { InterviewScope } from './interview-scope.ts'
 
 /**
  * The candidate's action. `needs`: they requested an accommodation, whose content is shown only on its page. `timesOver`: they have
  * not chosen, and none of the offered times can be chosen any more.
  */
 export type StaffNews = 'accepted' | 'declined' | 'proposed' | 'needs' | 'timesOver'
+
+/** Jobs have no viewer. */
+type NotifyScope = Pick<InterviewScope, 'employer' | 'origin'> & { deps: Pick<InterviewScope['deps'], 'clock'> }
 
 /** If no one here scheduled the interview, this many of the employer's staff are notified. */
 const mostNotified = 20
