@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findLimits } from '#shared/interviews/free-times.ts'
 import { holderAnswers } from '#shared/interviews/holding.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { InterviewChange, maxOfferedTimes, Moment, StaffInterview, TimeZone } from './interviews.ts'
 import { problem } from './problem.ts'
@@ -136,4 +136,14 @@ export const answerInvitation = endpoint({
   access: 'staff',
   body: AttendanceInput,
   data: z.object({ answer: z.enum(holderAnswers) }),
+})
+
+/** The employer's response to an accommodation request; the candidate is notified and reads it with the interview. */
+export const answerAccommodation = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/accommodation',
+  summary: 'Answer a request for an accommodation (staff)',
+  access: 'staff',
+  body: z.object({ reply: cleanText(2_000).check(z.refine((text) => text.trim() !== '', problem('input.empty'))) }),
+  data: StaffInterview,
 })

@@ -295,13 +295,3 @@ export const cancelInterview = endpoint({
   body: z.object({ reason: z.optional(cleanText(1_000)) }),
   data: StaffInterview,
 })
-
-/** The employer's response to an accommodation request; the candidate is notified and reads it with the interview. */
-export const answerAccommodation = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/interviews/:id/accommodation',
-  summary: 'Answer a request for an accommodation (staff)',
-  access: 'staff',
-  body: z.object({ reply: cleanText(2_000).check(z.refine((text) => text.trim() !== '', problem('input.empty'))) }),
-  data: StaffInterview,
-})

@@ -52,7 +52,7 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, planning.takeBackTimes, async (scope, { params, body }) => ({
     data: await takeBackTimes(scope, params.id!, body.times),
   }))
-  mount(app, calls.answerAccommodation, async (scope, { params, body }) => ({
+  mount(app, planning.answerAccommodation, async (scope, { params, body }) => ({
     data: await answerAccommodation(scope, params.id!, body.reply.trim()),
   }))
 
