@@ -54,8 +54,8 @@ export const findInterviewClashes = endpoint({
         startsTs: z.int(),
         endsTs: z.int(),
         timeZone: z.string(),
-        /** Another interview; or, at a time that was asked about, the colleague's own calendar or working hours. */
-        why: z.enum(['interview', 'busy', 'hours']),
+        /** Another interview; or, at a time that was asked about, the colleague's working hours. */
+        why: z.enum(['interview', 'hours']),
       }),
     ),
   }),

@@ -86,7 +86,7 @@ export const Moment = z.int({ error: problem('input.unixTime') })
 
 /**
  * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, if the time
- * can no longer be chosen, or if someone who would hold it is busy then by now:
+ * can no longer be chosen, or if someone who would hold it has another interview then by now:
  * `error.body.interview` is its current state.
  */
 export const acceptInterview = endpoint({

@@ -187,8 +187,6 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PUT /api/pcsx/staff/my_hours': staff({
     body: { revision: 0, timeZone: 'Europe/London', week: Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }]) },
   }),
-  'PUT /api/pcsx/staff/my_hours/calendar': staff({ body: { url: null } }),
-  'POST /api/pcsx/staff/my_hours/calendar/read': staff(),
   'GET /api/pcsx/staff/my_interviews': staff(),
   'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),
   // Before the card: of an interview whose card is in, nothing is owed.

@@ -110,8 +110,6 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   // Their own.
   'GET /api/pcsx/staff/my_hours': read('interviews', 'invited'),
   'PUT /api/pcsx/staff/my_hours': write('interviews', 'invited'),
-  'PUT /api/pcsx/staff/my_hours/calendar': write('interviews', 'invited'),
-  'POST /api/pcsx/staff/my_hours/calendar/read': write('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/attendance': write('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': write('interviews', 'invited'),
   'GET /api/pcsx/staff/applications/:id/scorecards': read('applications', 'own'),

@@ -90,10 +90,6 @@ describe('safeFetch', () => {
     expect(url).toMatch(/\/ok$/)
   })
 
-  it('reads only by https if that is asked for', async () => {
-    await expect(safeFetch(`http://127.0.0.1:${port}/ok`, { ...open, httpsOnly: true })).rejects.toThrow(/is not https/)
-  })
-
   it('stops at the size limit and at the time limit', async () => {
     await expect(safeFetch(`http://127.0.0.1:${port}/big`, { ...open, maxBytes: 1024 * 1024 })).rejects.toThrow(
       /more than 1 MB/,

@@ -6,8 +6,6 @@ import { Agent, request } from 'undici'
 export interface SafeFetchOptions {
   /** Also allows private, loopback and link-local addresses, for deployments with sources in their own network. */
   allowPrivateNetwork?: boolean
-  /** Also for redirects: for addresses that no one on the way may read. */
-  httpsOnly?: boolean
   /** Size of the body as sent; limiting the unpacked size is up to the caller. */
   maxBytes?: number
   timeoutMs?: number
@@ -108,7 +106,6 @@ function checkUrl(address: string, options: SafeFetchOptions): URL {
   const url = new URL(address)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new SafeFetchError(`${address} is not http or https.`)
-  if (options.httpsOnly && url.protocol !== 'https:') throw new SafeFetchError(`${url.origin} is not https.`)
   if (url.username || url.password)
     throw new SafeFetchError(`${url.origin} is given with a user name; credentials in URLs are refused.`)
   // Connections to a literal address bypass the resolver.

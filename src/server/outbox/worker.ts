@@ -14,7 +14,6 @@ import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
-import { readBusyCalendars } from '#server/features/interviews/hours/read-calendars.service.ts'
 import { tellInterviewers } from '#server/features/interviews/invitations/tell-interviewers.service.ts'
 import { timesOver } from '#server/features/interviews/offered/times-over.service.ts'
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
@@ -43,7 +42,6 @@ const schedule = [
   '15 * * * * purge_application_changes',
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
-  '*/5 * * * * read_busy_calendars',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
   '*/10 * * * * settle_equality_forms',
@@ -71,7 +69,6 @@ export function outboxTasks(deps: Deps): TaskList {
     purge_notifications: async () => void (await purgeNotifications(deps)),
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
-    read_busy_calendars: async () => void (await readBusyCalendars(deps)),
     tell_interviewers: async (payload) => tellInterviewers(deps, payload as Jobs['tell_interviewers']),
     offered_times_over: async (payload) => timesOver(deps, payload as Jobs['offered_times_over']),
     feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),

@@ -9,10 +9,6 @@ export type WorkingWeek = Hours[][]
 
 export const hoursLimits = { spansADay: 4 } as const
 
-/** Why a calendar could not be read. */
-export const calendarProblems = ['unreachable', 'refused', 'private', 'tooLarge', 'notCalendar', 'lost'] as const
-export type CalendarProblem = (typeof calendarProblems)[number]
-
 /** Monday to Friday, nine to five. */
 export const usualWeek = (): WorkingWeek =>
   Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from: 9 * 60, to: 17 * 60 }] : []))

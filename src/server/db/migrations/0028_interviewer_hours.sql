@@ -3,13 +3,6 @@ CREATE TABLE "interviewer_hours" (
 	"user_id" text NOT NULL,
 	"time_zone" text NOT NULL,
 	"week" jsonb NOT NULL,
-	"sealed_calendar_url" text,
-	"calendar_host" text,
-	"busy" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"uncertain" integer DEFAULT 0 NOT NULL,
-	"read_at" timestamp with time zone,
-	"tried_at" timestamp with time zone,
-	"problem" text,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "interviewer_hours_domain_user_id_pk" PRIMARY KEY("domain","user_id")
@@ -17,5 +10,4 @@ CREATE TABLE "interviewer_hours" (
 --> statement-breakpoint
 ALTER TABLE "interviews" ADD COLUMN "choose_by" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "interviews" ADD COLUMN "times_over_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "interviewer_hours" ADD CONSTRAINT "interviewer_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "interviewer_hours_tried" ON "interviewer_hours" USING btree ("domain","tried_at");
+ALTER TABLE "interviewer_hours" ADD CONSTRAINT "interviewer_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -109,8 +109,7 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'interviewId'],
   }),
   impersonalTable(interviewerHours, {
-    secret: ['sealedCalendarUrl'],
-    staff: ['userId', 'timeZone', 'week', 'calendarHost', 'busy', 'uncertain', 'readAt', 'triedAt', 'problem'],
+    staff: ['userId', 'timeZone', 'week'],
     plain: ['domain', 'revision', 'updatedAt'],
   }),
   // The entry names the position and the colleagues, never the candidate.

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { HeldEvent, HolderAnswer } from '#shared/interviews/holding.ts'
-import type { CalendarProblem, WorkingWeek } from '#shared/interviews/working-hours.ts'
+import type { WorkingWeek } from '#shared/interviews/working-hours.ts'
 import type { InterviewKind, InterviewStatus } from '#shared/interviews/interview-status.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
@@ -128,7 +128,7 @@ export const interviewInvitations = pgTable(
 )
 export type InterviewInvitationRow = typeof interviewInvitations.$inferSelect
 
-/** When someone who holds interviews works, and when their own calendar says that they are busy. */
+/** When someone who holds interviews works. */
 export const interviewerHours = pgTable(
   'interviewer_hours',
   {
@@ -139,21 +139,9 @@ export const interviewerHours = pgTable(
     timeZone: text('time_zone').notNull(),
     /** By weekday, Monday first. */
     week: jsonb('week').$type<WorkingWeek>().notNull(),
-    /** Encrypted: whoever has the address reads the calendar. */
-    sealedCalendarUrl: text('sealed_calendar_url'),
-    /** Where the calendar is, without what opens it. */
-    calendarHost: text('calendar_host'),
-    /** Unix seconds; only times, never what they are about. */
-    busy: jsonb('busy').$type<[number, number][]>().notNull().default([]),
-    /** Entries that count as busy because they could not be read exactly. */
-    uncertain: integer('uncertain').notNull().default(0),
-    /** The last time it was read, and tried. */
-    readAt: timestamp('read_at', { withTimezone: true }),
-    triedAt: timestamp('tried_at', { withTimezone: true }),
-    problem: text('problem').$type<CalendarProblem>(),
     revision: integer('revision').notNull().default(1),
     updatedAt: updatedAtColumn(),
   },
-  (t) => [primaryKey({ columns: [t.domain, t.userId] }), index('interviewer_hours_tried').on(t.domain, t.triedAt)],
+  (t) => [primaryKey({ columns: [t.domain, t.userId] })],
 )
 export type InterviewerHoursRow = typeof interviewerHours.$inferSelect

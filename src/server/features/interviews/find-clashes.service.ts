@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { findInterviewClashes } from '#contract/interview-planning.ts'
-import { isWithinHours, overlaps } from '#shared/interviews/working-hours.ts'
+import { isWithinHours } from '#shared/interviews/working-hours.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -18,8 +18,7 @@ const most = 20
 
 /**
  * Other interviews at the same time, of the colleagues who are to hold this one and of its candidate; not whose they are. Also when
- * these colleagues are busy by their own calendar, or do not work; not with what. Times
- * that cannot be read clash with nothing: saving names them.
+ * these colleagues do not work. Times that cannot be read clash with nothing: saving names them.
  */
 export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ clashes: Found }> {
   const { db } = scope
@@ -45,7 +44,7 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   return { clashes: found.toSorted((a, b) => a.startsTs - b.startsTs).slice(0, most) }
 }
 
-/** At which of these times colleagues are busy by their own calendar, or do not work. */
+/** At which of these times colleagues do not work. */
 async function hoursClashes(
   db: Db,
   { ids, times, seconds, timeZone }: { ids: readonly string[]; times: number[]; seconds: number; timeZone: string },
@@ -59,9 +58,8 @@ async function hoursClashes(
   return rows.flatMap(({ hours, name, email }) =>
     times.flatMap((startsTs): Found => {
       const endsTs = startsTs + seconds
-      const isBusy = overlaps([startsTs, endsTs], hours.busy)
-      if (!isBusy && isWithinHours(hours, { startsTs, endsTs })) return []
-      return [{ name: name || email, startsTs, endsTs, timeZone, why: isBusy ? 'busy' : 'hours' }]
+      if (isWithinHours(hours, { startsTs, endsTs })) return []
+      return [{ name: name || email, startsTs, endsTs, timeZone, why: 'hours' }]
     }),
   )
 }

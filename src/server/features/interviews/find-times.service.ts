@@ -19,9 +19,8 @@ type Asked = BodyOf<typeof findInterviewTimes>
 type Found = DataOf<typeof findInterviewTimes>
 
 /**
- * Times at which everyone who is to hold an interview is free: within their hours, without other interviews, and not busy by their
- * calendars; nor is its candidate in another interview. Of people without hours it is assumed that they work as most do, where the
- * interview is.
+ * Times at which everyone who is to hold an interview is free: within their hours and without other interviews; nor is its candidate
+ * in another interview. Of people without hours it is assumed that they work as most do, where the interview is.
  * @throws AppError `invalid` naming `interviewerIds.N`
  */
 export async function findTimes(scope: RequestScope, asked: Asked): Promise<Found> {
@@ -46,7 +45,7 @@ export async function findTimes(scope: RequestScope, asked: Asked): Promise<Foun
     const own = [...held.filter(({ userId }) => userId === id), ...ofCandidate]
     return {
       hours: hours ?? { week: usualWeek(), timeZone },
-      busy: [...(hours?.busy ?? []), ...own.map(({ begins, ends }) => [begins, ends] as const)],
+      busy: own.map(({ begins, ends }) => [begins, ends] as const),
     }
   })
   const free = freeTimes(holders, { nowTs, durationMinutes, timeZone, workingDays })

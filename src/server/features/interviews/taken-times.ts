@@ -1,11 +1,10 @@
 import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm'
-import { overlaps } from '#shared/interviews/working-hours.ts'
 import { rolesThatOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { interviewerHours, interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 
 /** Whoever said that they cannot hold an interview at its time is free then. */
 const canHold = or(
@@ -76,10 +75,7 @@ export async function candidateTimes(tx: Db, userId: string, exceptId: string | 
 
 export const overlap = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends
 
-/**
- * Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then,
- * or is busy by their own calendar.
- */
+/** Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then. */
 export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>> {
   const times = row.offeredTimes
   if (row.status !== 'to_choose' || times.length === 0) return new Set()
@@ -88,13 +84,7 @@ export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>
   const spanOf = (time: number): Span => ({ begins: time, ends: time + row.durationMinutes * 60 })
   const all = { begins: Math.min(...times), ends: spanOf(Math.max(...times)).ends }
   const held = await heldTimes(tx, ids, row.id, all)
-  const calendars = await tx
-    .select({ busy: interviewerHours.busy })
-    .from(interviewerHours)
-    .where(inArray(interviewerHours.userId, ids))
-  const isTaken = (span: Span): boolean =>
-    held.some((each) => overlap(each, span)) || calendars.some(({ busy }) => overlaps([span.begins, span.ends], busy))
-  return new Set(times.filter((time) => isTaken(spanOf(time))))
+  return new Set(times.filter((time) => held.some((each) => overlap(each, spanOf(time)))))
 }
 
 /** Whether someone who would hold an interview at its time holds another one then. */

@@ -50,12 +50,12 @@ export async function changeRole(
   if (from.role !== null && mayOpen({ role: from.role }, 'interviews') !== mayOpen({ role }, 'interviews')) {
     await planToTellAboutLeaver(tx, person.id, scope.deps.clock.now())
     await settleDeclinedBy(tx, person.id)
+    if (!mayOpen({ role }, 'interviews')) await tx.delete(interviewerHours).where(eq(interviewerHours.userId, person.id))
   }
   if (role === 'candidate' && from.role !== null) {
     await tx.delete(sessions).where(eq(sessions.userId, person.id))
     await tx.delete(hiringTeam).where(eq(hiringTeam.userId, person.id))
     await tx.delete(applicationViews).where(eq(applicationViews.ownerId, person.id))
-    await tx.delete(interviewerHours).where(eq(interviewerHours.userId, person.id))
     await tx.delete(interviewers).where(eq(interviewers.userId, person.id))
   }
   await audit(scope, tx, {

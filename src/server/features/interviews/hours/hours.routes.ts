@@ -2,14 +2,10 @@ import type { Hono } from 'hono'
 import * as calls from '#contract/interview-hours.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
-import { readCalendarNow, readMyHours, saveCalendar, saveHours } from './my-hours.service.ts'
+import { readMyHours, saveHours } from './my-hours.service.ts'
 
 /** Everyone's own. */
 export function mountHours(app: Hono<AppVariables>): void {
   mount(app, calls.getMyHours, async (scope) => ({ data: await readMyHours(scope, scope.viewer!) }))
   mount(app, calls.saveMyHours, async (scope, { body }) => ({ data: await saveHours(scope, scope.viewer!, body) }))
-  mount(app, calls.saveMyCalendar, async (scope, { body }) => ({
-    data: await saveCalendar(scope, scope.viewer!, body.url),
-  }))
-  mount(app, calls.readMyCalendar, async (scope) => ({ data: await readCalendarNow(scope, scope.viewer!) }))
 }

@@ -27,7 +27,7 @@ export function ClashWarnings({ asked }: { asked: Asked }) {
       {hasTime &&
         data?.clashes.map(({ name, startsTs, endsTs, timeZone, why }) => (
           <Bar key={`${name} ${startsTs} ${why}`} tone="warning">
-            {t(why === 'interview' ? 'staffMeetings.clash' : `staffMeetings.hours.clash.${why}`, {
+            {t(why === 'interview' ? 'staffMeetings.clash' : 'staffMeetings.hours.clash.hours', {
               name,
               time: timeOf(startsTs, endsTs, timeZone),
             })}

@@ -3,7 +3,6 @@ import type { MyHours } from '#contract/interview-hours.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'
-import { BusyCalendar } from './busy-calendar.tsx'
 import { HoursForm } from './hours-form.tsx'
 
 export const myHoursQuery = () =>
@@ -14,7 +13,7 @@ export const myHoursQuery = () =>
     queryFn: async (): Promise<MyHours> => (await callApi('GET /api/pcsx/staff/my_hours')).data,
   })
 
-/** When the reader can hold interviews: their hours, and a calendar that says when they are busy. */
+/** When the reader can hold interviews. */
 export function HoursPage() {
   const t = useTranslations()
   return (
@@ -24,12 +23,7 @@ export function HoursPage() {
         <p className="muted">{t('staffMeetings.hours.intro')}</p>
       </header>
       <Loaded query={useQuery(myHoursQuery())}>
-        {(hours) => (
-          <>
-            <HoursForm key={hours.revision} hours={hours} />
-            {hours.revision > 0 && <BusyCalendar key={hours.calendar?.host} calendar={hours.calendar} />}
-          </>
-        )}
+        {(hours) => <HoursForm hours={hours} />}
       </Loaded>
     </div>
   )
