@@ -12,7 +12,12 @@ const Week = z
   .array(
     z
       .array(z.object({ from: Minutes, to: Minutes }))
-      .check(z.maxLength(hoursLimits.spansADay, problem('input.interviews.times', { count: hoursLimits.spansADay }))),
+      .check(
+        z.maxLength(
+          hoursLimits.spansADay,
+          problem('staffMeetings.hours.problem.tooMany', { count: hoursLimits.spansADay }),
+        ),
+      ),
   )
   .check(z.length(7))
 

@@ -238,6 +238,10 @@ export type InterviewChange = z.infer<typeof InterviewChange>
 
 export const interviewPageSize = 50
 
+/** What the list can be limited to. */
+export const interviewFilters = [...interviewStatuses, 'out_of_times'] as const
+export type InterviewFilter = (typeof interviewFilters)[number]
+
 export const listStaffInterviews = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/interviews',
@@ -246,7 +250,7 @@ export const listStaffInterviews = endpoint({
   recorded: { action: 'interview.list_read', subject: 'interviews' },
   query: z.object({
     ...commonFields,
-    status: choiceField([...interviewStatuses], 'Only those with this status.'),
+    status: choiceField([...interviewFilters], 'Only those with this status, or without a time left to choose.'),
     query: textField(100, 'Part of a name or an address.'),
     start: wholeNumberField(50, 'Offset of the first of the page.', 1_000_000),
   }),
@@ -270,7 +274,13 @@ export const getStaffInterview = endpoint({
   summary: 'One interview with the requested accommodation (staff)',
   access: 'staff',
   recorded: { action: 'interview.read', subject: 'interview:id' },
-  data: z.extend(StaffInterview, { accommodation: z.nullable(z.string()) }),
+  data: z.extend(StaffInterview, {
+    accommodation: z.nullable(z.string()),
+    /** Of the offered times, those at which one of its interviewers has another interview: the candidate does not see them. */
+    takenTimes: z.array(z.int()),
+    /** Offered times that could still be chosen if the candidate had longer to choose. */
+    laterTimes: z.array(z.int()),
+  }),
 })
 
 /**

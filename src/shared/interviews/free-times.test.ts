@@ -82,6 +82,16 @@ describe('free times', () => {
   })
 })
 
+it('are found soon for twenty people in twenty zones who share nothing', () => {
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 20)
+  const many = zones.map((timeZone, at) =>
+    holder({ timeZone, week: at === 0 ? on(6) : usualWeek() }, [[at * 60, at * 60 + 30]]),
+  )
+  const began = performance.now()
+  expect(freeTimes(many, { ...wanted, workingDays: 20 })).toEqual([])
+  expect(performance.now() - began).toBeLessThan(1_500)
+})
+
 describe('some of them', () => {
   const spread = (times: number[], count: number) =>
     written(spreadTimes(times, { count, durationMinutes: 60, timeZone: 'Europe/London' }))

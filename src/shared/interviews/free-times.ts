@@ -1,5 +1,5 @@
 import { localTimeAt, offsetSecondsAt } from '../time/zoned-time.ts'
-import { overlaps, workTimes, type WorkingWeek } from './working-hours.ts'
+import { workTimes, type WorkingWeek } from './working-hours.ts'
 
 /** Times at which everyone who is to hold an interview is free. Moments are Unix seconds. */
 
@@ -36,7 +36,8 @@ export function freeTimes(
   const span = { startsTs: nowTs, endsTs: nowTs + (workingDays * 7 + 14) * daySeconds }
   const [first, ...others] = holders.map(({ hours }) => workTimes(hours, span))
   const shared = others.reduce<Times>((all, each) => common(all, each), first ?? [])
-  const busy = holders.flatMap((holder) => holder.busy)
+  const busy = merged(holders.flatMap((holder) => holder.busy))
+  let next = 0
   const days = new Set<string>()
   const free: number[] = []
   for (const [begins, ends] of shared) {
@@ -47,19 +48,36 @@ export function freeTimes(
       if (time <= nowTs || day === today) continue
       days.add(day)
       if (days.size > workingDays) return free
-      if (!overlaps([time, time + seconds], busy)) free.push(time)
+      while (next < busy.length && busy[next]![1] <= time) next++
+      const isBusy = next < busy.length && busy[next]![0] < time + seconds
+      if (!isBusy) free.push(time)
     }
   }
   return free
 }
 
+/** What two lists, each in order and without overlaps, share. */
 function common(some: Times, others: Times): [number, number][] {
-  return some.flatMap(([begins, ends]) =>
-    others.flatMap(([from, to]): [number, number][] => {
-      const both: [number, number] = [Math.max(begins, from), Math.min(ends, to)]
-      return both[0] < both[1] ? [both] : []
-    }),
-  )
+  const both: [number, number][] = []
+  let [one, other] = [0, 0]
+  while (one < some.length && other < others.length) {
+    const [[begins, ends], [from, to]] = [some[one]!, others[other]!]
+    if (Math.max(begins, from) < Math.min(ends, to)) both.push([Math.max(begins, from), Math.min(ends, to)])
+    if (ends < to) one++
+    else other++
+  }
+  return both
+}
+
+/** The same times in order, as one where they overlap. */
+function merged(times: Times): [number, number][] {
+  const inOrder: [number, number][] = []
+  for (const [begins, ends] of times.toSorted((a, b) => a[0] - b[0])) {
+    const last = inOrder.at(-1)
+    if (last && begins <= last[1]) last[1] = Math.max(last[1], ends)
+    else inOrder.push([begins, ends])
+  }
+  return inOrder
 }
 
 function dayAt(ts: number, timeZone: string): string {

@@ -37,10 +37,21 @@ export function workTimes(
   // Days of the calendar, also where a night is as long as one.
   const { year, month, day } = localTimeAt(startsTs - daySeconds, timeZone)
   const first = Date.UTC(year, month - 1, day) / 1000
+  const offsets = new Map<number, number>()
+  const offsetOn = (ts: number): number => {
+    const known = offsets.get(ts) ?? offsetSecondsAt(ts, timeZone)
+    offsets.set(ts, known)
+    return known
+  }
   for (let midnight = first; midnight < endsTs + daySeconds; midnight += daySeconds) {
     const spans = week[(new Date(midnight * 1000).getUTCDay() + 6) % 7] ?? []
+    if (spans.length === 0) continue
+    // Where no clock is changed around a day, one look tells all of its times.
+    const before = offsetOn(midnight - daySeconds)
+    const isSteady = before === offsetOn(midnight + 2 * daySeconds) && before === offsetOn(midnight)
+    const moment = (local: number) => (isSteady ? local - before : momentAt(local, timeZone))
     for (const { from, to } of spans) {
-      const [begins, ends] = [momentAt(midnight + from * 60, timeZone), momentAt(midnight + to * 60, timeZone)]
+      const [begins, ends] = [moment(midnight + from * 60), moment(midnight + to * 60)]
       const last = times.at(-1)
       if (last && last[1] === begins) last[1] = ends
       else if (begins < ends) times.push([begins, ends])
@@ -70,9 +81,3 @@ export const isWithinHours = (
   hours: { week: WorkingWeek; timeZone: string },
   time: { startsTs: number; endsTs: number },
 ): boolean => workTimes(hours, time).some(([begins, ends]) => begins <= time.startsTs && time.endsTs <= ends)
-
-/** Whether two times overlap. */
-export const overlaps = (
-  [startsTs, endsTs]: readonly [number, number],
-  times: readonly (readonly [number, number])[],
-): boolean => times.some(([start, end]) => startsTs < end && start < endsTs)

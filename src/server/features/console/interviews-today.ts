@@ -1,11 +1,12 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { may } from '#shared/team/roles.ts'
-import { interviewsInReach } from '#server/access/reach.ts'
+import { interviewsInReach, interviewsToWorkOn } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { isOutOfTimes } from '#server/features/interviews/public.ts'
 
 const dayMs = 86_400_000
 /** No one has more in three days. */
@@ -53,7 +54,7 @@ const asksSomething = (scope: RequestScope): SQL | undefined =>
   !may(scope.viewer, 'interviews', 'write', 'own')
     ? sql`false`
     : and(
-        interviewsInReach(scope, scope.db),
+        interviewsToWorkOn(scope, scope.db),
         or(
           eq(interviews.status, 'proposed'),
           and(
@@ -64,26 +65,24 @@ const asksSomething = (scope: RequestScope): SQL | undefined =>
         ),
       )
 
-export const countInterviewRequests = (scope: RequestScope): Promise<number> =>
-  scope.db.$count(interviews, asksSomething(scope))
-
 export const interviewRequests = async (scope: RequestScope): Promise<ConsoleHome['interviewRequests']> => ({
-  count: await countInterviewRequests(scope),
+  count: await scope.db.$count(interviews, asksSomething(scope)),
   first: await firstOf(scope, asksSomething(scope)),
 })
 
-/** The candidate has not chosen, and can no longer choose any of the offered times; those who may offer others are told. */
-const isOutOfTimes = (scope: RequestScope): SQL | undefined =>
+/** The candidate can no longer choose any of the offered times; those who may offer others are told. */
+const needsTimes = (scope: RequestScope): SQL | undefined =>
   !may(scope.viewer, 'interviews', 'write', 'own')
     ? sql`false`
-    : and(interviewsInReach(scope, scope.db), eq(interviews.status, 'to_choose'), isNotNull(interviews.timesOverAt))
+    : and(interviewsToWorkOn(scope, scope.db), isOutOfTimes(scope))
 
-export const countOutOfTimes = (scope: RequestScope): Promise<number> =>
-  scope.db.$count(interviews, isOutOfTimes(scope))
+/** Each once, also if it needs both. */
+export const countInterviewTasks = (scope: RequestScope): Promise<number> =>
+  scope.db.$count(interviews, or(asksSomething(scope), needsTimes(scope)))
 
 export const interviewsOutOfTimes = async (scope: RequestScope): Promise<ConsoleHome['timesOver']> => ({
-  count: await countOutOfTimes(scope),
-  first: await firstOf(scope, isOutOfTimes(scope)),
+  count: await scope.db.$count(interviews, needsTimes(scope)),
+  first: await firstOf(scope, needsTimes(scope)),
 })
 
 async function firstOf({ db }: RequestScope, which: SQL | undefined): Promise<ConsoleHome['timesOver']['first']> {

@@ -16,7 +16,16 @@ export async function askedPeople({ db, viewer }: RequestScope, { interviewerIds
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
     .from(users)
-    .where(or(inArray(users.id, [...interviewerIds]), address === null ? undefined : eq(users.email, address)))
+    // PostgreSQL refuses a text with NUL, which is nobody's.
+    .where(
+      or(
+        inArray(
+          users.id,
+          interviewerIds.filter((id) => !id.includes('\0')),
+        ),
+        address === null ? undefined : eq(users.email, address),
+      ),
+    )
   const isAsked = new Set(interviewerIds)
   const canHold = new Set<Role>(rolesThatOpen('interviews'))
   return {

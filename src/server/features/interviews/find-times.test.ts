@@ -65,6 +65,7 @@ it('leaves out when one of them or the candidate has an interview, but not this 
 it.each([
   [{ interviewerIds: [] }, 'interviewerIds'],
   [{ interviewerIds: ['nobody'] }, 'interviewerIds.0'],
+  [{ interviewerIds: ['no\0body'] }, 'interviewerIds.0'],
   [{ workingDays: 21 }, 'workingDays'],
   [{ workingDays: 0 }, 'workingDays'],
   [{ durationMinutes: 1 }, 'durationMinutes'],

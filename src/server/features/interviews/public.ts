@@ -1,4 +1,5 @@
 /** What other features use from this one, besides its services. */
 export { openAccommodation } from './seal-accommodation.ts'
+export { isOutOfTimes } from './offered/out-of-times.ts'
 export { settleDeclinedBy } from './invitations/answer-invitation.service.ts'
 export { planToTellAboutDeleted, planToTellAboutLeaver } from './invitations/plan-to-tell.ts'

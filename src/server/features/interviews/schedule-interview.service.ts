@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { InterviewChange, InterviewInput, StaffInterview } from '#contract/interviews.ts'
 import {
+  choosableUntil,
   interviewCan,
   isPastInterview,
+  openTimes,
   statusWhenScheduled,
   type InterviewStatus,
 } from '#shared/interviews/interview-status.ts'
@@ -27,6 +30,7 @@ import { settleForStaff } from './notify-staff.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
 import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
+import { choosableTimes } from './offered/choosable-times.ts'
 import { planTimesOver } from './offered/times-over.service.ts'
 import { lockHolders } from './taken-times.ts'
 import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
@@ -80,6 +84,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
   await lockHolders(tx, row!)
   await planFeedback(scope, tx, row!)
   await planTimesOver(scope, tx, row!)
+  await noteTaken(scope, tx, row!)
   await planToTellInterviewers(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
   // Only an import enters what is over.
@@ -150,10 +155,28 @@ export async function applyChange(
   if (!isSameTime) {
     await settleForStaff(tx, row, 'time')
     await settleDeclined(tx, row)
+    await noteTaken(scope, tx, changed)
   }
-  const told = newsOf(changed, { isSameTime, names: news.map(([name]) => name) })
+  const hasOtherEnd = changed.status === 'to_choose' && endsOf(scope, changed) !== endsOf(scope, row)
+  if (isSameTime && hasOtherEnd && endsOf(scope, changed) !== '') await settleForStaff(tx, row, 'time')
+  const told = newsOf(changed, { isSameTime: isSameTime && !hasOtherEnd, names: news.map(([name]) => name) })
   if (told && (scope.viewer || !isOver(scope, changed))) await notifyCandidate(scope, tx, changed, told)
   return changed
+}
+
+/** Colleagues may offer times that are all taken, of which the form warns: the candidate is asked once one is free. */
+async function noteTaken(scope: InterviewScope, tx: Db, row: InterviewRow): Promise<void> {
+  if (row.status !== 'to_choose' || endsOf(scope, row) === '') return
+  if ((await choosableTimes(scope, tx, row)).length > 0) return
+  await tx.update(interviews).set({ timesOverAt: scope.deps.clock.now() }).where(eq(interviews.id, row.id))
+}
+
+/** Until when the candidate can choose each of the times that are open. */
+const endsOf = ({ deps }: InterviewScope, row: InterviewRow): string => {
+  const state = stateOf(row)
+  return openTimes(state, unixSeconds(deps.clock.now()))
+    .map((time) => choosableUntil(state, time))
+    .join()
 }
 
 const isOver = ({ deps }: InterviewScope, row: InterviewRow): boolean =>

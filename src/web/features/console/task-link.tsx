@@ -30,7 +30,7 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
         <Link
           to="/careers/admin/interviews/{-$id}"
           params={{ id: undefined }}
-          search={{ status: task.kind === 'timesOver' ? 'to_choose' : 'proposed' }}
+          search={{ status: task.kind === 'timesOver' ? 'out_of_times' : 'proposed' }}
           {...rest}
         />
       )

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { StaffInterview } from '#contract/interviews.ts'
@@ -6,6 +7,9 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { heldInterviews, heldOrigin, type Person } from '#tests/factories/held-interviews.ts'
 import { answerInterview, interviewInput, readInterview } from '#tests/factories/interviews.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { importInterviews } from '../import-interviews.service.ts'
 import { timesOver } from './times-over.service.ts'
 
 let world: Awaited<ReturnType<typeof heldInterviews>>
@@ -121,7 +125,7 @@ describe('taken back', () => {
 
   it('they cannot be once one was chosen, nor by someone who only holds the interview', async () => {
     const { id } = await offer()
-    expect((await takeBack(id, [tsOf(tuesday)], ana)).status).toBeGreaterThanOrEqual(403)
+    expect((await takeBack(id, [tsOf(tuesday)], ana)).status).toBe(403)
     expect((await takeBack(id, [])).status).toBe(422)
     await answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(tuesday) })
     expect((await takeBack(id, [tsOf(wednesday)])).status).toBe(409)
@@ -160,3 +164,135 @@ describe('when none can be chosen any more', () => {
     expect(row!.timesOverAt).toBeNull()
   })
 })
+
+describe('what the candidate is told', () => {
+  const arrangeOther = async (starts: string) =>
+    world.arrange({ ana, candidate: (await world.people()).candidate }, { starts })
+  const textsTo = async (person: Person) => (await mailsTo(person)).map(({ text }) => text)
+
+  it('another end, and is asked again after it', async () => {
+    const asked = async () => (await bellOf(world.recruiter)).filter(({ type }) => type === 'action_required').length
+    const before = await asked()
+    const { id } = await offer({ chooseBy: '2026-11-23T17:00' })
+    await world.change(id, { chooseBy: '2026-11-23T12:00' })
+    expect((await textsTo(candidate)).at(-1)).toContain('Choose by November 23, 2026 at 12:00')
+    world.moveTo('2026-11-23T12:00:00Z')
+    await look(id)
+    expect((await bellOf(candidate))[0]).toMatchObject({ type: 'read_only' })
+    expect((await homeRow()).first.map((each) => each.id)).toContain(id)
+    const detail = await world.recruiter.client.get<{ offeredTimes: number[]; laterTimes: number[] }>(
+      `/api/pcsx/staff/interviews/${id}`,
+    )
+    expect(detail.data).toMatchObject({ offeredTimes: [], laterTimes: [tsOf(tuesday), tsOf(wednesday)] })
+    expect((await world.change(id, { chooseBy: '2026-11-24T09:00' })).status).toBe(200)
+    expect((await bellOf(candidate))[0]).toMatchObject({ type: 'action_required' })
+    expect(await asked()).toBe(before)
+    expect((await homeRow()).first.map((each) => each.id)).not.toContain(id)
+  })
+
+  it('only the times that they can choose, and nothing if there is none until one is free', async () => {
+    const first = await arrangeOther(tuesday)
+    await offer()
+    expect((await textsTo(candidate)).at(-1)).toMatch(/1 time|one time/i)
+    const { candidate: late } = await world.people()
+    const second = await arrangeOther(wednesday)
+    const { id: none } = await world.arrange(
+      { ana, candidate: late },
+      { starts: undefined, offeredTimes: [tuesday, wednesday] },
+    )
+    expect(await mailsTo(late)).toEqual([])
+    const { data } = await world.recruiter.client.get<{ takenTimes: number[] }>(`/api/pcsx/staff/interviews/${none}`)
+    expect(data.takenTimes).toEqual([tsOf(tuesday), tsOf(wednesday)])
+    for (const other of [first, second])
+      await world.recruiter.client.post(`/api/pcsx/staff/interviews/${other.id}/cancel`, {})
+    await look(none)
+    expect((await bellOf(late))[0]).toMatchObject({ type: 'action_required' })
+    expect(await mailsTo(late)).toHaveLength(1)
+  })
+
+  it('that others have taken all of them, and is asked again when one is free', async () => {
+    const { id } = await offer()
+    const first = await arrangeOther(tuesday)
+    await arrangeOther(wednesday)
+    await look(id)
+    expect((await bellOf(candidate))[0]!.message).toMatch(/no longer available/)
+    await world.recruiter.client.post(`/api/pcsx/staff/interviews/${first.id}/cancel`, {})
+    await look(id)
+    expect((await bellOf(candidate))[0]).toMatchObject({ type: 'action_required' })
+  })
+
+  it('that the last one that was not taken was taken back', async () => {
+    const { id } = await offer()
+    await arrangeOther(tuesday)
+    await takeBack(id, [tsOf(wednesday)])
+    expect((await bellOf(candidate))[0]!.message).toMatch(/no longer available/)
+  })
+
+  it('one sentence that is true when a late answer finds none left', async () => {
+    const { id } = await offer({ chooseBy: '2026-11-23T17:00' })
+    world.moveTo('2026-11-23T17:00:00Z')
+    const { error } = await answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(tuesday) })
+    expect(error.message).toBe('None of the offered times can be chosen any more. Ask for another time.')
+  })
+})
+
+describe('interviews that nobody looked at', () => {
+  it('are on Home and in its list once their times are over, but not what was over when it came', async () => {
+    const { id } = await offer()
+    const ids = [tsOf('2026-11-01T09:00'), tsOf('2026-11-02T09:00')]
+    const { id: past } = await offer()
+    await world.db().update(interviews).set({ offeredTimes: ids }).where(eq(interviews.id, past))
+    await world
+      .db()
+      .update(interviews)
+      .set({ timesOverAt: null, createdAt: new Date('2026-11-20T08:00:00Z') })
+    const list = async () =>
+      (
+        await world.recruiter.client.get<{ interviews: { id: string }[] }>(
+          '/api/pcsx/staff/interviews?status=out_of_times',
+        )
+      ).data.interviews.map((each) => each.id)
+    expect(await list()).not.toContain(id)
+    world.moveTo('2026-11-25T07:00:00Z')
+    expect(await list()).toContain(id)
+    expect(await list()).not.toContain(past)
+    expect((await homeRow()).count).toBe((await list()).length)
+  })
+
+  it('are no task of those who only hold them', async () => {
+    const manager = await signedInClient(world.site, { role: 'hiring_manager' })
+    const { id } = await offer({ interviewerIds: [manager.user.id] })
+    await takeBack(id, [tsOf(tuesday), tsOf(wednesday)])
+    const { data } = await manager.client.get<ConsoleHome>('/api/pcsx/staff/home')
+    expect([data.timesOver.count, data.interviewRequests.count]).toEqual([0, 0])
+  })
+
+  it('tell nobody if they were imported when their times were over', async () => {
+    const email = candidate.user.email
+    const row = { ...interviewInput({ email }), starts: undefined, sourceId: `past-${email}` }
+    const before = await world.db().$count(mails)
+    const scope = {
+      deps: world.site.deps,
+      employer: (await new EmployerDirectory(world.site.deps.db).byDomain('demo.test'))!,
+      db: world.db(),
+      origin: heldOrigin,
+      viewer: null,
+      requestId: 'import',
+      locale: 'en',
+    }
+    const offeredTimes = ['2026-11-02T09:00', '2026-11-03T09:00']
+    await importInterviews(scope, [{ ...row, offeredTimes }], { isDryRun: false })
+    const [made] = await world.db().select().from(interviews).where(eq(interviews.sourceId, row.sourceId))
+    expect(made!.status).toBe('to_choose')
+    expect(await plannedLooks(made!.id)).toEqual([])
+    expect(await world.db().$count(mails)).toBe(before)
+  })
+})
+
+async function plannedLooks(id: string) {
+  const client = new pg.Client({ connectionString: world.site.deps.db.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query('select 1 from graphile_worker.jobs where key = $1', [`times_over:${id}`])
+  await client.end()
+  return rows
+}

@@ -24,7 +24,8 @@ interface FindTimesProps {
   asked: Asked
   /** Times as in inputs, in the interview's zone; empty ones are not given yet. */
   times: readonly string[]
-  onChange: (times: string[]) => void
+  /** `moments`: when those that were found are, because a clock's hour can come twice. */
+  onChange: (times: string[], moments: ReadonlyMap<string, number>) => void
 }
 
 const dayChoices = [5, 10, 20] as const
@@ -51,7 +52,7 @@ export function FindTimes({ asked, times, onChange }: FindTimesProps) {
           aria-describedby={isReady ? undefined : 'find-times-first'}
           isPending={find.isPending}
           pendingLabel={t('staffMeetings.working')}
-          onClick={() => isReady && look(days, zone)}
+          onClick={() => (isReady ? look(days, zone) : announce(t('staffMeetings.find.noColleague')))}
         >
           <Icon name="calendar-clock" size="s" />
           {t('staffMeetings.find.button')}
@@ -125,9 +126,10 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
   const given = times.filter((time) => time !== '')
   const choose = (ticked: string[]) => {
     const others = given.filter((time) => !all.includes(time))
-    const next = [...others, ...ticked].toSorted().slice(0, maxOfferedTimes)
-    onChange(next.length === 0 ? [''] : next)
+    const next = [...others, ...ticked].toSorted()
+    onChange(next.length === 0 ? [''] : next, new Map(found.times.map((ts) => [localOf(ts), ts])))
   }
+  const isFull = given.length >= maxOfferedTimes
   const isElsewhere = (ts: number) => zone !== '' && offsetSecondsAt(ts, zone) !== offsetSecondsAt(ts, timeZone)
   return (
     <>
@@ -139,6 +141,7 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
           const endsTs = ts + durationMinutes * 60
           return {
             value: localOf(ts),
+            isDisabled: isFull && !given.includes(localOf(ts)),
             label: (
               <>
                 {timeOf(ts, endsTs, timeZone)}

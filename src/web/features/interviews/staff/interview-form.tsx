@@ -31,8 +31,8 @@ interface InterviewFormProps {
 }
 
 /** An interview's times as shown in inputs: the set one, or those to choose from. */
-const timesOf = ({ startsTs, offeredTimes, timeZone }: StaffInterview): string[] =>
-  (startsTs === null ? offeredTimes : [startsTs]).map((ts) => localMoment(ts, timeZone))
+const timesOf = ({ startsTs, laterTimes, timeZone }: StaffInterviewDetail): string[] =>
+  (startsTs === null ? laterTimes : [startsTs]).map((ts) => localMoment(ts, timeZone))
 
 /** An interview as staff edit it. A single time awaits the candidate's answer; from several they choose one. */
 export function InterviewForm({ before, invitee, cancel, onDone }: InterviewFormProps) {
@@ -41,6 +41,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   const [chosenZone, setZone] = useState(before?.timeZone)
   const [firstTimes] = useState(() => (before ? timesOf(before) : []))
   const [times, setTimes] = useState(firstTimes.length > 0 ? firstTimes : [''])
+  const [moments, setMoments] = useState<ReadonlyMap<string, number>>(new Map())
   const [fields, setFields] = useState({
     email: invitee?.email ?? '',
     title: before?.title ?? invitee?.title ?? '',
@@ -62,6 +63,15 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   const timeZone = chosenZone ?? zone
   const missingIn = useMissing(before ? ['title'] : ['email', 'title', 'starts'])
   const given = times.filter((time) => time !== '')
+  const sent = given.map((time) => moments.get(time) ?? time)
+  // Times at which everyone is free stay when they are; typed ones are by the clocks of the place.
+  const changeZone = (next: string) => {
+    const moved = new Map([...moments].map(([time, ts]) => [time, localMoment(ts, next)]))
+    setTimes(times.map((time) => moved.get(time) ?? time))
+    setMoments(new Map([...moments.values()].map((ts) => [localMoment(ts, next), ts])))
+    setZone(next)
+  }
+  const isOffered = given.length > 1 || before?.status === 'to_choose'
   const asked = {
     timeZone,
     durationMinutes: Number(fields.durationMinutes),
@@ -87,9 +97,9 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       note: fields.note,
       interviewerIds: fields.interviewerIds,
       kitId: fields.kitId,
-      ...(!isSame && given.length === 1 && { starts: given[0] }),
-      ...(!isSame && given.length > 1 && { offeredTimes: given }),
-      ...(given.length > 1 && { chooseBy: fields.chooseBy.slice(0, 16) || null }),
+      ...(!isSame && given.length === 1 && { starts: sent[0] }),
+      ...(!isSame && given.length > 1 && { offeredTimes: sent }),
+      ...(isOffered && (isSame || given.length > 1) && { chooseBy: fields.chooseBy.slice(0, 16) || null }),
     }
     if (before)
       return {
@@ -134,16 +144,22 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             onKit={changeKit}
           />
           <div className={styles.pair}>
-            <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
+            <ZoneField value={timeZone} onChange={changeZone} errorOf={errorOf} />
             <Line {...line('durationMinutes', errorOf)} inputMode="numeric" maxLength={4} />
           </div>
           <TimesFields times={times} onChange={setTimes} errorOf={errorOf}>
-            <FindTimes key={JSON.stringify(asked)} asked={asked} times={times} onChange={setTimes} />
+            <FindTimes
+              key={JSON.stringify(asked)}
+              asked={asked}
+              times={times}
+              onChange={(next, found) => {
+                setTimes(next)
+                setMoments(new Map([...moments, ...found]))
+              }}
+            />
           </TimesFields>
-          <ClashWarnings
-            asked={{ ...asked, ...(given.length === 1 ? { starts: given[0] } : { offeredTimes: given }) }}
-          />
-          {given.length > 1 && (
+          <ClashWarnings asked={{ ...asked, ...(sent.length === 1 ? { starts: sent[0] } : { offeredTimes: sent }) }} />
+          {isOffered && (
             <Line
               {...line('chooseBy', errorOf)}
               type="datetime-local"

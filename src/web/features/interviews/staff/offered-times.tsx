@@ -8,7 +8,9 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
 import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { StaffInterviewDetail } from './staff-interviews.queries.ts'
 
 interface OfferedTimesProps {
@@ -21,9 +23,13 @@ export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const timeOf = useMeetingTime()
-  const act = useMeetingAct(onDone)
+  const act = useMeetingAct(() => {
+    setAsking(false)
+    onDone()
+  })
+  const [isAsking, setAsking] = useState(false)
   const [pressed, setPressed] = useState<number | 'all' | null>(null)
-  const { id, status, offeredTimes, timeZone, durationMinutes, choiceEndsTs, isOutOfTimes } = interview
+  const { id, status, offeredTimes, timeZone, durationMinutes, choiceEndsTs, isOutOfTimes, takenTimes } = interview
   if (status !== 'to_choose' || !interviewCan.schedule(interview)) return null
   const takeBack = (times: number[], which: number | 'all') => {
     if (act.isPending) return
@@ -65,6 +71,7 @@ export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
             return (
               <li key={ts} className="row flow">
                 <span className="num">{time}</span>
+                {takenTimes.includes(ts) && <Badge tone="warning">{t('staffMeetings.offer.taken')}</Badge>}
                 <Button
                   size="s"
                   aria-label={t('staffMeetings.offer.takeBackTime', { time })}
@@ -78,9 +85,33 @@ export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
           })}
         </ul>
       )}
+      {isAsking && (
+        <Dialog
+          isOpen
+          role="alertdialog"
+          title={t('staffMeetings.offer.takeBackAllTitle')}
+          isBusy={act.isPending}
+          onOpenChange={(isOpen) => setAsking(isOpen)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('staffMeetings.back')}</Button>
+              <Button variant="final" {...busy('all')} onClick={() => takeBack(offeredTimes, 'all')}>
+                {t('staffMeetings.offer.takeBackAll')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('staffMeetings.offer.takeBackAllText')}</p>
+          {act.isError && (
+            <Bar tone="danger" role="alert">
+              {act.error.message || t('staffMeetings.failed')}
+            </Bar>
+          )}
+        </Dialog>
+      )}
       {offeredTimes.length > 1 && (
         <div>
-          <Button size="s" variant="disruptive" {...busy('all')} onClick={() => takeBack(offeredTimes, 'all')}>
+          <Button size="s" variant="disruptive" onClick={() => setAsking(true)}>
             {t('staffMeetings.offer.takeBackAll')}
           </Button>
         </div>

@@ -36,6 +36,8 @@ export function HoursForm({ hours }: { hours: MyHours }) {
   const zone = useReaderZone() ?? 'UTC'
   const [chosenZone, setZone] = useState(hours.timeZone)
   const timeZone = chosenZone ?? zone
+  // Of the hours in the fields: what another tab saves meanwhile is not theirs.
+  const [revision, setRevision] = useState(hours.revision)
   const [week, setWeek] = useState<Span[][]>(() =>
     (hours.week ?? usualWeek()).map((spans) => spans.map(({ from, to }) => ({ from: clock(from), to: clock(to) }))),
   )
@@ -50,7 +52,7 @@ export function HoursForm({ hours }: { hours: MyHours }) {
     if (empty.length > 0)
       return { missing: Object.fromEntries(empty.map((field) => [field, t('staffMeetings.hours.missing')])) }
     const body = {
-      revision: hours.revision,
+      revision,
       timeZone,
       week: week.map((spans) => spans.map(({ from, to }) => ({ from: minutesOf(from), to: endOf(to) }))),
     }
@@ -61,7 +63,7 @@ export function HoursForm({ hours }: { hours: MyHours }) {
       submitLabel={t('staffMeetings.hours.save')}
       cancel={null}
       read={read}
-      onDone={() => undefined}
+      onDone={(saved) => setRevision(saved.revision)}
     >
       {(errorOf) => (
         <>
