@@ -118,6 +118,16 @@ export const takeBackTimes = endpoint({
   data: StaffInterview,
 })
 
+/** Idempotent. */
+export const cancelInterview = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/cancel',
+  summary: 'Cancel an interview (staff)',
+  access: 'staff',
+  body: z.object({ reason: z.optional(cleanText(1_000)) }),
+  data: StaffInterview,
+})
+
 const AttendanceInput = z.object({
   answer: z.enum(holderAnswers),
   /** The time that the reader was shown: the answer is about it. */

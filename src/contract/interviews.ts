@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { holderAnswers } from '#shared/interviews/holding.ts'
-import { interviewKinds, interviewStatuses, maxProposedTimes } from '#shared/interviews/interview-status.ts'
+import {
+  interviewFilters,
+  interviewKinds,
+  interviewStatuses,
+  maxProposedTimes,
+} from '#shared/interviews/interview-status.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
@@ -238,10 +243,6 @@ export type InterviewChange = z.infer<typeof InterviewChange>
 
 export const interviewPageSize = 50
 
-/** What the list can be limited to. */
-export const interviewFilters = [...interviewStatuses, 'out_of_times'] as const
-export type InterviewFilter = (typeof interviewFilters)[number]
-
 export const listStaffInterviews = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/interviews',
@@ -293,15 +294,5 @@ export const changeInterview = endpoint({
   summary: 'Change an interview or set its time (staff)',
   access: 'staff',
   body: InterviewChange,
-  data: StaffInterview,
-})
-
-/** Idempotent. */
-export const cancelInterview = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/interviews/:id/cancel',
-  summary: 'Cancel an interview (staff)',
-  access: 'staff',
-  body: z.object({ reason: z.optional(cleanText(1_000)) }),
   data: StaffInterview,
 })

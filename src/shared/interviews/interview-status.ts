@@ -21,6 +21,10 @@ export const interviewStatuses = [
 ] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
+/** What staff can limit the list to. */
+export const interviewFilters = [...interviewStatuses, 'out_of_times'] as const
+export type InterviewFilter = (typeof interviewFilters)[number]
+
 export interface InterviewState {
   status: InterviewStatus
   /** Null if no time is set; while others are requested, the one that was given up. */

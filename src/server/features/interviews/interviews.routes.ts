@@ -46,7 +46,7 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, calls.changeInterview, async (scope, { params, body }) => ({
     data: await changeInterview(scope, params.id!, body),
   }))
-  mount(app, calls.cancelInterview, async (scope, { params, body }) => ({
+  mount(app, planning.cancelInterview, async (scope, { params, body }) => ({
     data: await cancelInterview(scope, params.id!, body.reason?.trim() || null),
   }))
   mount(app, planning.takeBackTimes, async (scope, { params, body }) => ({

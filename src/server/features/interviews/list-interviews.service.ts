@@ -4,9 +4,9 @@ import {
   interviewPageSize,
   type getDashboardInterviews,
   type Interview,
-  type InterviewFilter,
   type listStaffInterviews,
 } from '#contract/interviews.ts'
+import type { InterviewFilter } from '#shared/interviews/interview-status.ts'
 import { interviewsInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
-import type { InterviewFilter } from '#contract/interviews.ts'
+import type { InterviewFilter } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export interface InterviewsSearch {
