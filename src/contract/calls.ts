@@ -22,6 +22,7 @@ import type * as formAssignments from './form-assignments.ts'
 import type * as forms from './forms.ts'
 import type * as interviewKits from './interview-kits.ts'
 import type * as interviewPlanning from './interview-planning.ts'
+import type * as interviewHours from './interview-hours.ts'
 import type * as interviews from './interviews.ts'
 import type * as jobCart from './job-cart.ts'
 import type * as letterTemplates from './letter-templates.ts'
@@ -95,6 +96,7 @@ export interface Calls
     CallsOf<typeof forms>,
     CallsOf<typeof interviewKits>,
     CallsOf<typeof interviewPlanning>,
+    CallsOf<typeof interviewHours>,
     CallsOf<typeof interviews>,
     CallsOf<typeof jobCart>,
     CallsOf<typeof letterTemplates>,

@@ -72,6 +72,7 @@ import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.ad
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
 import { Route as CareersAdminHiringTeamsChar123IdChar125RouteImport } from './routes/careers_.admin.hiring-teams.{-$id}'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
+import { Route as CareersAdminInterviewsHoursRouteImport } from './routes/careers_.admin.interviews_.hours'
 import { Route as CareersAdminInterviewsMineRouteImport } from './routes/careers_.admin.interviews_.mine'
 import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
@@ -420,6 +421,12 @@ const CareersAdminInterviewsChar123IdChar125Route =
     path: '/interviews/{-$id}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminInterviewsHoursRoute =
+  CareersAdminInterviewsHoursRouteImport.update({
+    id: '/interviews_/hours',
+    path: '/interviews/hours',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminInterviewsMineRoute =
   CareersAdminInterviewsMineRouteImport.update({
     id: '/interviews_/mine',
@@ -611,6 +618,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -696,6 +704,7 @@ export interface FileRoutesByTo {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -784,6 +793,7 @@ export interface FileRoutesById {
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers_/admin/interviews_/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -873,6 +883,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -958,6 +969,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -1045,6 +1057,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/hiring-teams/{-$id}'
     | '/careers_/admin/interviews/{-$id}'
+    | '/careers_/admin/interviews_/hours'
     | '/careers_/admin/interviews_/mine'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
@@ -1527,6 +1540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminInterviewsChar123IdChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/interviews_/hours': {
+      id: '/careers_/admin/interviews_/hours'
+      path: '/interviews/hours'
+      fullPath: '/careers/admin/interviews/hours'
+      preLoaderRoute: typeof CareersAdminInterviewsHoursRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/interviews_/mine': {
       id: '/careers_/admin/interviews_/mine'
       path: '/interviews/mine'
@@ -1797,6 +1817,7 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
+  CareersAdminInterviewsHoursRoute: typeof CareersAdminInterviewsHoursRoute
   CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
@@ -1834,6 +1855,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminHiringTeamsChar123IdChar125Route,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
+  CareersAdminInterviewsHoursRoute: CareersAdminInterviewsHoursRoute,
   CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,

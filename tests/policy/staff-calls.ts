@@ -167,11 +167,25 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'PATCH /api/pcsx/staff/interviews/:id': staffOf('interview', { body: { title: 'Moved' } }),
   'POST /api/pcsx/staff/interviews/:id/accommodation': staffOf('interview', { body: { reply: 'Gladly.' } }),
+  // Before it is canceled: of one that is, nothing can be taken back.
+  'POST /api/pcsx/staff/interviews/:id/take_back_times': staffOf('interview', { body: { times: [1_795_000_000] } }),
   'POST /api/pcsx/staff/interviews/:id/cancel': staffOf('interview', { body: {} }),
 
   'GET /api/pcsx/staff/interview_options': staff(),
   'POST /api/pcsx/staff/interview_clashes': staff({
     body: { timeZone: 'UTC', starts: '2026-12-01T10:00', durationMinutes: 45, interviewerIds: [] },
+  }),
+  'POST /api/pcsx/staff/interview_times': staff({
+    body: ({ ids }: { ids: { interviewer: string } }) => ({
+      timeZone: 'UTC',
+      durationMinutes: 45,
+      interviewerIds: [ids.interviewer],
+      workingDays: 5,
+    }),
+  }),
+  'GET /api/pcsx/staff/my_hours': staff(),
+  'PUT /api/pcsx/staff/my_hours': staff({
+    body: { revision: 0, timeZone: 'Europe/London', week: Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }]) },
   }),
   'GET /api/pcsx/staff/my_interviews': staff(),
   'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),

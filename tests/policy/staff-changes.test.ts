@@ -34,6 +34,7 @@ const changesNothing = [
   // Only the reader's own mark; that they read it is on record.
   'POST /api/pcsx/staff/applications/:id/messages/read',
   'POST /api/pcsx/staff/interview_clashes',
+  'POST /api/pcsx/staff/interview_times',
 ]
 
 /** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
@@ -70,6 +71,11 @@ const prepare: Record<string, Prepare> = {
   },
   'POST /api/pcsx/admin/forms/:id/restore': async ({ actors, ids }) => {
     ok(await actors.admin.post(`/api/pcsx/admin/forms/${ids.form}/archive`))
+  },
+  'POST /api/pcsx/staff/interviews/:id/take_back_times': async ({ actors, ids }) => {
+    const offeredTimes = [1_796_119_200, 1_796_205_600]
+    ok(await actors.recruiter.call('PATCH', `/api/pcsx/staff/interviews/${ids.interview}`, { offeredTimes }))
+    return { times: offeredTimes.slice(0, 1) }
   },
   'POST /api/pcsx/staff/applications/:id/review_done': async ({ actors, ids }) => {
     const { colleagues } = ok(
@@ -170,8 +176,9 @@ const complete = {
   expires: '2026-12-30T17:00',
 }
 
-/** Calls that end something come last. */
-const rank = (name: string): number => (/^DELETE|\/(cancel|archive)$/.test(name) ? 2 : name.endsWith('/extend') ? 1 : 0)
+/** Calls that end something come last, and those that others could not follow before them. */
+const rank = (name: string): number =>
+  /^DELETE|\/(cancel|archive)$/.test(name) ? 2 : /\/(extend|take_back_times)$/.test(name) ? 1 : 0
 
 it('every change by staff is recorded, with its author', async () => {
   const db = world.site.deps.db.of(ownSite)

@@ -46,6 +46,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/interviews/:id/scorecards': 'interview.scorecards_read',
   'GET /api/pcsx/staff/message_templates': null,
   'GET /api/pcsx/staff/messages': 'application.messages_list_read',
+  'GET /api/pcsx/staff/my_hours': null,
   'GET /api/pcsx/staff/my_interviews': 'interview.own_list_read',
   'GET /api/pcsx/staff/open_positions': null,
   'GET /api/pcsx/staff/positions': null,
@@ -60,4 +61,5 @@ export const staffReads: Record<string, string | null> = {
   'POST /api/pcsx/staff/messages/preview': 'application.preview_read',
   'POST /api/pcsx/staff/decisions/preview': 'application.preview_read',
   'POST /api/pcsx/staff/interview_clashes': 'interview.clashes_read',
+  'POST /api/pcsx/staff/interview_times': 'interview.times_read',
 }

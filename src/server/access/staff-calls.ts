@@ -96,15 +96,20 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'PATCH /api/pcsx/staff/interviews/:id': write('interviews', 'own'),
   'POST /api/pcsx/staff/interviews/:id/accommodation': write('interviews', 'own'),
   'POST /api/pcsx/staff/interviews/:id/cancel': write('interviews', 'own'),
+  'POST /api/pcsx/staff/interviews/:id/take_back_times': write('interviews', 'own'),
 
   'GET /api/pcsx/staff/interview_options': write('interviews', 'own'),
   'POST /api/pcsx/staff/interview_clashes': write('interviews', 'own'),
+  'POST /api/pcsx/staff/interview_times': write('interviews', 'own'),
   // Of an interview, only those who hold it write a card; of an application, those who read it.
   'GET /api/pcsx/staff/my_interviews': read('interviews', 'invited'),
   'GET /api/pcsx/staff/interviews/:id/scorecards': read('interviews', 'invited'),
   'PUT /api/pcsx/staff/interviews/:id/scorecard': write('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/scorecard/send': write('interviews', 'invited'),
   'DELETE /api/pcsx/staff/interviews/:id/scorecard': write('interviews', 'invited'),
+  // Their own.
+  'GET /api/pcsx/staff/my_hours': read('interviews', 'invited'),
+  'PUT /api/pcsx/staff/my_hours': write('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/attendance': write('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': write('interviews', 'invited'),
   'GET /api/pcsx/staff/applications/:id/scorecards': read('applications', 'own'),

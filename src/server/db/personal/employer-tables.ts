@@ -8,7 +8,7 @@ import { equalityTotals } from '../schema/equality-answers.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
-import { interviewers, interviewInvitations } from '../schema/interviews.ts'
+import { interviewerHours, interviewers, interviewInvitations } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
 import { positionClosings, positionHolds } from '../schema/position-holds.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
@@ -116,6 +116,10 @@ export const employerTables: TableMark[] = [
   impersonalTable(interviewers, {
     staff: ['userId', 'excusedAt', 'notifiedAt', 'remindedAt', 'answer', 'answeredFor'],
     plain: ['domain', 'interviewId'],
+  }),
+  impersonalTable(interviewerHours, {
+    staff: ['userId', 'timeZone', 'week'],
+    plain: ['domain', 'revision', 'updatedAt'],
   }),
   // The entry names the position and the colleagues, never the candidate.
   impersonalTable(interviewInvitations, {

@@ -16,6 +16,7 @@ const nothing: ConsoleHome = {
   reviews: { count: 0, first: [] },
   messages: { count: 0, lateCount: 0, first: [] },
   interviewRequests: { count: 0, first: [] },
+  timesOver: { count: 0, first: [] },
   offerRequests: { count: 0, first: [] },
   openOffers: { count: 0, first: [] },
   forms: { count: 0, first: [] },

@@ -14,6 +14,7 @@ export type HomeTask =
         | 'feedback'
         | 'reviews'
         | 'interviewRequests'
+        | 'timesOver'
         | 'offerRequests'
       count: number
       first: ConsoleHome['interviewRequests']['first']
@@ -58,6 +59,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
     ...(home.feedback.count > 0 && home.feedback.lateCount === 0 ? [{ kind: 'feedback' as const, ...owed }] : []),
     ...(home.reviews.count > 0 ? [{ kind: 'reviews' as const, ...home.reviews }] : []),
     ...(home.interviewRequests.count > 0 ? [{ kind: 'interviewRequests' as const, ...home.interviewRequests }] : []),
+    ...(home.timesOver.count > 0 ? [{ kind: 'timesOver' as const, ...home.timesOver }] : []),
     ...(home.offerRequests.count > 0 ? [{ kind: 'offerRequests' as const, ...home.offerRequests }] : []),
     ...(home.fresh.count > 0 ? [{ kind: 'fresh' as const, group: home.fresh }] : []),
     ...(home.forms.count > 0 ? [{ kind: 'forms' as const, count: home.forms.count, forms: home.forms.first }] : []),

@@ -28,6 +28,7 @@ const icons: Record<HomeTask['kind'], IconName> = {
   feedback: 'clipboard-list',
   reviews: 'list-checks',
   interviewRequests: 'calendar-clock',
+  timesOver: 'calendar-range',
   offerRequests: 'circle-help',
   fresh: 'inbox',
   forms: 'clipboard-list',

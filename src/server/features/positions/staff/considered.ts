@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
+import { stateOf } from '#server/features/interviews/public.ts'
 import { isPastInterview, openTimes } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -46,9 +47,8 @@ async function invitedFor(tx: Db, positionId: number, nowTs: number) {
     .from(interviews)
     .where(and(eq(interviews.positionId, positionId), notInArray(interviews.status, ['declined', 'canceled'])))
   const ahead = rows.filter((row) => {
-    const { status, offeredTimes } = row
-    const state = { ...row, startsTs: row.startsAt && unixSeconds(row.startsAt) }
-    return !isPastInterview(state, nowTs) && (status !== 'to_choose' || openTimes({ offeredTimes }, nowTs).length > 0)
+    const state = stateOf(row)
+    return !isPastInterview(state, nowTs) && (state.status !== 'to_choose' || openTimes(state, nowTs).length > 0)
   })
   const ids = new Set(ahead.map(({ applicationId, userId }) => applicationId ?? userId))
   return ({ id, userId }: { id: string; userId: string | null }) => ids.has(id) || (userId !== null && ids.has(userId))
