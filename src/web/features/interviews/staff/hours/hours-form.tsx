@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import meetings from '#web/parts/meetings/meetings.module.css'
+import styles from './hours.module.css'
 
 interface Span {
   from: string
@@ -97,45 +98,47 @@ function Day({ day, name, spans, errorOf, onChange }: DayProps) {
   const last = spans.at(-1)
   return (
     <FormFieldGroup label={name} help={spans.length === 0 ? t('staffMeetings.hours.free') : undefined}>
-      {spans.map(({ from, to }, index) => {
-        const set = (next: Partial<Span>) =>
-          onChange(spans.map((each, at) => (at === index ? { ...each, ...next } : each)))
-        return (
-          <div key={index} className={meetings.time}>
-            <TextField
-              id={`meeting-week.${day}.${index}`}
-              type="time"
-              label={t('staffMeetings.hours.from')}
-              error={errorOf(`week.${day}.${index}`)}
-              value={from}
-              onChange={({ target }) => set({ from: target.value })}
-            />
-            <TextField
-              type="time"
-              label={t('staffMeetings.hours.to')}
-              value={to}
-              onChange={({ target }) => set({ to: target.value })}
-            />
-            <IconButton
-              icon="x"
-              label={t('staffMeetings.hours.remove', { day: name, number: index + 1 })}
-              onClick={() => onChange(spans.filter((_, at) => at !== index))}
-            />
+      <div className={styles.spans}>
+        {spans.map(({ from, to }, index) => {
+          const set = (next: Partial<Span>) =>
+            onChange(spans.map((each, at) => (at === index ? { ...each, ...next } : each)))
+          return (
+            <div key={index} className={meetings.time}>
+              <TextField
+                id={`meeting-week.${day}.${index}`}
+                type="time"
+                label={t('staffMeetings.hours.from')}
+                error={errorOf(`week.${day}.${index}`)}
+                value={from}
+                onChange={({ target }) => set({ from: target.value })}
+              />
+              <TextField
+                type="time"
+                label={t('staffMeetings.hours.to')}
+                value={to}
+                onChange={({ target }) => set({ to: target.value })}
+              />
+              <IconButton
+                icon="x"
+                label={t('staffMeetings.hours.remove', { day: name, number: index + 1 })}
+                onClick={() => onChange(spans.filter((_, at) => at !== index))}
+              />
+            </div>
+          )
+        })}
+        {spans.length < hoursLimits.spansADay && (
+          <div>
+            <Button
+              size="s"
+              onClick={() => onChange([...spans, last ? { from: last.to, to: '' } : { from: '09:00', to: '17:00' }])}
+            >
+              <Icon name="plus" size="s" />
+              {t('staffMeetings.hours.add')}
+              <span className="vh"> {name}</span>
+            </Button>
           </div>
-        )
-      })}
-      {spans.length < hoursLimits.spansADay && (
-        <div>
-          <Button
-            size="s"
-            onClick={() => onChange([...spans, last ? { from: last.to, to: '' } : { from: '09:00', to: '17:00' }])}
-          >
-            <Icon name="plus" size="s" />
-            {t('staffMeetings.hours.add')}
-            <span className="vh"> {name}</span>
-          </Button>
-        </div>
-      )}
+        )}
+      </div>
     </FormFieldGroup>
   )
 }

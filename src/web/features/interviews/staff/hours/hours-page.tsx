@@ -22,9 +22,7 @@ export function HoursPage() {
         <h1 className="h1">{t('staffMeetings.hours.title')}</h1>
         <p className="muted">{t('staffMeetings.hours.intro')}</p>
       </header>
-      <Loaded query={useQuery(myHoursQuery())}>
-        {(hours) => <HoursForm hours={hours} />}
-      </Loaded>
+      <Loaded query={useQuery(myHoursQuery())}>{(hours) => <HoursForm hours={hours} />}</Loaded>
     </div>
   )
 }
