@@ -1,5 +1,5 @@
 /** What other features use from this one, besides its services. */
-export { eventsSeen, seenByCandidate, seenStatus, wasUndone } from './decisions/seen-by-candidate.ts'
+export { eventsSeen, seenByCandidate, seenStatus } from './decisions/seen-by-candidate.ts'
 export { guestTokenHashOf } from './visitors/guest-token.ts'
 export { unseenMessageFiles } from './messages/message-files.service.ts'
 export { sameAddressNotConfirmed } from './visitors/same-address.ts'
