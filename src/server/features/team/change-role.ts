@@ -50,7 +50,8 @@ export async function changeRole(
   if (from.role !== null && mayOpen({ role: from.role }, 'interviews') !== mayOpen({ role }, 'interviews')) {
     await planToTellAboutLeaver(tx, person.id, scope.deps.clock.now())
     await settleDeclinedBy(tx, person.id)
-    if (!mayOpen({ role }, 'interviews')) await tx.delete(interviewerHours).where(eq(interviewerHours.userId, person.id))
+    if (!mayOpen({ role }, 'interviews'))
+      await tx.delete(interviewerHours).where(eq(interviewerHours.userId, person.id))
   }
   if (role === 'candidate' && from.role !== null) {
     await tx.delete(sessions).where(eq(sessions.userId, person.id))
