@@ -9,5 +9,4 @@ CREATE TABLE "interviewer_hours" (
 );
 --> statement-breakpoint
 ALTER TABLE "interviews" ADD COLUMN "choose_by" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "interviews" ADD COLUMN "times_over_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "interviewer_hours" ADD CONSTRAINT "interviewer_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "interviews" ADD COLUMN "times_over_at" timestamp with time zone;

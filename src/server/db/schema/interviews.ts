@@ -133,9 +133,8 @@ export const interviewerHours = pgTable(
   'interviewer_hours',
   {
     domain: domainColumn(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Leaves with a role that holds interviews (`features/team/change-role.ts`). */
+    userId: text('user_id').notNull(),
     timeZone: text('time_zone').notNull(),
     /** By weekday, Monday first. */
     week: jsonb('week').$type<WorkingWeek>().notNull(),
