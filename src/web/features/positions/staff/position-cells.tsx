@@ -40,7 +40,10 @@ export function CountCell({ of, position: { id, title, applications } }: CountCe
   const { locale } = useBoot()
   const count = applications?.[of] ?? 0
   return (
-    <td className={cx(numberCellClass, styles.number)} data-label={t(`staffPositions.${of}`)}>
+    <td
+      className={cx(numberCellClass, styles.number, count === 0 && styles.none)}
+      data-label={t(`staffPositions.${of}`)}
+    >
       {count === 0 ? (
         <span className="muted">{formatCount(0, locale)}</span>
       ) : (
@@ -62,11 +65,11 @@ interface TimeProps {
   nowTs: number
 }
 
-/** For how many days it has been open, or was. */
-export function OpenDays({ position: { postedTs, closedTs }, nowTs }: TimeProps) {
+/** How many days ago it was posted; it may have been closed for some of them. */
+export function DaysSincePosted({ position: { postedTs }, nowTs }: TimeProps) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const days = Math.max(0, Math.floor(((closedTs ?? nowTs) - postedTs) / 86_400))
+  const days = Math.max(0, Math.floor((nowTs - postedTs) / 86_400))
   return (
     <time dateTime={new Date(postedTs * 1000).toISOString()} title={formatDate(postedTs, locale)}>
       {t('staffPositions.days', { days })}

@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
-import { OpenDays } from './position-cells.tsx'
+import { DaysSincePosted } from './position-cells.tsx'
 import { PositionStages } from './position-stages.tsx'
 import styles from './staff-positions.module.css'
 
@@ -33,7 +33,7 @@ export function PositionOverview({ position }: { position: StaffPositionDetail }
               places.length > 0 ? <Places key="places" places={places} /> : t('staffPositions.noPlace'),
             ],
             [t('staffPositions.posted'), dateOf(postedTs)],
-            [t('staffPositions.age'), <OpenDays key="age" position={position} nowTs={nowTs} />],
+            [t('staffPositions.age'), <DaysSincePosted key="age" position={position} nowTs={nowTs} />],
             state === 'closed'
               ? [t('staffPositions.closed'), dateOf(closedTs)]
               : [t('staffPositions.closes'), dateOf(closesTs) || t('staffPositions.noEnd')],

@@ -9,7 +9,7 @@ import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Closing, CountCell, OpenDays, StateMark } from './position-cells.tsx'
+import { Closing, CountCell, DaysSincePosted, StateMark } from './position-cells.tsx'
 import styles from './staff-positions.module.css'
 
 interface PositionsTableProps {
@@ -104,7 +104,11 @@ function Row({ position, list }: { position: StaffListedPosition; list: Position
         {where}
       </td>
       {list.recruiters && (
-        <td className={styles.recruiter} data-label={t('staffPositions.recruiter')} dir="auto">
+        <td
+          className={cx(styles.recruiter, recruiters.length === 0 && styles.none)}
+          data-label={t('staffPositions.recruiter')}
+          dir="auto"
+        >
           {recruiters.length > 0 ? (
             listOf(recruiters, locale, 'sentence')
           ) : (
@@ -120,9 +124,12 @@ function Row({ position, list }: { position: StaffListedPosition; list: Position
         </>
       )}
       <td className={styles.short} data-label={t('staffPositions.age')}>
-        <OpenDays position={position} nowTs={list.nowTs} />
+        <DaysSincePosted position={position} nowTs={list.nowTs} />
       </td>
-      <td className={styles.short} data-label={t('staffPositions.closes')}>
+      <td
+        className={cx(styles.short, position.closesTs === null && position.closedTs === null && styles.none)}
+        data-label={t('staffPositions.closes')}
+      >
         <Closing position={position} nowTs={list.nowTs} />
       </td>
     </tr>
