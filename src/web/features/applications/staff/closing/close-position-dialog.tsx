@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
-import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { DecisionFailure } from '../decisions/decision-failure.tsx'
+import { focusFirst } from '../decisions/focus-problem.ts'
 import { DecisionFields, type DecisionDraft } from '../decisions/decision-fields.tsx'
 import { DecisionPreview } from '../decisions/decision-preview.tsx'
 import { DecisionWhen } from '../decisions/decision-when.tsx'
@@ -185,16 +185,7 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
           )}
         </div>
       )}
-      {act.isError && Object.keys(problems).length === 0 && (
-        <div role="alert">
-          <FieldError>{act.error.message || t('staffApplications.moveFailed')}</FieldError>
-        </div>
-      )}
+      <DecisionFailure error={act.error} problems={problems} />
     </Dialog>
   )
-}
-
-function focusFirst(problems: Record<string, string>): void {
-  const [field] = Object.keys(problems)
-  if (field) focusField(`decision-${field}`)
 }
