@@ -109,7 +109,7 @@ test('someone who applied meanwhile is not rejected unseen, on a phone', async (
   await expect(dialog.getByRole('alert')).toContainText('Nothing was closed and no one was told')
   await expectNoSideways(page)
   await expectAccessible(page, 'a closing that was refused, at 390 px')
-  await dialog.getByRole('button', { name: 'Look again' }).click()
+  await dialog.getByRole('button', { name: 'Review again' }).click()
   await expect(dialog.getByText('3 people are being considered.')).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Ada Meanwhile, New' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
