@@ -44,7 +44,7 @@ export const getConsoleCounts = endpoint({
     lateApplications: z.int(),
     /** Candidates asked for other times or for an accommodation, and scorecards that the reader owes. */
     interviews: z.int(),
-    /** Candidates asked a question, for more time or for a revision. */
+    /** Candidates asked a question, for more time or for a revision; and offers that wait for the reader's approval. */
     offers: z.int(),
     /** Candidates who wait for a reply to what they wrote. */
     messages: z.int(),
@@ -96,6 +96,8 @@ export const ConsoleHome = z.object({
   feedback: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Interviews for which candidates asked for other times or for an accommodation; at most three are named. */
   interviewRequests: z.object({ count: z.int(), first: z.array(Named) }),
+  /** Offers that wait for the reader's approval, which has waited longest first; at most three are named. */
+  offerApprovals: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Offers about which candidates asked something; at most three are named. */
   offerRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers without an answer, the next to expire first; at most three are named. */

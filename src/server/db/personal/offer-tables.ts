@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { offerApprovals } from '../schema/offer-approvals.ts'
 import { offerDrafts } from '../schema/offer-drafts.ts'
 import {
   offerDocuments,
@@ -137,6 +138,13 @@ export const offerTables: TableMark[] = [
     staff: ['createdBy'],
     plain: ['domain', 'id', 'revision', 'idempotencyKey'],
   }),
+  // Goes with its draft.
+  personalTable(offerApprovals, 'offers', 'deleted', approvalRows, {
+    personal: ['state', 'requestedAt', 'endedAt'],
+    // Who approves, and what colleagues wrote to each other about the draft.
+    staff: ['steps', 'given', 'requestedBy', 'requesterName', 'told', 'endedBy', 'enderName', 'comment'],
+    plain: ['domain', 'id', 'draftId', 'version', 'stepSince', 'remindedAt', 'origin'],
+  }),
   personalTable(sealedDocuments, 'offers', 'kept', sealedRows, {
     personal: [
       'code',
@@ -157,6 +165,10 @@ export const offerTables: TableMark[] = [
 
 function draftRows({ offerIds }: Person) {
   return inArray(offerDrafts.offerId, offerIds)
+}
+
+function approvalRows({ offerIds }: Person) {
+  return sql`${offerApprovals.draftId} in (select ${offerDrafts.id} from ${offerDrafts} where ${inArray(offerDrafts.offerId, offerIds)})`
 }
 
 function sealedRows({ offerIds }: Person) {

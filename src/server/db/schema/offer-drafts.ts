@@ -25,6 +25,7 @@ export const offerDrafts = pgTable(
       .on(t.offerId)
       .where(sql`offer_id is not null`),
     index('offer_drafts_of_employer').on(t.domain, t.updatedAt),
+    index('offer_drafts_of_application').on(t.domain, sql`(content->>'application_id')`),
   ],
 )
 export type OfferDraftRow = typeof offerDrafts.$inferSelect

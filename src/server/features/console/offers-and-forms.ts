@@ -3,6 +3,7 @@ import type { ConsoleHome } from '#contract/console-home.ts'
 import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import { may } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
+import { listApprovals } from '#server/features/offers/approvals/read-approvals.service.ts'
 import { listOffers } from '#server/features/offers/staff/list-offers.service.ts'
 
 const mostNamed = 3
@@ -19,6 +20,18 @@ export async function offerRequests(scope: RequestScope): Promise<ConsoleHome['o
   if (!may(scope.viewer, 'offers', 'read')) return nothing
   const { offers, count } = await listOffers(scope, { filter: 'needs_staff', query: '', start: 0 })
   return { count, first: offers.slice(0, mostNamed).map(named) }
+}
+
+/** Offers that wait for the viewer's approval. */
+export async function offerApprovals(scope: RequestScope): Promise<ConsoleHome['offerApprovals']> {
+  if (!may(scope.viewer, 'offer_approvals', 'write', 'own')) return { ...nothing, lateCount: 0 }
+  const { approvals, mine } = await listApprovals(scope)
+  const theirs = approvals.slice(0, mine)
+  return {
+    count: mine,
+    lateCount: theirs.filter((each) => each.is_late).length,
+    first: theirs.slice(0, mostNamed).map(({ id, candidate, position }) => ({ id, name: candidate, title: position })),
+  }
 }
 
 /** Offers that wait for their candidates, the next to expire first. */

@@ -15,6 +15,7 @@ const nothing: ConsoleHome = {
   reviews: { count: 0, first: [] },
   messages: { count: 0, lateCount: 0, first: [] },
   interviewRequests: { count: 0, first: [] },
+  offerApprovals: { count: 0, lateCount: 0, first: [] },
   offerRequests: { count: 0, first: [] },
   openOffers: { count: 0, first: [] },
   forms: { count: 0, first: [] },
@@ -33,6 +34,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     fresh: { ...none, count: 14 },
     feedback: { count: 2, lateCount: 0, first: [named] },
     reviews: { count: 2, first: [named] },
+    offerApprovals: { count: 1, lateCount: 0, first: [named] },
     interviewRequests: { count: 1, first: [named] },
     offerRequests: { count: 1, first: [named] },
     openOffers: {
@@ -48,6 +50,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     'late',
     'expiring',
     'feedback',
+    'offerApprovals',
     'reviews',
     'interviewRequests',
     'offerRequests',

@@ -13,6 +13,7 @@ import {
 } from '#server/db/schema/offers.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { offerFilePurpose } from '../staff/draft-problems.ts'
+import { takeBackOfDrafts } from '../approvals/notify-approvers.ts'
 import { appendOfferEvent } from '../model/offer-events.ts'
 import { mailStaff } from '../model/offer-mails.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
@@ -122,6 +123,10 @@ async function eraseDrafts(tx: Db, email: string, offerIds: number[]): Promise<s
       ),
     )
     .returning()
+  await takeBackOfDrafts(
+    tx,
+    drafts.map(({ id }) => id),
+  )
   const contents = await tx
     .select({ sha256: offerDocumentVersions.sha256 })
     .from(offerDocumentVersions)

@@ -14,6 +14,7 @@ import type { Db } from '#server/db/client.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { requireFreeToRevise } from '../approvals/revised-offers.ts'
 import { auditOffer } from './audit.ts'
 import { changeTerms, contentOfRevision } from './revision.ts'
 import { presentAdminOffer } from './read-offer.service.ts'
@@ -48,11 +49,15 @@ export const reviseDocument = (scope: RequestScope, id: string, documentId: stri
   change(scope, id, 'offer.document_revised', async (tx, offer) => {
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
     if (document.underRevision) return null
+    await requireFreeToRevise(scope, tx, offer)
     await putUnderRevision(scope, tx, offer, document, note)
     return { documentId: document.id, version: document.currentVersion }
   })
 
-/** @throws AppError `conflict` for another version than staff saw, `invalid` naming what the new one lacks */
+/**
+ * @throws AppError `conflict` for another version than staff saw, `forbidden` if the offer was approved as it is, `invalid` naming
+ * what the new one lacks
+ */
 export async function publishDocument(
   scope: RequestScope,
   id: string,
@@ -67,9 +72,15 @@ export async function publishDocument(
       throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.newerDocument'), {
         detail: { version: document.currentVersion },
       })
+    const isStepIn = await requireFreeToRevise(scope, tx, offer, terms)
     const changed = await changeTerms(scope, tx, offer, terms)
     await publishVersion(scope, tx, changed, document, content, note?.trim() || null)
-    return { documentId: document.id, version: base + 1, sha256: content.sha256 }
+    return {
+      documentId: document.id,
+      version: base + 1,
+      sha256: content.sha256,
+      ...(isStepIn && { withoutApproval: true }),
+    }
   })
 }
 

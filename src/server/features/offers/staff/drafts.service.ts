@@ -7,13 +7,21 @@ import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { isOwnApplication } from '#server/access/own-application.ts'
+import { isInTheWay, offersFor } from '../approvals/application-offer.service.ts'
+import { requireUnfrozen } from '../approvals/current-approval.ts'
+import { isSameContent } from '../approvals/frozen-version.ts'
+import { lockApplication, requireLive } from '../approvals/live-application.ts'
+import { takeBackOfDrafts } from '../approvals/notify-approvers.ts'
+import { approvalOf } from '../approvals/present-approval.ts'
 import { auditOffer } from './audit.ts'
 import { beginningOfDraft } from './draft-beginning.ts'
 import { draftProblems } from './draft-problems.ts'
 
 /**
- * Starts a draft; the same key from the same person returns the draft that it started.
- * @throws AppError `not_found` (no such application)
+ * Starts a draft; the same key from the same person returns the draft that it started, and an application that has a draft
+ * returns that one, whoever started it.
+ * @throws AppError `not_found` (no such application); `conflict` if it has ended, or has an offer
  */
 export async function createDraft(
   scope: RequestScope,
@@ -22,6 +30,8 @@ export async function createDraft(
 ): Promise<OfferDraft> {
   const createdBy = scope.viewer!.id
   const row = await scope.db.transaction(async (tx) => {
+    const known = await requireFree(scope, tx, applicationId)
+    if (known) return known
     const content = await beginningOfDraft(scope, tx, { applicationId: applicationId ?? null, timezone })
     const now = scope.deps.clock.now()
     const [made] = await tx
@@ -40,20 +50,41 @@ export async function createDraft(
       await auditOffer(scope, tx, 'offer.draft_created', `offer_draft:${made.id}`, { applicationId })
       return made
     }
-    const [known] = await tx
+    const [before] = await tx
       .select()
       .from(offerDrafts)
       .where(and(eq(offerDrafts.createdBy, createdBy), eq(offerDrafts.idempotencyKey, idempotencyKey)))
-    return known!
+    return before!
   })
   return presentDraft(scope, row)
+}
+
+/** Locks the application, so that two people who start an offer for it share one. Returns its draft, if it has one. */
+async function requireFree(
+  scope: RequestScope,
+  tx: Db,
+  applicationId: string | undefined,
+): Promise<OfferDraftRow | null> {
+  if (applicationId === undefined) return null
+  const application = await lockApplication(tx, applicationId)
+  if (!application || isOwnApplication(scope.viewer!, application)) return null
+  const made = (await offersFor(tx, applicationId)).find((each) => isInTheWay(scope, each))
+  if (made && made.offer === null) return made.draft
+  if (made)
+    throw new AppError(
+      'conflict',
+      { key: 'offerApprovals.refused.hasOffer' },
+      { detail: { reason: 'has_offer', offer_id: String(made.draft.offerId) } },
+    )
+  if (application.status !== 'draft') await requireLive(scope, tx, applicationId)
+  return null
 }
 
 export async function getDraft(scope: RequestScope, id: string): Promise<OfferDraft> {
   return presentDraft(scope, await findDraft(scope, scope.db, id))
 }
 
-/** @throws AppError `conflict` with the newer draft, or once it was extended */
+/** @throws AppError `conflict` with the newer draft, once it was extended, or while it is sent for approval */
 export async function saveDraft(
   scope: RequestScope,
   id: string,
@@ -62,6 +93,8 @@ export async function saveDraft(
   const row = await scope.db.transaction(async (tx) => {
     const row = await findDraft(scope, tx, id, { isLocked: true })
     await requireCurrent(scope, row, revision)
+    requireSamePerson(row.content, content)
+    if (!isSameContent(row.content, content)) await requireUnfrozen(scope, tx, row)
     const [saved] = await tx
       .update(offerDrafts)
       .set({ content, revision: row.revision + 1, updatedAt: scope.deps.clock.now() })
@@ -81,6 +114,7 @@ export async function deleteDraft(scope: RequestScope, id: string): Promise<void
     const [row] = await tx.select().from(offerDrafts).where(eq(offerDrafts.id, id)).for('update')
     if (!row) return
     requireDraft(scope, row)
+    await takeBackOfDrafts(tx, [id])
     await tx.delete(offerDrafts).where(and(eq(offerDrafts.id, id), isNull(offerDrafts.offerId)))
     await auditOffer(scope, tx, 'offer.draft_deleted', `offer_draft:${id}`)
   })
@@ -107,6 +141,16 @@ export async function requireCurrent(scope: RequestScope, row: OfferDraftRow, re
   throw new AppError('conflict', message, { detail: { draft: await presentDraft(scope, row) } })
 }
 
+/** An offer that was started from an application stays that application's. @throws AppError `invalid` */
+function requireSamePerson(before: OfferDraftContent, after: OfferDraftContent): void {
+  const names =
+    before.application_id === null ? (['application_id'] as const) : (['application_id', 'position_id'] as const)
+  const changed = names.find((name) => before[name] !== after[name])
+  if (!changed) return
+  const message = { key: 'offerApprovals.refused.otherApplication' } as const
+  throw new AppError('invalid', message, { fields: { [`content.${changed}`]: message } })
+}
+
 function requireDraft(scope: RequestScope, row: OfferDraftRow): void {
   if (row.offerId === null) return
   throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.extended'), {
@@ -124,6 +168,7 @@ async function presentDraft(scope: RequestScope, row: OfferDraftRow): Promise<Of
     revision: row.revision,
     updated_at: Math.floor(row.updatedAt.getTime() / 1000),
     problems: await draftProblems(scope, scope.db, row.content),
+    approval: await approvalOf(scope.db, row),
   }
 }
 

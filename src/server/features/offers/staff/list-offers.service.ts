@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { type StaffOfferSummary, type listAdminOffers } from '#contract/staff-offers.ts'
 import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-filters.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -6,6 +6,8 @@ import { statusByClock } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/client.ts'
+import { offerApprovals } from '#server/db/schema/offer-approvals.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { documentsOf, type DocumentWithVersion } from '../model/find-offer.ts'
@@ -75,17 +77,18 @@ async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffO
   const idsOf = (kind: Found['kind']) => found.filter((each) => each.kind === kind).map(({ id }) => id)
   const offerIds = idsOf('offer').map(Number)
   const draftIds = idsOf('draft')
-  const [offerRows, draftRows, documents] = await Promise.all([
+  const [offerRows, draftRows, documents, asked] = await Promise.all([
     offerIds.length === 0 ? [] : scope.db.select().from(offers).where(inArray(offers.id, offerIds)),
     draftIds.length === 0 ? [] : scope.db.select().from(offerDrafts).where(inArray(offerDrafts.id, draftIds)),
     documentsOf(scope.db, offerIds),
+    askedOf(scope.db, draftIds),
   ])
   const people = await emailsOf(scope, offerRows)
   const offerOf = new Map(offerRows.map((row) => [String(row.id), row]))
   const draftOf = new Map(draftRows.map((row) => [row.id, row]))
   return found.flatMap((each): StaffOfferSummary[] => {
     const draft = draftOf.get(each.id)
-    if (each.kind === 'draft') return draft ? [presentDraftSummary(draft)] : []
+    if (each.kind === 'draft') return draft ? [presentDraftSummary(draft, asked.get(draft.id) ?? null)] : []
     const offer = offerOf.get(each.id)
     if (!offer) return []
     const needs = (['more_time', 'question', 'revision'] as const).filter((need) => each[need])
@@ -93,6 +96,23 @@ async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffO
       presentOfferSummary(scope, offer, people.get(offer.userId ?? '') ?? '', documents.get(offer.id) ?? [], needs),
     ]
   })
+}
+
+/** How far drafts are on their way through the chain, by id. */
+async function askedOf(db: Db, draftIds: string[]): Promise<Map<string, NonNullable<StaffOfferSummary['approval']>>> {
+  if (draftIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([offerApprovals.draftId], { id: offerApprovals.draftId, state: offerApprovals.state })
+    .from(offerApprovals)
+    .where(inArray(offerApprovals.draftId, draftIds))
+    .orderBy(
+      offerApprovals.draftId,
+      sql`${offerApprovals.state} not in ('waiting', 'approved')`,
+      desc(offerApprovals.requestedAt),
+    )
+  return new Map(
+    rows.flatMap(({ id, state }) => (state === 'withdrawn' || state === 'voided' ? [] : [[id, state] as const])),
+  )
 }
 
 async function emailsOf(scope: RequestScope, rows: OfferRow[]): Promise<Map<string, string>> {
@@ -122,10 +142,14 @@ export function presentOfferSummary(
     signed_count: toSign.filter(({ document }) => document.status === 'Signed').length,
     signature_count: toSign.length,
     needs,
+    approval: null,
   }
 }
 
-const presentDraftSummary = ({ id, content, updatedAt }: OfferDraftRow): StaffOfferSummary => ({
+const presentDraftSummary = (
+  { id, content, updatedAt }: OfferDraftRow,
+  approval: StaffOfferSummary['approval'],
+): StaffOfferSummary => ({
   id,
   is_draft: true,
   status: null,
@@ -137,4 +161,5 @@ const presentDraftSummary = ({ id, content, updatedAt }: OfferDraftRow): StaffOf
   signed_count: 0,
   signature_count: content.documents.filter((document) => document.needs_signature).length,
   needs: [],
+  approval,
 })

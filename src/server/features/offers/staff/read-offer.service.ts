@@ -6,10 +6,11 @@ import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
+import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { approvalOf } from '../approvals/present-approval.ts'
 import { auditOffer } from './audit.ts'
 import { presentOfferSummary } from './list-offers.service.ts'
 import { contentOf, type DocumentContent } from '../model/document-content.ts'
@@ -46,7 +47,7 @@ export async function presentAdminOffer(scope: RequestScope, id: string): Promis
     threadOf(scope.db, offer),
     chainOf(scope.db, offer.id),
     addressOf(scope.db, offer.userId),
-    scope.db.select({ content: offerDrafts.content }).from(offerDrafts).where(eq(offerDrafts.offerId, offer.id)),
+    scope.db.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id)),
   ])
   const shown = await presentOffer(scope, offer, documents, { withContent: false })
   const needs = needsOf(offer, documents, messages)
@@ -77,8 +78,14 @@ export async function presentAdminOffer(scope: RequestScope, id: string): Promis
     messages,
     events: chain.map(({ event: { sequence, at, kind, ...detail }, hash }) => ({ sequence, at, kind, hash, detail })),
     is_chain_whole: findings.length === 0,
+    approval: await approvedBy(scope.db, draft),
     server_time: nowSeconds(scope),
   }
+}
+
+async function approvedBy(db: Db, draft: OfferDraftRow | undefined): Promise<StaffOffer['approval']> {
+  const progress = draft && (await approvalOf(db, draft))
+  return progress?.state === 'approved' ? progress : null
 }
 
 function needsOf(offer: OfferRow, documents: DocumentWithVersion[], messages: OfferMessage[]): StaffNeed[] {
