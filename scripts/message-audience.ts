@@ -15,6 +15,7 @@ const staffNamespaces = new Set([
   'interviewKits',
   'kitStarters',
   'messageTemplates',
+  'offerApprovals',
   'reports',
   'scorecards',
   'staffApplications',

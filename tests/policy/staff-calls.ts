@@ -218,8 +218,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/offer/admin/drafts/:id/extend': staffOf('offerDraft', { body: { revision: 1 } }),
   'DELETE /api/offer/admin/drafts/:id': staffOf('offerDraft', { refusal: 200 }),
   'POST /api/offer/admin/drafts/:id/approval': staffOf('sentDraft', { body: { revision: 2 } }),
-  // After the approver has read and decided.
-  'DELETE /api/offer/admin/drafts/:id/approval': staffOf('offerDraft'),
+  'DELETE /api/offer/admin/drafts/:id/approval': staffOf('sentDraft'),
   'GET /api/offer/admin/approval_rules': staff(),
   'PUT /api/offer/admin/approval_rules': staff({ body: { revision: 2, steps: [] } }),
   'GET /api/offer/admin/approvals': staff(),
