@@ -1,17 +1,57 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, like } from 'drizzle-orm'
+import { beforeAll, beforeEach } from 'vitest'
 import type { ApprovalProgress } from '#contract/approval-steps.ts'
 import type { ApplicationOffer, ApprovalRules, listOfferApprovals, OfferApproval } from '#contract/offer-approvals.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { OfferDraft, OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { ApprovalStep } from '#shared/offers/approval-steps.ts'
 import type { TeamPart } from '#shared/team/roles.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import type { ApiClient } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { base, candidate, complete, db, ok, person, site, staff } from '#tests/offer-staff.ts'
+import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+import { base, candidate, complete, db, ok, person, setUpStaff, site, staff } from '#tests/offer-staff.ts'
 
-/** For tests of approvals: on top of `tests/offer-staff.ts`. */
+/** For tests of approvals: on top of `tests/offer-staff.ts`, set by `setUpApprovals`; all but the administrator again for each test. */
+export let admin: ApiClient
+export let boss: ApiClient
+export let bossUser: TestUser
+export let application: { id: string; positionId: number }
+
+/** An administrator, an application, the hiring manager of its position, and the rule that they approve. */
+export function setUpApprovals(): void {
+  setUpStaff()
+  beforeAll(async () => {
+    admin = (await signedInClient(site, { role: 'admin', name: 'Ada Admin' })).client
+  })
+  beforeEach(async () => {
+    ;({ client: boss, user: bossUser } = await signedInClient(site, { role: 'hiring_manager', name: 'Magnus Rendall' }))
+    application = await applied()
+    await putOnTeam(application.positionId, bossUser.id)
+    await setRules(admin, [step()])
+  })
+}
+
+export const newsOf = (userId: string) => db().select().from(notifications).where(eq(notifications.userId, userId))
+export const auditOf = async (draftId: string) =>
+  (
+    await db()
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, `offer_draft:${draftId}`), like(auditEvents.action, 'offer.appro%')))
+      .orderBy(auditEvents.id)
+  ).map(({ action }) => action)
+
+/** The application's offer, sent for approval. */
+export async function sent(more: Partial<OfferDraftContent> = {}) {
+  const draft = await draftFor(application.id, more)
+  const progress = ok(await send(draft))
+  return { draft, id: progress.id!, progress }
+}
 
 export const step = (more: Partial<ApprovalStep> = {}): ApprovalStep => ({
   id: randomUUID(),

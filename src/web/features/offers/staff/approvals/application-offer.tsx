@@ -33,7 +33,6 @@ export function ApplicationOffer({ id, name }: { id: string; name: string }) {
 }
 
 function OfferState({ offer }: { offer: NonNullable<Answer['offer']> }) {
-  const t = useTranslations()
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
   return (

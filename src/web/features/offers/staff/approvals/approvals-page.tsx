@@ -67,16 +67,7 @@ function Group({ title, rows }: { title: string; rows: readonly ApprovalSummary[
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row" className={rowHeadClass}>
-                  <NameCell below={row.position}>
-                    <Link
-                      to="/careers/admin/offers/approvals/$id"
-                      params={{ id: row.id }}
-                      className="plain strong"
-                      dir="auto"
-                    >
-                      {row.candidate}
-                    </Link>
-                  </NameCell>
+                  <NameCell below={row.position}>{linkTo(row)}</NameCell>
                 </th>
                 <td data-label={t('offerApprovals.sentBy')} dir="auto">
                   {row.requested.by}
@@ -98,3 +89,9 @@ function Group({ title, rows }: { title: string; rows: readonly ApprovalSummary[
     </section>
   )
 }
+
+const linkTo = ({ id, candidate }: ApprovalSummary) => (
+  <Link to="/careers/admin/offers/approvals/$id" params={{ id }} className="plain strong" dir="auto">
+    {candidate}
+  </Link>
+)
