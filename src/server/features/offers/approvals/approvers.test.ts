@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { OfferApproval } from '#contract/offer-approvals.ts'
 import {
   admin,
@@ -116,6 +116,8 @@ describe('who approves', () => {
     const asked = async () => (await db().select().from(mails).where(eq(mails.recipient, bossUser.email))).length
     // A Saturday morning: two working days later is Tuesday morning.
     const minuteMs = 60_000
+    // Other tests share the clock.
+    onTestFinished(() => clock.advance(-(3 * 24 * 60 + 1) * minuteMs))
     clock.advance(3 * 24 * 60 * minuteMs - minuteMs)
     await keepUpOffers(site.deps)
     expect(await asked()).toBe(1)
