@@ -1,7 +1,7 @@
 /** Which steps of the employer's chain an offer has to pass before it can be extended. */
 
 export const stepParts = ['hiring_manager', 'recruiter'] as const
-export type StepPart = (typeof stepParts)[number]
+type StepPart = (typeof stepParts)[number]
 
 export const payIntervals = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
 export type PayInterval = (typeof payIntervals)[number]

@@ -29,7 +29,7 @@ export interface FoundApproval {
 }
 
 /** What waits for someone: of drafts whose application has not ended, who has waited longest first. */
-export const waitingApprovals = (db: Db) =>
+const waitingApprovals = (db: Db) =>
   db
     .select({ row: offerApprovals, draft: offerDrafts })
     .from(offerApprovals)
