@@ -38,7 +38,7 @@ export const ApprovalStep = z.object({
     z.object({
       kind: z.literal('colleagues'),
       ids: z
-        .array(z.string().check(z.maxLength(64)))
+        .array(z.string().check(z.regex(/^[\w-]{1,64}$/, problem('input.key'))))
         .check(
           z.minLength(1, problem('offerApprovals.problem.colleagues')),
           z.maxLength(

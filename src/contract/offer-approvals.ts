@@ -6,7 +6,7 @@ import { cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { OfferDraftContent } from './offer-drafts.ts'
 import { problem } from './problem.ts'
-import { commonFields } from './query-fields.ts'
+import { commonFields, textField, wholeNumberField } from './query-fields.ts'
 
 /** Who approves an offer before it is extended: the employer's chain, and what became of each request. Times are Unix seconds. */
 
@@ -63,12 +63,20 @@ export const requestOfferApproval = endpoint({
   data: ApprovalProgress,
 })
 
-/** So that the offer can be changed: approvals given so far no longer count. Withdrawing twice is not an error. */
+/**
+ * So that the offer can be changed: approvals given so far no longer count. Withdrawing twice is not an error. 409 if `approval` is
+ * not its request any more, or `given` not how many of its steps are approved.
+ */
 export const withdrawOfferApproval = endpoint({
   method: 'DELETE',
   path: '/api/offer/admin/drafts/:id/approval',
   summary: 'Withdraw a request for approval (staff)',
   access: 'staff',
+  query: z.object({
+    ...commonFields,
+    approval: textField(64, 'The request that was seen.'),
+    given: wholeNumberField(0, 'How many of its steps were seen as approved.', approvalLimits.steps),
+  }),
   data: ApprovalProgress,
 })
 
@@ -97,7 +105,13 @@ export const listOfferApprovals = endpoint({
   access: 'staff',
   recorded: { action: 'offer.approval_list_read', subject: 'offers' },
   query: z.object({ ...commonFields }),
-  data: z.object({ approvals: z.array(ApprovalSummary), mine: z.int() }),
+  data: z.object({
+    approvals: z.array(ApprovalSummary),
+    /** How many wait for the reader: all of them are listed, the first of the list. */
+    mine: z.int(),
+    /** How many others there are, of which the first 200 are listed. */
+    others: z.int(),
+  }),
 })
 
 export const OfferApproval = z.extend(ApprovalSummary, {
@@ -115,6 +129,8 @@ export const OfferApproval = z.extend(ApprovalSummary, {
     timezone: true,
     is_contract: true,
   }),
+  /** Where the offer goes. */
+  candidate_email: z.string(),
   application_id: z.nullable(z.string()),
   documents: z.array(
     z.object({ name: z.string(), is_letter: z.boolean(), needs_signature: z.boolean(), file_name: z.string() }),

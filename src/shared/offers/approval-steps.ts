@@ -3,7 +3,7 @@
 export const stepParts = ['hiring_manager', 'recruiter'] as const
 type StepPart = (typeof stepParts)[number]
 
-export const payIntervals = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
+export const payIntervals = ['year', 'month', 'week', 'day', 'hour'] as const
 export type PayInterval = (typeof payIntervals)[number]
 
 export const approvalLimits = { steps: 10, colleagues: 20, departments: 50, positions: 100, comment: 2_000 } as const
@@ -27,6 +27,9 @@ export interface ApprovalStep {
   positions: number[]
 }
 
+/** How departments are compared: positions come from several systems, which write them differently. */
+export const departmentKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
 /** What decides which steps an offer has to pass. */
 export interface OfferFacts {
   pay: readonly PaidLine[]
@@ -41,24 +44,23 @@ interface PaidLine {
 }
 
 /** How often a period is in a year of full-time work: 52 weeks of five days of eight hours. */
-const timesAYear: Record<Exclude<PayInterval, 'once'>, number> = { year: 1, month: 12, week: 52, day: 260, hour: 2_080 }
+const timesAYear: Record<PayInterval, number> = { year: 1, month: 12, week: 52, day: 260, hour: 2_080 }
 
 const isRecurring = (interval: string | null): interval is keyof typeof timesAYear =>
   interval !== null && Object.hasOwn(timesAYear, interval)
 
 /**
- * Whether pay is outside the limit: everything that is paid regularly, added up in the limit's period, or every single payment if
- * the limit is for those. What cannot be compared, such as another currency or no amount at all, counts as outside: a limit that
- * could be avoided by writing the pay differently would be none.
+ * Whether pay is outside the limit: everything that is paid, added up in the limit's period. What cannot be compared counts as
+ * outside, even beside lines that can be: another currency, a single payment, a line without an amount or a period, no pay at all. A
+ * limit that could be avoided by writing the pay differently would be none.
  */
 export function isPayOutside(limit: PayLimit, pay: readonly PaidLine[]): boolean {
-  const isOnce = limit.interval === 'once'
-  const amounts = pay.filter(({ amount }) => amount !== null)
-  if (amounts.some(({ interval }) => interval !== 'once' && !isRecurring(interval))) return true
-  const compared = amounts.filter(({ interval }) => (interval === 'once') === isOnce)
-  if (!isOnce && compared.length === 0) return true
-  if (compared.some(({ currency }) => currency !== limit.currency)) return true
-  const total = compared.reduce((sum, { amount, interval }) => sum + amount! * timesOf(interval, limit.interval), 0)
+  let total = 0
+  for (const { amount, currency, interval } of pay) {
+    if (amount === null || currency !== limit.currency || !isRecurring(interval)) return true
+    total += (amount * timesAYear[interval]) / timesAYear[limit.interval]
+  }
+  if (pay.length === 0) return true
   // What was converted is not exact in binary: a cent decides, not the twelfth digit behind it.
   const cents = Math.round(total * 100)
   return (
@@ -67,15 +69,12 @@ export function isPayOutside(limit: PayLimit, pay: readonly PaidLine[]): boolean
   )
 }
 
-const timesOf = (from: string | null, to: PayInterval): number =>
-  isRecurring(from) && isRecurring(to) ? timesAYear[from] / timesAYear[to] : 1
-
 /** Whether a step is for an offer's position. An offer for no known position is for every step's: nobody could say otherwise. */
 const isForPosition = ({ departments, positions }: ApprovalStep, { positionId, department }: OfferFacts): boolean =>
   (departments.length === 0 && positions.length === 0) ||
   positionId === null ||
   positions.includes(positionId) ||
-  (department !== null && departments.includes(department))
+  (department !== null && departments.some((each) => departmentKey(each) === departmentKey(department)))
 
 /** The steps that an offer has to pass, in order. */
 export const stepsFor = (steps: readonly ApprovalStep[], offer: OfferFacts): ApprovalStep[] =>

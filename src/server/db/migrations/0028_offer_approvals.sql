@@ -13,6 +13,9 @@ CREATE TABLE "offer_approvals" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"draft_id" uuid NOT NULL,
 	"version" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"letters" jsonb NOT NULL,
+	"authors" text[] NOT NULL,
 	"steps" jsonb NOT NULL,
 	"given" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -29,6 +32,7 @@ CREATE TABLE "offer_approvals" (
 	"origin" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "offer_drafts" ADD COLUMN "editors" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "offer_approvals" ADD CONSTRAINT "offer_approvals_draft_id_offer_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."offer_drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "offer_approvals_open" ON "offer_approvals" USING btree ("draft_id") WHERE state in ('waiting', 'approved');--> statement-breakpoint
 CREATE INDEX "offer_approvals_of_draft" ON "offer_approvals" USING btree ("draft_id","requested_at");--> statement-breakpoint

@@ -135,14 +135,14 @@ export const offerTables: TableMark[] = [
   // What staff prepare and have not extended is not yet a statement to the candidate; it is deleted with the account.
   personalTable(offerDrafts, 'offers', 'deleted', draftRows, {
     personal: ['content', 'offerId', 'createdAt', 'updatedAt'],
-    staff: ['createdBy'],
+    staff: ['createdBy', 'editors'],
     plain: ['domain', 'id', 'revision', 'idempotencyKey'],
   }),
   // Goes with its draft.
   personalTable(offerApprovals, 'offers', 'deleted', approvalRows, {
-    personal: ['state', 'requestedAt', 'endedAt'],
+    personal: ['content', 'letters', 'state', 'requestedAt', 'endedAt'],
     // Who approves, and what colleagues wrote to each other about the draft.
-    staff: ['steps', 'given', 'requestedBy', 'requesterName', 'told', 'endedBy', 'enderName', 'comment'],
+    staff: ['authors', 'steps', 'given', 'requestedBy', 'requesterName', 'told', 'endedBy', 'enderName', 'comment'],
     plain: ['domain', 'id', 'draftId', 'version', 'stepSince', 'remindedAt', 'origin'],
   }),
   personalTable(sealedDocuments, 'offers', 'kept', sealedRows, {

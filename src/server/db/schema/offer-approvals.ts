@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ApprovalState, ApprovalStep } from '#shared/offers/approval-steps.ts'
+import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import { domainColumn } from './columns.ts'
 import { offerDrafts } from './offer-drafts.ts'
 
@@ -30,6 +31,9 @@ export interface GivenApproval {
   hasSteppedIn: boolean
 }
 
+/** A letter as it was sent for approval; null for an uploaded document, which does not change. */
+export type FrozenLetter = { title: string; html: string } | null
+
 /** A draft that was sent for approval, as it was then. */
 export const offerApprovals = pgTable(
   'offer_approvals',
@@ -41,6 +45,12 @@ export const offerApprovals = pgTable(
       .references(() => offerDrafts.id, { onDelete: 'cascade' }),
     /** SHA-256 of who, pay, terms and letters: what is approved. */
     version: text('version').notNull(),
+    /** What was sent: whoever decided reads this ever after, whatever becomes of the draft. */
+    content: jsonb('content').$type<OfferDraftContent>().notNull(),
+    /** One a document, in order. */
+    letters: jsonb('letters').$type<FrozenLetter[]>().notNull(),
+    /** Who started, changed and sent it until then. */
+    authors: text('authors').array().notNull(),
     /** Those that the offer has to pass, as the rules were when it was sent. */
     steps: jsonb('steps').$type<ApprovalStep[]>().notNull(),
     /** One a step, in order: the next one is for the step after them. */
@@ -72,4 +82,5 @@ export const offerApprovals = pgTable(
       .where(sql`state = 'waiting'`),
   ],
 )
-export type OfferApprovalRow = typeof offerApprovals.$inferSelect
+/** Without the letters, which only whoever reads one of them needs. */
+export type OfferApprovalRow = Omit<typeof offerApprovals.$inferSelect, 'letters'>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import { may } from '#shared/team/roles.ts'
+import { isNotOwnOfferOf } from '#server/access/own-offer.ts'
 import type { RequestScope } from '#server/context.ts'
 import { listApprovals } from '#server/features/offers/approvals/read-approvals.service.ts'
 import { listOffers } from '#server/features/offers/staff/list-offers.service.ts'
@@ -49,6 +50,7 @@ export async function openOffers({ db, deps, viewer }: RequestScope): Promise<Co
       extract(epoch from expires_at)::bigint as expires
     from offers where status in ('Extended', 'Contract Extended')
       and (expires_at is null or expires_at > ${now}::timestamptz)
+      and ${isNotOwnOfferOf(viewer!, { id: sql`offers.id`, userId: sql`offers.user_id` })}
     order by expires_at nulls last, id limit ${mostNamed}`)
   return {
     count: Number(rows[0]?.all ?? 0),

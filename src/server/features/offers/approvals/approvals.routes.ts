@@ -15,8 +15,8 @@ export function mountOfferApprovals(app: Hono<AppVariables>): void {
   mount(app, calls.requestOfferApproval, async (scope, { params, body }) => ({
     data: await requestApproval(scope, params.id!, body.revision),
   }))
-  mount(app, calls.withdrawOfferApproval, async (scope, { params }) => ({
-    data: await withdrawApproval(scope, params.id!),
+  mount(app, calls.withdrawOfferApproval, async (scope, { params, query }) => ({
+    data: await withdrawApproval(scope, params.id!, query),
   }))
   mount(app, calls.listOfferApprovals, async (scope) => ({ data: await listApprovals(scope) }))
   mount(app, calls.getOfferApproval, async (scope, { params }) => ({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import {
   admin,
@@ -22,7 +22,8 @@ import {
   setUpApprovals,
   withdraw,
 } from '#tests/offer-approvals.ts'
-import { base, candidate, db, ok, save, site, staff } from '#tests/offer-staff.ts'
+import { base, candidate, clock, db, ok, save, site, staff } from '#tests/offer-staff.ts'
+import { offerApprovals } from '#server/db/schema/offer-approvals.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
 
@@ -126,21 +127,27 @@ describe('an offer that needs approval', () => {
 
   it('no longer counts once a letter’s template has changed', async () => {
     const { draft, id } = await sent()
-    const { version } = ok(await readApproval(boss, id))
+    const { version, progress } = ok(await readApproval(boss, id))
     const source = draft.content.documents[0]!.source as { template_id: string }
     const path = `${base}/templates/${source.template_id}`
     const template = ok(await admin.get<{ version: number; name: string; body: { title: string } }>(path))
     const body = { ...template.body, title: `${template.body.title}!` }
     ok(await admin.call('PUT', path, { version: template.version, name: template.name, body }))
-    const late = await boss.post(`${base}/approvals/${id}/approve`, {
-      step: (await readApproval(boss, id)).data.progress.steps[0]!.id,
-      version,
-    })
-    expect(late.status).toBe(409)
-    expect(await extend(draft)).toMatchObject({ status: 409, error: { body: { reason: 'approval_outdated' } } })
+    // Nobody is asked for what is no more, and whoever sent it is told.
+    const late = { step: progress.steps[0]!.id, version }
+    expect((await boss.post(`${base}/approvals/${id}/approve`, late)).status).toBe(404)
+    expect((await list(staff)).approvals.map((each) => each.id)).not.toContain(id)
+    expect(await newsOf(bossUser.id)).toEqual([])
+    const [{ requestedBy }] = (await db().select().from(offerApprovals).where(eq(offerApprovals.id, id))) as [
+      { requestedBy: string },
+    ]
+    const told = (await newsOf(requestedBy)).filter(({ dedupeKey }) => dedupeKey === `offer_approval:${draft.id}`)
+    expect(told).toMatchObject([{ messageKey: 'notification.offer.staff.voided', type: 'action_required' }])
+    expect(await extend(draft)).toMatchObject({ status: 409, error: { body: { reason: 'approval_needed' } } })
     expect((await readDraft(draft.id)).approval).toMatchObject({ state: 'needed', ended: { state: 'voided' } })
     const again = ok(await send(draft))
     expect(again.id).not.toBe(id)
+    expect(await newsOf(requestedBy)).not.toContainEqual(told[0])
     ok(await approve(boss, again.id!))
     expect((await extend(draft)).status).toBe(200)
   })
@@ -161,6 +168,40 @@ describe('an offer that needs approval', () => {
     const again = ok(await send(changed))
     ok(await approve(boss, again.id!))
     expect((await extend(changed)).status).toBe(200)
+  })
+
+  it('is read as it was sent ever after, also by whoever decided about it', async () => {
+    const { draft, id } = await sent()
+    ok(await approve(boss, id))
+    ok(await withdraw(draft))
+    const secret = [{ ...draft.content.pay[0]!, amount: 99_123 }]
+    ok(await save(draft, { ...draft.content, pay: secret, manager: 'Someone Else' }))
+    const read = ok(await readApproval(boss, id))
+    expect(read.terms).toMatchObject({ pay: [{ amount: 42_300 }], manager: 'Magnus Rendall' })
+    const { html } = ok(await boss.get<{ html: string }>(`${base}/approvals/${id}/documents/0`))
+    expect(html).not.toContain('Someone Else')
+    expect(html).toContain('Magnus Rendall')
+  })
+
+  it('can get a later date without another approval, which it needs once its date is past', async () => {
+    const { draft, id } = await sent({ expires: '2026-11-22T10:00' })
+    const dayMs = 86_400_000
+    clock.advance(2 * dayMs)
+    onTestFinished(() => clock.advance(-2 * dayMs))
+    expect((await approve(boss, id)).error.message).toContain('expires')
+    const moved = ok(await save(draft, { ...draft.content, expires: '2026-12-24T17:00' }))
+    expect(moved.approval).toMatchObject({ state: 'waiting', id })
+    expect(ok(await approve(boss, id)).terms.expires).toBe('2026-12-24T17:00')
+    expect((await extend(moved)).status).toBe(200)
+  })
+
+  it('is not withdrawn by someone who saw fewer approvals', async () => {
+    const { draft, id } = await sent()
+    ok(await approve(boss, id))
+    const path = `${base}/drafts/${draft.id}/approval`
+    expect((await staff.call('DELETE', `${path}?approval=${id}&given=0`)).status).toBe(409)
+    expect((await readDraft(draft.id)).approval.state).toBe('approved')
+    ok(await staff.call('DELETE', `${path}?approval=${id}&given=1`))
   })
 
   it('cannot be approved or extended once its application has ended', async () => {

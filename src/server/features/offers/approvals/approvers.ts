@@ -1,11 +1,15 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
+import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import type { ApprovalStep } from '#shared/offers/approval-steps.ts'
 import { grantOf, staffRoles, type Role, type TeamPart } from '#shared/team/roles.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { isOwnApplication } from '#server/access/own-application.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
 import type { OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import type { OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'
 
@@ -16,16 +20,22 @@ interface Person {
   role: Role
 }
 
-/** Who could approve anything, by name, and who is on which of the positions' hiring teams. */
+/** Who could approve anything, by name, who is on which of the offers' hiring teams, and who applied. */
 export interface People {
   everyone: Person[]
   teams: { positionId: number; userId: string; part: TeamPart }[]
+  /** Those who applied: an offer can be a colleague's by their account, whatever its address is. */
+  applicants: Pick<ApplicationRow, 'id' | 'userId' | 'email'>[]
 }
 
 const roles = staffRoles.filter((role) => grantOf({ role }, 'offer_approvals')?.level === 'write')
 
-export async function loadPeople(tx: Db, positionIds: readonly (number | null)[]): Promise<People> {
-  const ids = [...new Set(positionIds.filter((id) => id !== null))]
+export async function loadPeople(
+  tx: Db,
+  offers: readonly Pick<OfferDraftContent, 'position_id' | 'application_id'>[],
+): Promise<People> {
+  const ids = [...new Set(offers.flatMap((offer) => offer.position_id ?? []))]
+  const from = [...new Set(offers.flatMap((offer) => offer.application_id ?? []))].filter(isUuid)
   const everyone = await tx
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
     .from(users)
@@ -38,7 +48,14 @@ export async function loadPeople(tx: Db, positionIds: readonly (number | null)[]
           .select({ positionId: hiringTeam.positionId, userId: hiringTeam.userId, part: hiringTeam.part })
           .from(hiringTeam)
           .where(inArray(hiringTeam.positionId, ids))
-  return { everyone: everyone.map((each) => ({ ...each, name: each.name || each.email })), teams }
+  const applicants =
+    from.length === 0
+      ? []
+      : await tx
+          .select({ id: applications.id, userId: applications.userId, email: applications.email })
+          .from(applications)
+          .where(inArray(applications.id, from))
+  return { everyone: everyone.map((each) => ({ ...each, name: each.name || each.email })), teams, applicants }
 }
 
 /** Those of the colleagues who cannot approve anything: a rule that names them would wait for nobody. */
@@ -55,17 +72,16 @@ export async function notApprovers(tx: Db, ids: readonly string[]): Promise<stri
 /** An offer as it matters for who may approve it. */
 export interface Approvable {
   positionId: number | null
-  /** Who prepared it and who sent it. */
+  applicationId: string | null
+  /** Who started, changed and sent it. */
   authors: readonly string[]
   candidateEmail: string
 }
 
-export const approvableOf = (
-  draft: OfferDraftRow,
-  approval: Pick<OfferApprovalRow, 'requestedBy'> | null,
-): Approvable => ({
+export const approvableOf = (draft: OfferDraftRow, approval: Pick<OfferApprovalRow, 'authors'> | null): Approvable => ({
   positionId: draft.content.position_id,
-  authors: approval ? [draft.createdBy, approval.requestedBy] : [draft.createdBy],
+  applicationId: draft.content.application_id,
+  authors: approval ? approval.authors : [draft.createdBy, ...draft.editors],
   candidateEmail: draft.content.candidate_email,
 })
 
@@ -78,12 +94,13 @@ export interface StepApprovers {
  * Who can approve a step now. Roles and hiring teams are read as they are: whoever joins takes over from whoever left. Nobody
  * approves an offer of their own making if anyone else can: then the administrators do, and the author only if there is none.
  */
-export function approversOf({ everyone, teams }: People, step: ApprovalStep, offer: Approvable): StepApprovers {
+export function approversOf(people: People, step: ApprovalStep, offer: Approvable): StepApprovers {
+  const { everyone, teams } = people
   const { positionId, authors } = offer
   const team = teams.filter((each) => each.positionId === positionId)
   const isOnTeam = (id: string, part?: TeamPart) =>
     team.some((each) => each.userId === id && (part === undefined || each.part === part))
-  const others = everyone.filter((person) => !isCandidate(person, offer))
+  const others = everyone.filter((person) => !isCandidate(people, person, offer))
   const { who } = step
   const named = others.filter((person) =>
     who.kind === 'team'
@@ -99,14 +116,22 @@ export function approversOf({ everyone, teams }: People, step: ApprovalStep, off
   return { people: [...new Set([...named, ...admins])], because: 'author' }
 }
 
-const isCandidate = ({ email }: Pick<Person, 'email'>, { candidateEmail }: Approvable): boolean =>
-  candidateEmail !== '' && emailKey(email) === emailKey(candidateEmail)
+const isCandidate = (
+  { applicants }: People,
+  person: Pick<Person, 'id' | 'email'>,
+  { candidateEmail, applicationId }: Approvable,
+): boolean => {
+  if (candidateEmail !== '' && emailKey(person.email) === emailKey(candidateEmail)) return true
+  const application = applicants.find(({ id }) => id === applicationId)
+  return application !== undefined && isOwnApplication(person, application)
+}
 
 export type MayDecide = 'no' | 'yes' | 'step_in'
 
 /** Administrators can step in for whoever a step waits for, except with what they prepared themselves. */
-export function mayDecide(viewer: Viewer, { people, because }: StepApprovers, offer: Approvable): MayDecide {
-  if (isCandidate(viewer, offer)) return 'no'
+export function mayDecide(everyone: People, viewer: Viewer, step: ApprovalStep, offer: Approvable): MayDecide {
+  if (isCandidate(everyone, viewer, offer)) return 'no'
+  const { people, because } = approversOf(everyone, step, offer)
   if (people.some(({ id }) => id === viewer.id)) return because === 'rule' ? 'yes' : 'step_in'
   return viewer.role === 'admin' && !offer.authors.includes(viewer.id) ? 'step_in' : 'no'
 }
@@ -116,7 +141,7 @@ export function mayDecide(viewer: Viewer, { people, because }: StepApprovers, of
  * decided about, of positions on whose hiring team they still are.
  */
 export function mayRead(viewer: Viewer, row: OfferApprovalRow, people: People, offer: Approvable): boolean {
-  if (isCandidate(viewer, offer)) return false
+  if (isCandidate(people, viewer, offer)) return false
   const grant = grantOf(viewer, 'offer_approvals')
   if (grant?.reach === 'all') return true
   const isOnTeam = people.teams.some(

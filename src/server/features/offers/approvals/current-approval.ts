@@ -1,20 +1,24 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { isOpenApproval, stepsFor, type ApprovalStep } from '#shared/offers/approval-steps.ts'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offerApprovalRules, offerApprovals, type OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'
-import type { OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { auditOffer } from '../staff/audit.ts'
-import { versionOf } from './frozen-version.ts'
-import { takeBackAsked } from './notify-approvers.ts'
+import type { OfferScope } from '../model/offer-scope.ts'
+import { frozenLetters } from './frozen-letters.ts'
+import { isSameContent, versionOf } from './frozen-version.ts'
+import { takeBackOfDrafts, tellRequester } from './notify-approvers.ts'
+
+export const { letters: _letters, ...approvalColumns } = getTableColumns(offerApprovals)
 
 /** The last request for a draft, open or not; locked with it by whoever changes one of them. */
 export async function lastApproval(tx: Db, draftId: string): Promise<OfferApprovalRow | null> {
   const [row] = await tx
-    .select()
+    .select(approvalColumns)
     .from(offerApprovals)
     .where(eq(offerApprovals.draftId, draftId))
     .orderBy(desc(offerApprovals.requestedAt), desc(inArray(offerApprovals.state, ['waiting', 'approved'])))
@@ -42,9 +46,9 @@ export async function neededSteps(
   })
 }
 
-/** Ends a request without an approval, in the caller's transaction, and takes back what was asked. */
+/** Ends a request without an approval, in the caller's transaction, and takes back what everyone was told about it. */
 export async function endApproval(
-  scope: RequestScope,
+  scope: OfferScope,
   tx: Db,
   row: OfferApprovalRow,
   state: 'sent_back' | 'withdrawn' | 'voided',
@@ -62,7 +66,7 @@ export async function endApproval(
       told: [],
     })
     .where(eq(offerApprovals.id, row.id))
-  await takeBackAsked(tx, row)
+  await takeBackOfDrafts(tx, [row.draftId])
   await auditOffer(scope, tx, `offer.approval_${state}`, `offer_draft:${row.draftId}`, {
     approval: row.id,
     given: row.given.length,
@@ -70,13 +74,63 @@ export async function endApproval(
   })
 }
 
-/** Before a draft, locked by the caller, is changed. @throws AppError `conflict` while it waits for approval, or is approved */
-export async function requireUnfrozen(scope: RequestScope, tx: Db, draft: OfferDraftRow): Promise<void> {
+/** A letter's template has changed: what was approved is no longer what would be sent. Whoever sent it is told. */
+export async function voidApproval(
+  scope: OfferScope,
+  tx: Db,
+  row: OfferApprovalRow,
+  draft: OfferDraftRow,
+): Promise<void> {
+  await endApproval(scope, tx, row, 'voided')
+  await tellRequester(scope, tx, row, draft, 'voided')
+}
+
+/** Every open request for a letter of the template, of which there is a new version in the caller's transaction. */
+export async function voidRequestsWith(scope: OfferScope, tx: Db, templateId: string): Promise<void> {
+  const used = JSON.stringify([{ source: { template_id: templateId } }])
+  const found = await tx
+    .select({ id: offerDrafts.id })
+    .from(offerDrafts)
+    .innerJoin(offerApprovals, eq(offerApprovals.draftId, offerDrafts.id))
+    .where(
+      and(
+        isNull(offerDrafts.offerId),
+        inArray(offerApprovals.state, ['waiting', 'approved']),
+        sql`${offerDrafts.content}->'documents' @> ${used}::jsonb`,
+      ),
+    )
+    .orderBy(offerDrafts.id)
+  for (const { id } of found) {
+    const [draft] = await tx
+      .select()
+      .from(offerDrafts)
+      .where(and(eq(offerDrafts.id, id), isNull(offerDrafts.offerId)))
+      .for('update')
+    const row = draft && (await lastApproval(tx, id))
+    if (row && isOpenApproval(row.state) && row.version !== (await versionOf(tx, draft.content)))
+      await voidApproval(scope, tx, row, draft)
+  }
+}
+
+/**
+ * Before a draft, locked by the caller, is changed. Until when the offer is open can move meanwhile: approvals take time, and
+ * nobody approves the day.
+ * @throws AppError `conflict` if anything else changes while it waits for approval, or is approved
+ */
+export async function requireUnfrozen(
+  scope: RequestScope,
+  tx: Db,
+  draft: OfferDraftRow,
+  content: OfferDraftContent,
+): Promise<void> {
+  if (isSameContent(draft.content, content)) return
   const row = await lastApproval(tx, draft.id)
   if (!row || !isOpenApproval(row.state)) return
-  // A template changed since: what was approved is no longer what would be sent.
-  if (row.version !== (await versionOf(tx, draft.content))) return endApproval(scope, tx, row, 'voided')
-  throw new AppError('conflict', { key: 'offerApprovals.refused.frozen' }, { detail: { reason: 'approval' } })
+  if (row.version !== (await versionOf(tx, draft.content))) return voidApproval(scope, tx, row, draft)
+  if (!isSameContent({ ...draft.content, expires: content.expires }, content))
+    throw new AppError('conflict', { key: 'offerApprovals.refused.frozen' }, { detail: { reason: 'approval' } })
+  const letters = await frozenLetters(scope, tx, content)
+  await tx.update(offerApprovals).set({ content, letters }).where(eq(offerApprovals.id, row.id))
 }
 
 /** Before a draft, locked by the caller, is extended. @throws AppError `conflict` unless exactly this version was approved */

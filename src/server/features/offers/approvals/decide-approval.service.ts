@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { approveOffer, OfferApproval, sendBackOffer } from '#contract/offer-approvals.ts'
 import { isOpenApproval } from '#shared/offers/approval-steps.ts'
+import { readMoment } from '#shared/time/zoned-time.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerApprovals, type OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'
 import type { OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { auditOffer } from '../staff/audit.ts'
-import { approvableOf, approversOf, mayDecide } from './approvers.ts'
+import { approvableOf, mayDecide } from './approvers.ts'
 import { endApproval } from './current-approval.ts'
 import { versionOf } from './frozen-version.ts'
 import { requireLive } from './live-application.ts'
@@ -35,6 +37,7 @@ export async function approve(
     const isGiven = row.given.some(({ stepId, userId }) => stepId === body.step && userId === viewer.id)
     if (isGiven && isOpenApproval(row.state)) return
     const may = await requireDecidable(scope, tx, found, body)
+    requireTime(scope, row)
     const now = scope.deps.clock.now()
     const given = [
       ...row.given,
@@ -104,13 +107,20 @@ async function requireDecidable(
   if (row.version !== version || row.version !== (await versionOf(tx, draft.content)))
     throw new AppError('conflict', { key: 'offerApprovals.refused.changed' })
   const offer = approvableOf(draft, row)
-  const may = mayDecide(scope.viewer!, approversOf(people, current, offer), offer)
+  const may = mayDecide(people, scope.viewer!, current, offer)
   if (may === 'no') {
     const isOwn = offer.authors.includes(scope.viewer!.id)
     throw new AppError('forbidden', { key: `offerApprovals.refused.${isOwn ? 'ownOffer' : 'notApprover'}` })
   }
   await requireLive(scope, tx, draft.content.application_id)
   return may
+}
+
+/** What would have expired before anyone could read it is not approved: until when it is open can still be moved. */
+function requireTime({ deps }: RequestScope, { content: { expires, timezone } }: OfferApprovalRow): void {
+  const moment = expires === null ? null : readMoment(expires, timezone)
+  if (moment && 'ts' in moment && moment.ts <= unixSeconds(deps.clock.now()))
+    throw new AppError('conflict', { key: 'offerApprovals.refused.expired' })
 }
 
 function requireWaiting(row: OfferApprovalRow, draft: OfferDraftRow): void {

@@ -6,7 +6,7 @@ import { notify, takeBack, takeBackFromAll, type NewNotification } from '#server
 import type { OfferScope } from '../model/offer-scope.ts'
 
 type NewsScope = Pick<OfferScope, 'employer' | 'origin' | 'deps' | 'viewer'>
-type StaffNews = 'approvalAsked' | 'approvalReminder' | 'approved' | 'sentBack'
+type StaffNews = 'approvalAsked' | 'approvalReminder' | 'approved' | 'sentBack' | 'voided'
 
 /** One notice a draft and person: a later one replaces it. */
 export const keyOfDraft = (draftId: string): string => `offer_approval:${draftId}`
@@ -32,13 +32,13 @@ export async function tellApprovers(
   if (!isSame) await tx.update(offerApprovals).set({ told: ids }).where(eq(offerApprovals.id, row.id))
 }
 
-/** Tells whoever sent the offer that it was approved, or sent back. */
+/** Tells whoever sent the offer that it was approved, was sent back, or has to be sent again. */
 export async function tellRequester(
   scope: NewsScope,
   tx: Db,
   row: OfferApprovalRow,
   draft: OfferDraftRow,
-  news: 'approved' | 'sentBack',
+  news: 'approved' | 'sentBack' | 'voided',
 ): Promise<void> {
   if (row.requestedBy !== scope.viewer?.id) await tell(scope, tx, row.requestedBy, news, row, draft)
 }
@@ -67,7 +67,7 @@ async function tell(
   await notify(scope, tx, {
     userId,
     category: 'offer',
-    type: isAsking || news === 'sentBack' ? 'action_required' : 'read_only',
+    type: isAsking || news !== 'approved' ? 'action_required' : 'read_only',
     message,
     redirectPath: isAsking ? `/careers/admin/offers/approvals/${row.id}` : `/careers/admin/offers/new?draft=${id}`,
     dedupeKey: keyOfDraft(id),

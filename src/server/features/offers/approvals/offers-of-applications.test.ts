@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   admin,
   application,
   applied,
   beginFor,
+  boss,
   draftFor,
   extend,
   offerOf,
+  readApproval,
+  send,
   setRules,
   setUpApprovals,
   step,
 } from '#tests/offer-approvals.ts'
-import { base, begin, db, extended, ok, person, save, site, staff } from '#tests/offer-staff.ts'
+import { base, begin, candidate, clock, db, extended, ok, person, save, site, staff } from '#tests/offer-staff.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 
@@ -47,6 +51,46 @@ describe('an offer from an application', () => {
       { position_id: elsewhere.positionId },
     ])
       expect((await save(draft, { ...draft.content, ...other })).status).toBe(422)
+  })
+
+  it('goes to who applied, whose address whoever approves sees', async () => {
+    const draft = await draftFor(application.id)
+    const other = await save(draft, { ...draft.content, candidate_email: 'someone@else.test' })
+    expect([other.status, Object.keys(other.error.body as object)]).toEqual([422, ['content.candidate_email']])
+    const { id } = ok(await send(draft))
+    expect(ok(await readApproval(boss, id!)).candidate_email).toBe(person.email)
+  })
+
+  it('is the only open one: an expired one gets no more time beside it, nor one whose application has ended', async () => {
+    await setRules(admin, [])
+    const { offer_id: first } = ok(await extend(await draftFor(application.id, { expires: '2026-11-22T10:00' })))
+    const dayMs = 86_400_000
+    clock.advance(2 * dayMs)
+    onTestFinished(() => clock.advance(-2 * dayMs))
+    const second = await draftFor(application.id, { expires: '2026-12-20T10:00' })
+    const more = { expires: '2026-12-24T17:00' }
+    const answer = () => ({ text: 'Until then', idempotency_key: randomUUID(), ...more })
+    // Someone gave the first one more time meanwhile.
+    ok(await staff.post(`${base}/offers/${first}/expiry`, more))
+    expect(await extend(second)).toMatchObject({ status: 409, error: { body: { offer_id: first } } })
+    ok(await staff.post(`${base}/offers/${first}/cancel`, { reason: 'Other terms' }))
+    const { offer_id: open } = ok(await extend(second))
+    const elsewhere = await applied()
+    const { offer_id: left } = ok(await extend(await draftFor(elsewhere.id, { expires: '2026-11-25T10:00' })))
+    ok(await candidate.post(`/api/pcsx/applications/${elsewhere.id}/withdraw`, {}))
+    for (const [path, body] of [
+      ['expiry', more],
+      ['answer', answer()],
+    ] as const)
+      expect((await staff.post(`${base}/offers/${left}/${path}`, body)).status).toBe(409)
+    expect((await staff.post(`${base}/offers/${open}/expiry`, more)).status).toBe(200)
+  })
+
+  it('is not another person’s because a key was used twice', async () => {
+    const idempotency_key = randomUUID()
+    const elsewhere = await applied()
+    ok(await staff.post(`${base}/drafts`, { application_id: application.id, idempotency_key }))
+    expect((await staff.post(`${base}/drafts`, { application_id: elsewhere.id, idempotency_key })).status).toBe(409)
   })
 
   it('is not made for people who were rejected or withdrew, who are not found either', async () => {
@@ -98,6 +142,7 @@ describe('the rules', () => {
     const pay = { min: null, max: null, currency: 'GBP', interval: 'year' as const }
     const wrong: [unknown, string][] = [
       [step({ who: { kind: 'colleagues', ids: [] } }), 'steps.0.who.ids'],
+      [step({ who: { kind: 'colleagues', ids: ['a\u0000b'] } }), 'steps.0.who.ids.0'],
       [step({ who: { kind: 'colleagues', ids: [analyst.user.id] } }), 'steps.0.who.ids'],
       [step({ positions: [999_999] }), 'steps.0.positions'],
       [step({ pay }), 'steps.0.pay.max'],

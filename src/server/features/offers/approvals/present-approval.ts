@@ -14,7 +14,7 @@ export async function approvalOf(tx: Db, draft: OfferDraftRow): Promise<Approval
   const isOpen = row !== null && isOpenApproval(row.state)
   const isExtended = draft.offerId !== null
   const isCurrent = isOpen && (isExtended || row.version === (await versionOf(tx, draft.content)))
-  const people = await loadPeople(tx, [draft.content.position_id])
+  const people = await loadPeople(tx, [draft.content])
   if (row && isCurrent) return progressOf(row, people, approvableOf(draft, row))
   const steps = isExtended ? [] : await neededSteps(tx, draft.content)
   const offer = approvableOf(draft, null)

@@ -10,10 +10,11 @@ import { auditOffer } from '../staff/audit.ts'
 import { draftProblems, requireComplete } from '../staff/draft-problems.ts'
 import { findDraft, requireCurrent } from '../staff/drafts.service.ts'
 import { approvableOf, approversOf, loadPeople } from './approvers.ts'
-import { endApproval, lastApproval, neededSteps } from './current-approval.ts'
+import { endApproval, lastApproval, neededSteps, voidApproval } from './current-approval.ts'
+import { frozenLetters } from './frozen-letters.ts'
 import { versionOf } from './frozen-version.ts'
 import { requireLive } from './live-application.ts'
-import { tellApprovers } from './notify-approvers.ts'
+import { takeBackOfDrafts, tellApprovers } from './notify-approvers.ts'
 import { approvalOf } from './present-approval.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function requestApproval(scope: RequestScope, id: string, revision:
     const last = await lastApproval(tx, draft.id)
     if (last && isOpenApproval(last.state)) {
       if (last.version === version) return approvalOf(tx, draft)
-      await endApproval(scope, tx, last, 'voided')
+      await voidApproval(scope, tx, last, draft)
     }
     requireComplete(await draftProblems(scope, tx, draft.content))
     await requireLive(scope, tx, draft.content.application_id)
@@ -42,6 +43,9 @@ export async function requestApproval(scope: RequestScope, id: string, revision:
         domain: scope.employer.domain,
         draftId: draft.id,
         version,
+        content: draft.content,
+        letters: await frozenLetters(scope, tx, draft.content),
+        authors: await authorsOf(tx, draft, viewer.id),
         steps,
         requestedBy: viewer.id,
         requesterName: viewer.name || viewer.email,
@@ -55,9 +59,20 @@ export async function requestApproval(scope: RequestScope, id: string, revision:
       version,
       steps: steps.length,
     })
+    // That it was sent back, or has to be sent again, is done.
+    await takeBackOfDrafts(tx, [draft.id])
     await tellCurrent(scope, tx, row!, draft)
     return approvalOf(tx, draft)
   })
+}
+
+/** Whoever started, changed or sent the offer, now or before: none of them approves it. */
+async function authorsOf(tx: Db, { id, createdBy, editors }: OfferDraftRow, sender: string): Promise<string[]> {
+  const before = await tx
+    .select({ by: offerApprovals.requestedBy })
+    .from(offerApprovals)
+    .where(eq(offerApprovals.draftId, id))
+  return [...new Set([createdBy, ...editors, ...before.map(({ by }) => by), sender])]
 }
 
 export async function tellCurrent(
@@ -68,17 +83,26 @@ export async function tellCurrent(
 ): Promise<void> {
   const step = row.steps[row.given.length]
   if (!step) return
-  const people = await loadPeople(tx, [draft.content.position_id])
+  const people = await loadPeople(tx, [draft.content])
   await tellApprovers(scope, tx, row, draft, approversOf(people, step, approvableOf(draft, row)).people)
 }
 
-/** Withdrawing twice is not an error. @throws AppError `not_found`; `conflict` once the offer was extended */
-export async function withdrawApproval(scope: RequestScope, id: string): Promise<ApprovalProgress> {
+/**
+ * Withdrawing twice is not an error.
+ * @throws AppError `not_found`; `conflict` once the offer was extended, or for another request or more approvals than were `seen`
+ */
+export async function withdrawApproval(
+  scope: RequestScope,
+  id: string,
+  seen: { approval?: string | undefined; given?: number | undefined } = {},
+): Promise<ApprovalProgress> {
   return scope.db.transaction(async (tx) => {
     const draft = await findDraft(scope, tx, id, { isLocked: true })
     await requireCurrent(scope, draft, draft.revision)
     const last = await lastApproval(tx, draft.id)
     if (last && isOpenApproval(last.state)) {
+      const isSeen = (seen.approval ?? last.id) === last.id && (seen.given ?? last.given.length) === last.given.length
+      if (!isSeen) throw new AppError('conflict', { key: 'offerApprovals.refused.movedOn' })
       await endApproval(scope, tx, last, 'withdrawn')
       // Lists show what changed last.
       await tx.update(offerDrafts).set({ updatedAt: scope.deps.clock.now() }).where(eq(offerDrafts.id, draft.id))

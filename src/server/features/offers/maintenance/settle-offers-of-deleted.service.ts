@@ -3,6 +3,7 @@ import { isExtendedType, isOpenOffer, statusByClock, type OfferStatus } from '#s
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/applications.ts'
+import { offerApprovals } from '#server/db/schema/offer-approvals.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import {
   offerDocuments,
@@ -127,6 +128,8 @@ async function eraseDrafts(tx: Db, email: string, offerIds: number[]): Promise<s
     tx,
     drafts.map(({ id }) => id),
   )
+  // Requests keep what was sent, also of a draft that is for someone else now.
+  await tx.delete(offerApprovals).where(sql`lower(${offerApprovals.content}->>'candidate_email') = ${email}`)
   const contents = await tx
     .select({ sha256: offerDocumentVersions.sha256 })
     .from(offerDocumentVersions)

@@ -1,14 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { createOfferDraft, OfferDraft, OfferDraftContent, saveOfferDraft } from '#contract/offer-drafts.ts'
+import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
-import { messagesFor } from '#server/messages.ts'
+import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { isOwnApplication } from '#server/access/own-application.ts'
-import { isInTheWay, offersFor } from '../approvals/application-offer.service.ts'
+import { isNotOwnDraft } from '#server/access/own-offer.ts'
+import { hasOffer, isInTheWay, offersFor } from '../approvals/application-offer.service.ts'
 import { requireUnfrozen } from '../approvals/current-approval.ts'
 import { isSameContent } from '../approvals/frozen-version.ts'
 import { lockApplication, requireLive } from '../approvals/live-application.ts'
@@ -31,7 +35,7 @@ export async function createDraft(
   const createdBy = scope.viewer!.id
   const row = await scope.db.transaction(async (tx) => {
     const known = await requireFree(scope, tx, applicationId)
-    if (known) return known
+    if (known) return findDraft(scope, tx, known.id)
     const content = await beginningOfDraft(scope, tx, { applicationId: applicationId ?? null, timezone })
     const now = scope.deps.clock.now()
     const [made] = await tx
@@ -54,7 +58,9 @@ export async function createDraft(
       .select()
       .from(offerDrafts)
       .where(and(eq(offerDrafts.createdBy, createdBy), eq(offerDrafts.idempotencyKey, idempotencyKey)))
-    return before!
+    if (before!.content.application_id !== (applicationId ?? null))
+      throw new AppError('conflict', { key: 'offerApprovals.refused.usedKey' })
+    return findDraft(scope, tx, before!.id)
   })
   return presentDraft(scope, row)
 }
@@ -70,12 +76,7 @@ async function requireFree(
   if (!application || isOwnApplication(scope.viewer!, application)) return null
   const made = (await offersFor(tx, applicationId)).find((each) => isInTheWay(scope, each))
   if (made && made.offer === null) return made.draft
-  if (made)
-    throw new AppError(
-      'conflict',
-      { key: 'offerApprovals.refused.hasOffer' },
-      { detail: { reason: 'has_offer', offer_id: String(made.draft.offerId) } },
-    )
+  if (made) throw hasOffer(made.draft)
   if (application.status !== 'draft') await requireLive(scope, tx, applicationId)
   return null
 }
@@ -93,11 +94,17 @@ export async function saveDraft(
   const row = await scope.db.transaction(async (tx) => {
     const row = await findDraft(scope, tx, id, { isLocked: true })
     await requireCurrent(scope, row, revision)
-    requireSamePerson(row.content, content)
-    if (!isSameContent(row.content, content)) await requireUnfrozen(scope, tx, row)
+    await requireSamePerson(scope, tx, row.content, content)
+    await requireUnfrozen(scope, tx, row, content)
+    const isEdited = !isSameContent({ ...row.content, expires: content.expires }, content)
     const [saved] = await tx
       .update(offerDrafts)
-      .set({ content, revision: row.revision + 1, updatedAt: scope.deps.clock.now() })
+      .set({
+        content,
+        revision: row.revision + 1,
+        updatedAt: scope.deps.clock.now(),
+        ...(isEdited && { editors: [...new Set([...row.editors, scope.viewer!.id])] }),
+      })
       .where(eq(offerDrafts.id, row.id))
       .returning()
     const changed = changedFields(row.content, content)
@@ -111,7 +118,11 @@ export async function saveDraft(
 export async function deleteDraft(scope: RequestScope, id: string): Promise<void> {
   if (!isUuid(id)) throw draftNotFound(scope)
   await scope.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(offerDrafts).where(eq(offerDrafts.id, id)).for('update')
+    const [row] = await tx
+      .select()
+      .from(offerDrafts)
+      .where(and(eq(offerDrafts.id, id), isNotOwnDraft(scope.viewer!)))
+      .for('update')
     if (!row) return
     requireDraft(scope, row)
     await takeBackOfDrafts(tx, [id])
@@ -120,14 +131,17 @@ export async function deleteDraft(scope: RequestScope, id: string): Promise<void
   })
 }
 
-/** @throws AppError `not_found` */
+/** @throws AppError `not_found`, also for an offer to the viewer */
 export async function findDraft(
   scope: RequestScope,
   db: Db,
   id: string,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<OfferDraftRow> {
-  const query = db.select().from(offerDrafts).where(eq(offerDrafts.id, id))
+  const query = db
+    .select()
+    .from(offerDrafts)
+    .where(and(eq(offerDrafts.id, id), isNotOwnDraft(scope.viewer!)))
   const [row] = isUuid(id) ? await (isLocked ? query.for('update') : query) : []
   if (!row) throw draftNotFound(scope)
   return row
@@ -141,14 +155,38 @@ export async function requireCurrent(scope: RequestScope, row: OfferDraftRow, re
   throw new AppError('conflict', message, { detail: { draft: await presentDraft(scope, row) } })
 }
 
-/** An offer that was started from an application stays that application's. @throws AppError `invalid` */
-function requireSamePerson(before: OfferDraftContent, after: OfferDraftContent): void {
-  const names =
-    before.application_id === null ? (['application_id'] as const) : (['application_id', 'position_id'] as const)
-  const changed = names.find((name) => before[name] !== after[name])
-  if (!changed) return
-  const message = { key: 'offerApprovals.refused.otherApplication' } as const
-  throw new AppError('invalid', message, { fields: { [`content.${changed}`]: message } })
+/**
+ * An offer that was started from an application stays that application's, and its person's. Nobody makes one to themselves.
+ * @throws AppError `invalid`
+ */
+async function requireSamePerson(
+  scope: RequestScope,
+  tx: Db,
+  before: OfferDraftContent,
+  after: OfferDraftContent,
+): Promise<void> {
+  const refuse = (field: keyof OfferDraftContent, key: MessageKey) =>
+    new AppError('invalid', { key }, { fields: { [`content.${field}`]: { key } } })
+  if (before.application_id !== after.application_id)
+    throw refuse('application_id', 'offerApprovals.refused.otherApplication')
+  const address = after.candidate_email
+  if (address === before.candidate_email && before.position_id === after.position_id) return
+  if (address !== '' && address === emailKey(scope.viewer!.email))
+    throw refuse('candidate_email', 'staffOffers.error.ownOffer')
+  if (before.application_id === null) return
+  if (before.position_id !== after.position_id) throw refuse('position_id', 'offerApprovals.refused.otherApplication')
+  if (address !== '' && !(await addressesOf(tx, before.application_id)).includes(address))
+    throw refuse('candidate_email', 'offerApprovals.refused.otherAddress')
+}
+
+/** Where the person who applied can be reached: their account's address, and the application's. */
+async function addressesOf(tx: Db, applicationId: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ own: applications.email, account: users.email })
+    .from(applications)
+    .leftJoin(users, eq(users.id, applications.userId))
+    .where(eq(applications.id, applicationId))
+  return row ? [row.own, row.account ?? ''].map(emailKey) : []
 }
 
 function requireDraft(scope: RequestScope, row: OfferDraftRow): void {

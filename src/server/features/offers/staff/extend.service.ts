@@ -18,6 +18,7 @@ import { findTemplate } from './letter-templates.service.ts'
 import { placeholdersIn } from './letter-values.ts'
 import { letterInput, previewHtml, storeLetter } from './make-letter.ts'
 import { contentOfUpload } from './offer-files.service.ts'
+import { requireOnlyOffer } from '../approvals/application-offer.service.ts'
 import { requireApproved } from '../approvals/current-approval.ts'
 import { requireLive } from '../approvals/live-application.ts'
 import { keyOfDraft } from '../approvals/notify-approvers.ts'
@@ -63,6 +64,7 @@ export async function extendDraft(scope: RequestScope, id: string, revision: num
     await requireCurrent(scope, row, revision)
     await requireApproved(tx, row)
     await requireLive(scope, tx, row.content.application_id)
+    await requireOnlyOffer(scope, tx, row.content.application_id, null)
     const offerId = await insertExtended(scope, tx, row.content, documents)
     await tx.update(offerDrafts).set({ offerId, updatedAt: scope.deps.clock.now() }).where(eq(offerDrafts.id, row.id))
     await resolveActionsOfAll(tx, keyOfDraft(row.id))

@@ -4,6 +4,7 @@ import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-fil
 import type { DataOf } from '#contract/endpoint.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { isNotOwnContent, isNotOwnOfferOf } from '#server/access/own-offer.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/client.ts'
@@ -50,7 +51,7 @@ export async function listOffers(
 }
 
 /** One row for each offer and each draft not yet extended: which list it is in, and what it needs. */
-function everything({ deps }: RequestScope, query: string): SQL {
+function everything({ deps, viewer }: RequestScope, query: string): SQL {
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
   // A request older than the last reply has been answered.
@@ -67,10 +68,11 @@ function everything({ deps }: RequestScope, query: string): SQL {
         select 1 from offer_documents d where d.offer_id = o.id and d.under_revision) as revision
     from offers o left join users u on u.id = o.user_id
     where concat_ws(' ', o.candidate_name, u.email, o.position_name) ilike ${words}
+      and ${isNotOwnOfferOf(viewer!, { id: sql`o.id`, userId: sql`o.user_id` })}
     union all
     select 'draft', d.id::text, d.updated_at, 'draft', false, false, false from offer_drafts d
     where d.offer_id is null and concat_ws(' ', d.content->>'candidate_name', d.content->>'candidate_email', d.content->>'position_name')
-      ilike ${words}`
+      ilike ${words} and ${isNotOwnContent(viewer!, sql`d.content`)}`
 }
 
 async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffOfferSummary[]> {

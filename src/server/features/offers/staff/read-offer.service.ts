@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { StaffOffer, StaffNeed } from '#contract/staff-offers.ts'
 import type { OfferMessage } from '#contract/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { isNotOwnOffer } from '#server/access/own-offer.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
@@ -27,13 +28,13 @@ export async function readOffer(scope: RequestScope, id: string): Promise<StaffO
   return presentAdminOffer(scope, id)
 }
 
-/** @throws AppError `not_found` */
+/** @throws AppError `not_found`, also for an offer to the viewer */
 export async function findOffer(scope: RequestScope, db: Db, id: string): Promise<OfferRow> {
   const [row] = /^[1-9]\d{0,14}$/.test(id)
     ? await db
         .select()
         .from(offers)
-        .where(eq(offers.id, Number(id)))
+        .where(and(eq(offers.id, Number(id)), isNotOwnOffer(scope.viewer!)))
     : []
   if (!row) throw offerNotFound(scope)
   return row
