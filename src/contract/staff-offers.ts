@@ -99,6 +99,8 @@ export const StaffOffer = z.object({
   is_chain_whole: z.boolean(),
   /** Who approved it before it was extended; null if nobody had to. */
   approval: z.nullable(ApprovalProgress),
+  /** An administrator has published something since that nobody approved: then there is no `approval`. */
+  is_changed_without_approval: z.boolean(),
   server_time: z.int(),
 })
 export type StaffOffer = z.infer<typeof StaffOffer>

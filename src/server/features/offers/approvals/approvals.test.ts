@@ -29,6 +29,11 @@ import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintena
 
 setUpApprovals()
 
+const requesterOf = async (id: string) =>
+  (await db().select().from(offerApprovals).where(eq(offerApprovals.id, id)))[0]!.requestedBy
+const newsAbout = async (draftId: string, userId: string) =>
+  (await newsOf(userId)).filter(({ dedupeKey }) => dedupeKey === `offer_approval:${draftId}`)
+
 describe('an employer without rules', () => {
   it('extends offers as before', async () => {
     await setRules(admin, [])
@@ -138,16 +143,14 @@ describe('an offer that needs approval', () => {
     expect((await boss.post(`${base}/approvals/${id}/approve`, late)).status).toBe(404)
     expect((await list(staff)).approvals.map((each) => each.id)).not.toContain(id)
     expect(await newsOf(bossUser.id)).toEqual([])
-    const [{ requestedBy }] = (await db().select().from(offerApprovals).where(eq(offerApprovals.id, id))) as [
-      { requestedBy: string },
-    ]
-    const told = (await newsOf(requestedBy)).filter(({ dedupeKey }) => dedupeKey === `offer_approval:${draft.id}`)
+    const requester = await requesterOf(id)
+    const told = await newsAbout(draft.id, requester)
     expect(told).toMatchObject([{ messageKey: 'notification.offer.staff.voided', type: 'action_required' }])
     expect(await extend(draft)).toMatchObject({ status: 409, error: { body: { reason: 'approval_needed' } } })
     expect((await readDraft(draft.id)).approval).toMatchObject({ state: 'needed', ended: { state: 'voided' } })
     const again = ok(await send(draft))
     expect(again.id).not.toBe(id)
-    expect(await newsOf(requestedBy)).not.toContainEqual(told[0])
+    expect(await newsAbout(draft.id, requester)).toEqual([])
     ok(await approve(boss, again.id!))
     expect((await extend(draft)).status).toBe(200)
   })
@@ -173,7 +176,10 @@ describe('an offer that needs approval', () => {
   it('is read as it was sent ever after, also by whoever decided about it', async () => {
     const { draft, id } = await sent()
     ok(await approve(boss, id))
+    expect(await newsAbout(draft.id, await requesterOf(id))).toHaveLength(1)
     ok(await withdraw(draft))
+    // That it is approved is no longer said to whoever sent it.
+    expect(await newsAbout(draft.id, await requesterOf(id))).toEqual([])
     const secret = [{ ...draft.content.pay[0]!, amount: 99_123 }]
     ok(await save(draft, { ...draft.content, pay: secret, manager: 'Someone Else' }))
     const read = ok(await readApproval(boss, id))

@@ -5,6 +5,7 @@ import {
   admin,
   application,
   applied,
+  approve,
   beginFor,
   boss,
   draftFor,
@@ -16,8 +17,9 @@ import {
   setUpApprovals,
   step,
 } from '#tests/offer-approvals.ts'
-import { base, begin, candidate, clock, db, extended, ok, person, save, site, staff } from '#tests/offer-staff.ts'
+import { base, candidate, clock, db, ok, person, save, site, staff } from '#tests/offer-staff.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import type { StaffOffer } from '#contract/staff-offers.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 
 setUpApprovals()
@@ -80,7 +82,7 @@ describe('an offer from an application', () => {
     ok(await candidate.post(`/api/pcsx/applications/${elsewhere.id}/withdraw`, {}))
     for (const [path, body] of [
       ['expiry', more],
-      ['answer', answer()],
+      ['messages', answer()],
     ] as const)
       expect((await staff.post(`${base}/offers/${left}/${path}`, body)).status).toBe(409)
     expect((await staff.post(`${base}/offers/${open}/expiry`, more)).status).toBe(200)
@@ -111,18 +113,42 @@ describe('an offer from an application', () => {
 })
 
 describe('an extended offer that was approved', () => {
-  it('gets no other version by a recruiter; an administrator’s is recorded', async () => {
+  it('gets no other version by a recruiter; after an administrator’s, it is not called approved', async () => {
+    const draft = await draftFor(application.id)
+    const { id } = ok(await send(draft))
+    ok(await approve(boss, id!))
+    const { offer_id: offerId } = ok(await extend(draft))
+    // It stays approved, whatever the rules become.
     await setRules(admin, [])
-    const offerId = await extended()
-    const { documents } = ok(await staff.get<{ documents: { id: string }[] }>(`${base}/offers/${offerId}`))
-    await setRules(admin, [step()])
-    const path = `${base}/offers/${offerId}/documents/${documents[0]!.id}`
-    expect((await staff.post(`${path}/revise`, {})).status).toBe(403)
-    const body = { base_version: 1, source: (await begin()).content.documents[0]!.source }
-    expect((await staff.post(`${path}/versions`, body)).status).toBe(403)
-    ok(await admin.post(`${path}/versions`, body))
+    const path = `${base}/offers/${offerId}`
+    const { documents, ...before } = ok(await staff.get<StaffOffer>(path))
+    expect(before).toMatchObject({ approval: { state: 'approved' }, is_changed_without_approval: false })
+    const document = `${path}/documents/${documents[0]!.id}`
+    expect((await staff.post(`${document}/revise`, {})).status).toBe(403)
+    const body = { base_version: 1, source: draft.content.documents[0]!.source }
+    expect((await staff.post(`${document}/versions`, body)).status).toBe(403)
+    ok(await admin.post(`${document}/versions`, body))
+    const after = ok(await staff.get<StaffOffer>(path))
+    expect(after).toMatchObject({ approval: null, is_changed_without_approval: true })
     const [event] = await db().select().from(auditEvents).where(eq(auditEvents.action, 'offer.document_published'))
     expect(event!.detail).toMatchObject({ withoutApproval: true })
+  })
+
+  it('has the times at which it got where it is, not of what was written since', async () => {
+    const at = Math.floor(clock.now().getTime() / 1000)
+    const draft = await draftFor(application.id)
+    const { id } = ok(await send(draft))
+    const hourMs = 3_600_000
+    onTestFinished(() => clock.advance(-3 * hourMs))
+    clock.advance(hourMs)
+    ok(await save(draft, { ...draft.content, expires: '2026-12-01T17:00' }))
+    expect((await offerOf(staff, application.id)).offer).toMatchObject({ state: 'waiting', at })
+    clock.advance(hourMs)
+    ok(await approve(boss, id!))
+    const { offer_id: offerId } = ok(await extend({ ...draft, revision: draft.revision + 1 }))
+    clock.advance(hourMs)
+    ok(await staff.post(`${base}/offers/${offerId}/expiry`, { expires: '2026-12-24T17:00' }))
+    expect((await offerOf(staff, application.id)).offer).toMatchObject({ state: 'Extended', at: at + 7_200 })
   })
 })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
-import type { listAdminOffers } from '#contract/staff-offers.ts'
+import type { listAdminOffers, StaffOffer } from '#contract/staff-offers.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import {
@@ -58,11 +58,16 @@ async function expectHidden(draft: OfferDraft, approvalId: string) {
 async function expectOfferHidden(offerId: string) {
   const path = `${base}/offers/${offerId}`
   const { client } = self
+  const { documents } = ok(await staff.get<StaffOffer>(path))
+  const document = `${path}/documents/${documents[0]!.id}`
   const answers = await Promise.all([
     client.get(path),
+    client.get(`${document}/content`),
+    client.post(`${document}/revise`, {}),
+    client.post(`${path}/resend`, {}),
     client.post(`${path}/expiry`, { expires: '2026-12-24T17:00' }),
     client.post(`${path}/cancel`, { reason: 'Mine' }),
-    client.post(`${path}/answer`, { text: 'Mine', idempotency_key: randomUUID() }),
+    client.post(`${path}/messages`, { text: 'Mine', idempotency_key: randomUUID() }),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
   expect(await listed()).not.toContain(offerId)

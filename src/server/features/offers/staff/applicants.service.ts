@@ -19,6 +19,11 @@ const hasOpenOffer = ({ deps }: RequestScope) => sql`exists (
     or o.status in ('Extended', 'Contract Extended')
       and (o.expires_at is null or o.expires_at > ${deps.clock.now().toISOString()}::timestamptz)))`
 
+/** As `obstacleTo` says it of one. */
+const isHiredElsewhere = sql`exists (
+  select from ${applications} h where h.user_id = ${applications}.user_id and h.id <> ${applications}.id and h.status = 'hired'
+    and h.updated_at > coalesce(${applications}.submitted_at, ${applications}.created_at))`
+
 /** Applications for which an offer can be made, latest first. */
 export async function searchApplicants(
   scope: RequestScope,
@@ -33,6 +38,7 @@ export async function searchApplicants(
       and(
         notInArray(applications.status, [...endedStatuses]),
         not(hasOpenOffer(scope)),
+        not(isHiredElsewhere),
         scope.viewer ? isNotOwnApplication(scope.viewer) : sql`false`,
         or(ilike(applications.fullName, words), ilike(applications.email, words), ilike(positions.title, words)),
       ),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StaffOffer, StaffNeed } from '#contract/staff-offers.ts'
 import type { OfferMessage } from '#contract/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
@@ -9,6 +9,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { approvalOf } from '../approvals/present-approval.ts'
@@ -50,6 +51,7 @@ export async function presentAdminOffer(scope: RequestScope, id: string): Promis
     addressOf(scope.db, offer.userId),
     scope.db.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id)),
   ])
+  const isChanged = await isChangedWithoutApproval(scope.db, offer.id)
   const shown = await presentOffer(scope, offer, documents, { withContent: false })
   const needs = needsOf(offer, documents, messages)
   const findings = checkChain(chain, { hash: offer.chainHash, length: offer.chainLength })
@@ -79,10 +81,21 @@ export async function presentAdminOffer(scope: RequestScope, id: string): Promis
     messages,
     events: chain.map(({ event: { sequence, at, kind, ...detail }, hash }) => ({ sequence, at, kind, hash, detail })),
     is_chain_whole: findings.length === 0,
-    approval: await approvedBy(scope.db, draft),
+    approval: isChanged ? null : await approvedBy(scope.db, draft),
+    is_changed_without_approval: isChanged,
     server_time: nowSeconds(scope),
   }
 }
+
+const isChangedWithoutApproval = async (db: Db, offerId: number): Promise<boolean> =>
+  (await db.$count(
+    auditEvents,
+    and(
+      eq(auditEvents.subject, `offer:${offerId}`),
+      eq(auditEvents.action, 'offer.document_published'),
+      sql`${auditEvents.detail}->>'withoutApproval' = 'true'`,
+    ),
+  )) > 0
 
 async function approvedBy(db: Db, draft: OfferDraftRow | undefined): Promise<StaffOffer['approval']> {
   const progress = draft && (await approvalOf(db, draft))

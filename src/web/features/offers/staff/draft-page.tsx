@@ -12,11 +12,13 @@ import { LazyDialog } from '#web/ui/loading/lazy-parts.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { deleteDraft, draftQuery, extendDraft } from './staff-offers.queries.ts'
 import { DraftApproval } from './approvals/draft-approval.tsx'
+import { ExpiresSoon } from './approvals/expires-soon.tsx'
+import { FrozenDocuments } from './approvals/frozen-documents.tsx'
 import { WithdrawDialog } from './approvals/withdraw-dialog.tsx'
 import { useDraftApproval } from './approvals/use-draft-approval.ts'
 import frames from './approvals/approvals.module.css'
 import { DocumentsEditor } from './documents-editor.tsx'
-import { CandidateFields, JobFields, TermFields } from './draft-fields.tsx'
+import { CandidateFields, ExpiryFields, JobFields, TermFields } from './draft-fields.tsx'
 import { LoadFrame } from './load-frame.tsx'
 import { BackToOffers } from './offer-page.tsx'
 import { useDraft } from './use-draft.ts'
@@ -154,11 +156,16 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
       )}
       <div className={styles.form}>
         <DraftApproval progress={draft.approval} />
+        {(approvalState === 'needed' || approvalState === 'waiting') && (
+          <ExpiresSoon draft={{ ...draft, content: drafting.content }} />
+        )}
+        {isFrozen && <FrozenDocuments draft={draft} />}
+        {isFrozen && <ExpiryFields {...drafting} errorOf={errorOf} />}
         <fieldset className={frames.frozen} disabled={isFrozen} aria-label={t('staffOffers.newOffer')}>
           <div className={styles.form}>
             <CandidateFields {...drafting} errorOf={errorOf} />
             <JobFields {...drafting} errorOf={errorOf} />
-            <TermFields {...drafting} errorOf={errorOf} />
+            <TermFields {...drafting} errorOf={errorOf} hasExpiry={!isFrozen} />
             <DocumentsEditor {...drafting} errorOf={errorOf} />
           </div>
         </fieldset>

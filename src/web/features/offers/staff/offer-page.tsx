@@ -57,6 +57,7 @@ function Offer({ offer }: { offer: StaffOffer }) {
         </div>
         <div className="stack g6">
           <OfferFacts offer={offer} />
+          {offer.is_changed_without_approval && <Bar icon="info">{t('offerApprovals.revisedWithout')}</Bar>}
           {offer.approval && <DraftApproval progress={offer.approval} />}
           <EventList offer={offer} />
         </div>

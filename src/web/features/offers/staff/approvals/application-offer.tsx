@@ -18,7 +18,15 @@ import { applicationOfferQuery } from './approvals.queries.ts'
 /** On an application's page: its offer, or the way to one. Nothing for those whom its offer does not concern. */
 export function ApplicationOffer({ id, name }: { id: string; name: string }) {
   const t = useTranslations()
-  const { data } = useQuery(applicationOfferQuery(id))
+  const { data, error } = useQuery(applicationOfferQuery(id))
+  // Nothing is there for whoever may not know of it.
+  const isFailed = error !== null && !(error instanceof ApiError && (error.status === 403 || error.status === 404))
+  if (!data && isFailed)
+    return (
+      <Bar tone="danger" role="alert">
+        {t('offerApprovals.offer')}: {error.message || t('staffOffers.failed')}
+      </Bar>
+    )
   if (!data || (data.offer === null && !data.may_start && data.why_not !== 'hired_elsewhere')) return null
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="application-offer">

@@ -82,7 +82,11 @@ function Approval({ approval }: { approval: OfferApproval }) {
   )
 }
 
-function Terms({ approval: { terms, application_id: applicationId } }: { approval: OfferApproval }) {
+function Terms({
+  approval: { terms, candidate_email: address, application_id: applicationId },
+}: {
+  approval: OfferApproval
+}) {
   const t = useTranslations()
   const { locale } = useBoot()
   const day = (value: string | null) => (value === null ? '' : formatBindingDay(value, locale))
@@ -90,6 +94,7 @@ function Terms({ approval: { terms, application_id: applicationId } }: { approva
     <Facts
       title={t('staffOffers.facts')}
       facts={[
+        [t('offerApprovals.goesTo'), address],
         ...terms.pay.map((line): [string, string] => [line.label, formatPayLine(line, locale, t)]),
         [t('staffOffers.startDate'), day(terms.start_date)],
         [t('staffOffers.endDate'), day(terms.end_date)],
@@ -153,8 +158,8 @@ function Document({ approval, document, place }: DocumentProps) {
   )
 }
 
-function Letter({ approval: { id, version }, place }: { approval: OfferApproval; place: number }) {
-  const letter = useQuery(approvalLetterQuery(id, version, place))
+function Letter({ approval: { id, version, terms }, place }: { approval: OfferApproval; place: number }) {
+  const letter = useQuery(approvalLetterQuery(id, `${version} ${terms.expires}`, place))
   if (letter.isPending) return <Skeleton height="240px" />
   if (letter.isError)
     return (

@@ -1,4 +1,6 @@
 import type { ApprovalStep, StepProgress } from '#contract/approval-steps.ts'
+import type { ApprovalRules } from '#contract/offer-approvals.ts'
+import { departmentKey } from '#shared/offers/approval-steps.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import type { Translate } from '#web/lib/messages.ts'
@@ -15,8 +17,19 @@ export const whoOf = (
       ? listOf(
           approvers.map(({ name }) => name),
           locale,
+          'choice',
         )
       : t('offerApprovals.colleagues')
+
+/** A department that no position has is marked: the rule would wait for nothing. */
+export const departmentWords = (
+  name: string,
+  { departments }: Pick<ApprovalRules, 'departments'>,
+  t: Translate,
+): string =>
+  departments.some((each) => departmentKey(each) === departmentKey(name))
+    ? name
+    : t('offerApprovals.unknownDepartment', { name })
 
 /** "Pay above £60,000 a year"; empty for any pay. */
 export function limitOf(pay: ApprovalStep['pay'], locale: string, t: Translate): string {

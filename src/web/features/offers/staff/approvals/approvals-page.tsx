@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ApprovalSummary } from '#contract/offer-approvals.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
@@ -28,7 +29,7 @@ export function ApprovalsPage() {
         retryLabel={t('staffOffers.retry')}
         rowHeights={['56px', '56px', '56px']}
       >
-        {({ approvals, mine }) =>
+        {({ approvals, mine, others }) =>
           approvals.length === 0 ? (
             <EmptyState art="check" title={t('offerApprovals.none')}>
               {t('offerApprovals.noneText')}
@@ -36,7 +37,7 @@ export function ApprovalsPage() {
           ) : (
             <div className="stack g8">
               <Group title={t('offerApprovals.yours', { count: mine })} rows={approvals.slice(0, mine)} />
-              <Group title={t('offerApprovals.others')} rows={approvals.slice(mine)} />
+              <Group title={t('offerApprovals.others')} count={others} rows={approvals.slice(mine)} />
             </div>
           )
         }
@@ -45,14 +46,17 @@ export function ApprovalsPage() {
   )
 }
 
-function Group({ title, rows }: { title: string; rows: readonly ApprovalSummary[] }) {
+function Group({ title, count, rows }: { title: string; count?: number; rows: readonly ApprovalSummary[] }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
   if (rows.length === 0) return null
   return (
     <section className="stack g3" aria-label={title}>
-      <h2 className="h2">{title}</h2>
+      <h2 className="h2">
+        {title}
+        {count !== undefined && <span className="muted"> {formatCount(count, locale)}</span>}
+      </h2>
       <div className={cardClass({ isFlush: true })}>
         <Table isStacked aria-label={title}>
           <thead>
@@ -73,7 +77,7 @@ function Group({ title, rows }: { title: string; rows: readonly ApprovalSummary[
                   {row.requested.by}
                 </td>
                 <td data-label={t('offerApprovals.waitingFor')} dir="auto">
-                  {row.is_mine ? t('offerApprovals.you') : listOf(row.waits_for, locale)}
+                  {row.is_mine ? t('offerApprovals.you') : listOf(row.waits_for, locale, 'choice')}
                 </td>
                 <td data-label={t('offerApprovals.since')}>
                   <span className="row flow">

@@ -4,6 +4,7 @@ import { callApi } from '#web/lib/call-api.ts'
 export const approvalsQuery = () =>
   queryOptions({
     queryKey: ['offer-approvals'],
+    meta: { isLive: true },
     staleTime: 0,
     queryFn: async () => (await callApi('GET /api/offer/admin/approvals')).data,
   })
@@ -11,6 +12,7 @@ export const approvalsQuery = () =>
 export const approvalQuery = (id: string) =>
   queryOptions({
     queryKey: ['offer-approval', id],
+    meta: { isLive: true },
     staleTime: 0,
     queryFn: async () => (await callApi('GET /api/offer/admin/approvals/:id', { params: { id } })).data,
   })
@@ -37,6 +39,7 @@ export const approvalRulesQuery = () =>
 export const applicationOfferQuery = (id: string) =>
   queryOptions({
     queryKey: ['application-offer', id],
+    meta: { isLive: true },
     staleTime: 0,
     queryFn: async () => (await callApi('GET /api/offer/admin/applications/:id/offer', { params: { id } })).data,
   })

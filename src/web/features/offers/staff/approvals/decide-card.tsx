@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OfferApproval } from '#contract/offer-approvals.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 import { approvalLimits } from '#shared/offers/approval-steps.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -15,13 +17,59 @@ import { announce } from '#web/ui/feedback/live-region.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { approvalQuery } from './approvals.queries.ts'
 
-/** Approve, or send back with what has to change. */
+/**
+ * Approve, or send back with what has to change: one step at a time. Whoever can approve the next one, too, says so first, because
+ * its buttons would be where the pointer still is.
+ */
 export function DecideCard({ approval }: { approval: OfferApproval }) {
+  const [wasApproved, setApproved] = useState(false)
+  const [isNext, setNext] = useState(false)
+  const current = approval.progress.steps.find(({ state }) => state === 'current')
+  if (approval.may_decide === 'no') return null
+  if (wasApproved)
+    return (
+      <NextStep
+        onDecide={() => {
+          setApproved(false)
+          setNext(true)
+        }}
+      />
+    )
+  return <Decision key={current?.id} approval={approval} isFocused={isNext} onApproved={() => setApproved(true)} />
+}
+
+function NextStep({ onDecide }: { onDecide: () => void }) {
   const t = useTranslations()
+  return (
+    <section className={cardClass({}, 'stack g4')} aria-labelledby="approval-decide">
+      <h2 className="h2" id="approval-decide">
+        {t('offerApprovals.decide')}
+      </h2>
+      <p className="ui">{t('offerApprovals.nextIsYours')}</p>
+      <div>
+        <Button onClick={onDecide}>{t('offerApprovals.decideNext')}</Button>
+      </div>
+    </section>
+  )
+}
+
+interface DecisionProps {
+  approval: OfferApproval
+  /** Someone asked for it. */
+  isFocused: boolean
+  onApproved: () => void
+}
+
+function Decision({ approval, isFocused, onApproved }: DecisionProps) {
+  const t = useTranslations()
+  const { user, locale } = useBoot()
   const queryClient = useQueryClient()
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
   const current = approval.progress.steps.find(({ state }) => state === 'current')
+  useEffect(() => {
+    if (isFocused) focusField('approval-comment')
+  }, [isFocused])
   const decide = useMutation({
     mutationFn: async (isApproved: boolean) => {
       const params = { id: approval.id }
@@ -31,8 +79,9 @@ export function DecideCard({ approval }: { approval: OfferApproval }) {
         : (await callApi('POST /api/offer/admin/approvals/:id/send_back', { params, body })).data
     },
     onSuccess: (answer, isApproved) => {
+      if (isApproved) onApproved()
       keepAnswer(queryClient, approvalQuery(approval.id).queryKey, answer)
-      for (const key of ['offer-approvals', 'console-counts', 'admin-offers', 'home'])
+      for (const key of ['offer-approvals', 'console-counts', 'admin-offers', 'application-offer', 'console-home'])
         void queryClient.invalidateQueries({ queryKey: [key] })
       const done = t(isApproved ? 'offerApprovals.done.approved' : 'offerApprovals.done.sentBack')
       toasts.show(done, { tone: 'success' })
@@ -52,8 +101,10 @@ export function DecideCard({ approval }: { approval: OfferApproval }) {
       <h2 className="h2" id="approval-decide">
         {t('offerApprovals.decide')}
       </h2>
-      {approval.may_decide === 'step_in' && (
-        <p className="ui muted">{t('offerApprovals.stepIn', { names: approval.waits_for.join(', ') })}</p>
+      {approval.may_decide === 'step_in' && user?.role === 'admin' && (
+        <p className="ui muted">
+          {t('offerApprovals.stepIn', { names: listOf(approval.waits_for, locale, 'choice') })}
+        </p>
       )}
       <TextArea
         id="approval-comment"

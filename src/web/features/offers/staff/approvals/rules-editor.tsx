@@ -22,9 +22,12 @@ export function RulesEditor({ rules }: { rules: ApprovalRules }) {
   const queryClient = useQueryClient()
   const [steps, setSteps] = useState<TypedStep[]>(() => rules.steps.map((step) => typedStep(step, rules.positions)))
   const [attempt, setAttempt] = useState(0)
+  // The server names steps by their place when they were sent: errors stay with a step that moves.
+  const [sentIds, setSentIds] = useState<string[]>([])
   const entries = useEntries(steps, setSteps)
   const save = useMutation({
     mutationFn: async () => {
+      setSentIds(steps.map(({ id }) => id))
       const body = { revision: rules.revision, steps: steps.map(stepOf) }
       return (await callApi('PUT /api/offer/admin/approval_rules', { body })).data
     },
@@ -34,7 +37,15 @@ export function RulesEditor({ rules }: { rules: ApprovalRules }) {
     },
     onError: () => setAttempt((count) => count + 1),
   })
-  const problems = save.error instanceof ApiError ? save.error.fields : {}
+  const refused = save.error instanceof ApiError ? Object.entries(save.error.fields) : []
+  const problems = Object.fromEntries(
+    refused.flatMap(([field, message]) => {
+      const [, place, rest] = /^steps\.(\d+)\.(.+)$/.exec(field) ?? []
+      if (place === undefined) return [[field, message]]
+      const index = steps.findIndex(({ id }) => id === sentIds[Number(place)])
+      return index === -1 ? [] : [[`steps.${index}.${rest}`, message]]
+    }),
+  )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()
@@ -46,7 +57,7 @@ export function RulesEditor({ rules }: { rules: ApprovalRules }) {
         attempt={attempt}
         problems={Object.entries(problems).map(([field, message]) => ({ fieldId: fieldIdOf(field), message }))}
       />
-      {save.isError && Object.keys(problems).length === 0 && (
+      {save.isError && refused.length === 0 && (
         <Bar tone="danger" role="alert">
           {save.error.message}
         </Bar>

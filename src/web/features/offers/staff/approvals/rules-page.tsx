@@ -8,7 +8,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
-import { limitOf } from './approval-words.ts'
+import { departmentWords, limitOf } from './approval-words.ts'
 import { approvalRulesQuery } from './approvals.queries.ts'
 import { RulesEditor } from './rules-editor.tsx'
 import styles from './approvals.module.css'
@@ -56,14 +56,16 @@ function RulesToRead({ rules }: { rules: ApprovalRules }) {
   const { locale } = useBoot()
   if (rules.steps.length === 0) return <p>{t('offerApprovals.noRules')}</p>
   const named = (ids: readonly string[]) =>
-    rules.colleagues.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+    ids.map((id) => rules.colleagues.find((each) => each.id === id)?.name ?? t('offerApprovals.formerColleague'))
   return (
     <ol className={styles.steps}>
       {rules.steps.map((step, index) => (
         <li key={step.id} className={cardClass({}, 'stack g1')}>
           <p className="small muted">{t('offerApprovals.stepNumber', { number: index + 1 })}</p>
           <p className="strong" dir="auto">
-            {step.who.kind === 'team' ? t(`offerApprovals.part.${step.who.part}`) : listOf(named(step.who.ids), locale)}
+            {step.who.kind === 'team'
+              ? t(`offerApprovals.part.${step.who.part}`)
+              : listOf(named(step.who.ids), locale, 'choice')}
           </p>
           <p className="small muted" dir="auto">
             {limitOf(step.pay, locale, t) || t('offerApprovals.anyPay')}
@@ -73,7 +75,7 @@ function RulesToRead({ rules }: { rules: ApprovalRules }) {
               ? t('offerApprovals.anyPosition')
               : listOf(
                   [
-                    ...step.departments,
+                    ...step.departments.map((name) => departmentWords(name, rules, t)),
                     ...rules.positions.filter(({ id }) => step.positions.includes(id)).map(({ title }) => title),
                   ],
                   locale,

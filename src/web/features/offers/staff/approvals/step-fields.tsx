@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { payIntervals } from '#shared/offers/approval-steps.ts'
 import type { ApprovalRules } from '#contract/offer-approvals.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -25,6 +26,8 @@ export function StepFields({ step, index, count, rules, errorOf, onChange, onMov
   const t = useTranslations()
   const number = index + 1
   const id = (field: string) => `rule-${index}-${field}`
+  const [saved] = useState(step.ids)
+  const former = saved.filter((each) => rules.colleagues.every((person) => person.id !== each))
   return (
     <>
       <div className="row between flow">
@@ -67,7 +70,11 @@ export function StepFields({ step, index, count, rules, errorOf, onChange, onMov
           id={id('who-ids')}
           label={t('offerApprovals.whichColleagues')}
           error={errorOf('who.ids')}
-          options={rules.colleagues.map((person) => ({ value: person.id, label: person.name }))}
+          options={[
+            ...rules.colleagues.map((person) => ({ value: person.id, label: person.name })),
+            // Nothing can be saved before they are taken out.
+            ...former.map((value) => ({ value, label: t('offerApprovals.formerColleague') })),
+          ]}
           value={step.ids}
           onChange={(ids) => onChange({ ids })}
         />

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 import { rulePositionsQuery } from './approvals.queries.ts'
+import { departmentWords } from './approval-words.ts'
 import type { TypedStep } from './edit-rules.ts'
 import styles from './approvals.module.css'
 
@@ -50,7 +51,7 @@ export function StepPositions({ step, index, rules, errorOf, onChange }: StepPos
         onChange={(name) => name !== null && onChange({ departments: [...step.departments, name] })}
       />
       <Chosen
-        names={step.departments}
+        names={step.departments.map((name) => departmentWords(name, rules, t))}
         onRemove={(at) => onChange({ departments: step.departments.toSpliced(at, 1) })}
       />
       <ComboBox
@@ -89,7 +90,7 @@ function Chosen({ names, onRemove }: { names: readonly string[]; onRemove: (inde
   return (
     <ul className={styles.chosen}>
       {names.map((name, index) => (
-        <li key={name}>
+        <li key={`${index} ${name}`}>
           <Button size="s" aria-label={t('offerApprovals.removeNamed', { name })} onClick={() => onRemove(index)}>
             <bdi>{name}</bdi>
             <Icon name="x" size="s" />

@@ -43,6 +43,7 @@ function Step({ step, number }: { step: StepProgress; number: number }) {
                 names: listOf(
                   step.approvers.map(({ name }) => name),
                   locale,
+                  'choice',
                 ),
               })}
         </p>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ApprovalProgress } from '#contract/approval-steps.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
@@ -13,7 +14,7 @@ export function useDraftApproval(id: string, onChanged: () => void) {
   const tell = (done: string) => {
     toasts.show(done, { tone: 'success' })
     announce(done)
-    for (const key of ['offer-approvals', 'admin-offers', 'console-counts'])
+    for (const key of ['offer-approvals', 'admin-offers', 'console-counts', 'console-home', 'application-offer'])
       void queryClient.invalidateQueries({ queryKey: [key] })
     onChanged()
   }
@@ -23,7 +24,12 @@ export function useDraftApproval(id: string, onChanged: () => void) {
     onSuccess: () => tell(t('offerApprovals.done.sent')),
   })
   const withdraw = useMutation({
-    mutationFn: () => callApi('DELETE /api/offer/admin/drafts/:id/approval', { params: { id } }),
+    // What was seen: it is not withdrawn if someone has decided since.
+    mutationFn: ({ id: approval, steps }: ApprovalProgress) =>
+      callApi('DELETE /api/offer/admin/drafts/:id/approval', {
+        params: { id },
+        query: { approval: approval ?? undefined, given: steps.filter((step) => step.approval !== null).length },
+      }),
     onSuccess: () => {
       setAsking(false)
       tell(t('offerApprovals.done.withdrawn'))

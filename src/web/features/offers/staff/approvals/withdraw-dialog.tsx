@@ -7,7 +7,7 @@ import { LazyDialog } from '#web/ui/loading/lazy-parts.tsx'
 
 interface WithdrawProps {
   progress: ApprovalProgress
-  withdraw: UseMutationResult<unknown, Error, void>
+  withdraw: UseMutationResult<unknown, Error, ApprovalProgress>
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function WithdrawDialog({ progress, withdraw, onClose }: WithdrawProps) {
             variant="final"
             isPending={withdraw.isPending}
             pendingLabel={t('staffOffers.working')}
-            onClick={() => withdraw.mutate()}
+            onClick={() => withdraw.mutate(progress)}
           >
             {t('offerApprovals.changeNow')}
           </Button>
