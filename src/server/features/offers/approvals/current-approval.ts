@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { isOpenApproval, stepsFor, type ApprovalStep } from '#shared/offers/approval-steps.ts'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
-import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offerApprovalRules, offerApprovals, type OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'
@@ -9,8 +8,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { auditOffer } from '../staff/audit.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
-import { frozenLetters } from './frozen-letters.ts'
-import { isSameContent, versionOf } from './frozen-version.ts'
+import { versionOf } from './frozen-version.ts'
 import { takeBackOfDrafts, tellRequester } from './notify-approvers.ts'
 
 export const { letters: _letters, ...approvalColumns } = getTableColumns(offerApprovals)
@@ -110,27 +108,6 @@ export async function voidRequestsWith(scope: OfferScope, tx: Db, templateId: st
     if (row && isOpenApproval(row.state) && row.version !== (await versionOf(tx, draft.content)))
       await voidApproval(scope, tx, row, draft)
   }
-}
-
-/**
- * Before a draft, locked by the caller, is changed. Until when the offer is open can move meanwhile: approvals take time, and
- * nobody approves the day.
- * @throws AppError `conflict` if anything else changes while it waits for approval, or is approved
- */
-export async function requireUnfrozen(
-  scope: RequestScope,
-  tx: Db,
-  draft: OfferDraftRow,
-  content: OfferDraftContent,
-): Promise<void> {
-  if (isSameContent(draft.content, content)) return
-  const row = await lastApproval(tx, draft.id)
-  if (!row || !isOpenApproval(row.state)) return
-  if (row.version !== (await versionOf(tx, draft.content))) return voidApproval(scope, tx, row, draft)
-  if (!isSameContent({ ...draft.content, expires: content.expires }, content))
-    throw new AppError('conflict', { key: 'offerApprovals.refused.frozen' }, { detail: { reason: 'approval' } })
-  const letters = await frozenLetters(scope, tx, content)
-  await tx.update(offerApprovals).set({ content, letters }).where(eq(offerApprovals.id, row.id))
 }
 
 /** Before a draft, locked by the caller, is extended. @throws AppError `conflict` unless exactly this version was approved */

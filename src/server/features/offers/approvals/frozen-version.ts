@@ -9,7 +9,7 @@ import { sha256Of } from '../model/document-content.ts'
  * What an approval is of: everything in the draft but until when the offer is open, and the letters' templates as they are now. Uploaded files do not change, so
  * their ids are enough. The same content has the same version, in whatever order the database keeps its keys.
  */
-export async function versionOf(tx: Db, { expires: _, ...content }: OfferDraftContent): Promise<string> {
+export async function versionOf(tx: Db, { expires: _expires, ...content }: OfferDraftContent): Promise<string> {
   const ids = content.documents.flatMap(({ source }) =>
     source.from === 'template' && isUuid(source.template_id) ? [source.template_id] : [],
   )

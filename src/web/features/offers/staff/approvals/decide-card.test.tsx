@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OfferApproval } from '#contract/offer-approvals.ts'
 import { DecideCard } from './decide-card.tsx'
 
-const calls = vi.hoisted(() => ({ callApi: vi.fn(), show: (_: unknown) => undefined as void }))
+const calls = vi.hoisted(() => ({ callApi: vi.fn(), show: vi.fn() }))
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => ({ user: { role: 'admin' }, locale: 'en' }) }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: calls.callApi }))
 vi.mock('#web/lib/keep-answer.ts', () => ({
-  keepAnswer: (_: unknown, __: unknown, answer: unknown) => calls.show(answer),
+  keepAnswer: (...[, , answer]: unknown[]) => calls.show(answer),
 }))
 Element.prototype.scrollIntoView = vi.fn()
 afterEach(cleanup)
@@ -34,7 +34,7 @@ const approvalOf = (given: number): OfferApproval =>
 
 function Page() {
   const [approval, setApproval] = useState(approvalOf(0))
-  calls.show = (answer) => setApproval(answer as OfferApproval)
+  calls.show.mockImplementation((answer: OfferApproval) => setApproval(answer))
   return <DecideCard approval={approval} />
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import { workingDayAfter } from '#shared/time/working-day.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
@@ -12,11 +13,12 @@ const daysPerStep = 2
 export function ExpiresSoon({ draft: { content, approval } }: { draft: OfferDraft }) {
   const t = useTranslations()
   const isBrowser = useIsBrowser()
+  const [openedTs] = useState(() => Math.floor(Date.now() / 1000))
   const days = daysPerStep * approval.steps.filter((step) => step.approval === null).length
   if (!isBrowser || content.expires === null || days === 0) return null
   const moment = readMoment(content.expires, content.timezone)
   if ('problem' in moment) return null
-  let ts = Math.floor(Date.now() / 1000)
+  let ts = openedTs
   for (let day = 0; day < days; day++) ts = workingDayAfter(ts, content.timezone)
   if (moment.ts >= ts) return null
   return (
