@@ -140,9 +140,21 @@ export const offerTables: TableMark[] = [
   }),
   // Goes with its draft.
   personalTable(offerApprovals, 'offers', 'deleted', approvalRows, {
-    personal: ['content', 'letters', 'state', 'requestedAt', 'endedAt'],
-    // Who approves, and what colleagues wrote to each other about the draft.
-    staff: ['authors', 'steps', 'given', 'requestedBy', 'requesterName', 'told', 'endedBy', 'enderName', 'comment'],
+    personal: ['state', 'requestedAt', 'endedAt'],
+    // Who approves, what colleagues wrote to each other about the draft, and what they proposed before it became the offer.
+    staff: [
+      'content',
+      'letters',
+      'authors',
+      'steps',
+      'given',
+      'requestedBy',
+      'requesterName',
+      'told',
+      'endedBy',
+      'enderName',
+      'comment',
+    ],
     plain: ['domain', 'id', 'draftId', 'version', 'stepSince', 'remindedAt', 'origin'],
   }),
   personalTable(sealedDocuments, 'offers', 'kept', sealedRows, {
