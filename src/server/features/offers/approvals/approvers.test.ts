@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import {
@@ -162,6 +162,35 @@ describe('authors', () => {
     expect(steps[0]!.approvers.map((each) => each.id)).toEqual([other.user.id])
     for (const { client } of [editor, sender]) expect((await approve(client, id!)).status).toBe(403)
     ok(await approve(other.client, id!))
+  })
+})
+
+describe('many requests', () => {
+  it('are all counted, and what waits for the reader is among them, however old the others are', async () => {
+    const elsewhere = await applied()
+    await putOnTeam(elsewhere.positionId, other.user.id, 'recruiter')
+    const { draft } = await sent()
+    const own = await draftFor(elsewhere.id)
+    await setRules(admin, [step({ who: { kind: 'team', part: 'recruiter' } })])
+    const { id } = ok(await send(own))
+    const before = await list(other.client)
+    const copies = 205
+    await db().execute(sql`with made as (
+        insert into offer_drafts (domain, content, created_by, idempotency_key)
+        select domain, content, created_by, gen_random_uuid()::text from offer_drafts, generate_series(1, ${copies})
+        where id = ${draft.id} returning id)
+      insert into offer_approvals
+        (draft_id, version, content, letters, authors, steps, requested_by, requester_name, requested_at, step_since, origin)
+      select made.id, a.version, a.content, a.letters, a.authors, a.steps, a.requested_by, a.requester_name, a.requested_at,
+        a.step_since - interval '1 day', a.origin
+      from made, offer_approvals a where a.draft_id = ${draft.id}`)
+    const { approvals, mine, others } = await list(other.client)
+    expect({ mine, others }).toEqual({ mine: 1, others: before.others + copies })
+    expect(approvals[0]).toMatchObject({ id, is_mine: true })
+    expect(approvals).toHaveLength(201)
+    await db().execute(
+      sql`delete from offer_drafts where content->>'application_id' = ${application.id} and id <> ${draft.id}`,
+    )
   })
 })
 

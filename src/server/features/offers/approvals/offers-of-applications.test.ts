@@ -20,6 +20,7 @@ import {
 import { base, candidate, clock, db, ok, person, save, site, staff } from '#tests/offer-staff.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import type { StaffOffer } from '#contract/staff-offers.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 
 setUpApprovals()
@@ -53,6 +54,23 @@ describe('an offer from an application', () => {
       { position_id: elsewhere.positionId },
     ])
       expect((await save(draft, { ...draft.content, ...other })).status).toBe(422)
+  })
+
+  it('is not found for someone who has been hired elsewhere since, for whom none is made', async () => {
+    const found = async () =>
+      ok(
+        await staff.get<{ applicants: { application_id: string }[] }>(
+          `${base}/applicants?query=${encodeURIComponent(person.email)}`,
+        ),
+      ).applicants.map((each) => each.application_id)
+    const elsewhere = await applied()
+    const later = new Date(clock.now().getTime() + 60_000)
+    const hired = { status: 'hired', updatedAt: later } as const
+    expect((await found()).toSorted()).toEqual([application.id, elsewhere.id].toSorted())
+    await db().update(applications).set(hired).where(eq(applications.id, elsewhere.id))
+    expect(await found()).toEqual([])
+    expect(await offerOf(staff, application.id)).toMatchObject({ why_not: 'hired_elsewhere' })
+    expect((await beginFor(application.id)).status).toBe(409)
   })
 
   it('goes to who applied, whose address whoever approves sees', async () => {
