@@ -20,6 +20,11 @@ const content = { ...blankDraft, contact: null, timezone: 'Europe/London', expir
 const letter = { documentId: 'letter' } as const
 const theme = { product: { is: 'pcsx' } }
 
+interface ApprovalWorld {
+  approval: { step: string; version: string }
+}
+const approvalDecision = ({ approval: { step, version } }: ApprovalWorld) => ({ step, version })
+
 /** Calls of the employer's own people. */
 export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/home': staff(),
@@ -226,6 +231,22 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/offer/admin/drafts/:id/preview': staffOf('offerDraft', { body: { document: 0 } }),
   'POST /api/offer/admin/drafts/:id/extend': staffOf('offerDraft', { body: { revision: 1 } }),
   'DELETE /api/offer/admin/drafts/:id': staffOf('offerDraft', { refusal: 200 }),
+  'POST /api/offer/admin/drafts/:id/approval': staffOf('sentDraft', { body: { revision: 2 } }),
+  'DELETE /api/offer/admin/drafts/:id/approval': staffOf('sentDraft'),
+  'GET /api/offer/admin/approval_rules': staff(),
+  'PUT /api/offer/admin/approval_rules': staff({ body: { revision: 2, steps: [] } }),
+  'GET /api/offer/admin/approvals': staff(),
+  'GET /api/offer/admin/approvals/:id': staffOf('offerApproval'),
+  'GET /api/offer/admin/approvals/:id/documents/:place': staffOf('offerApproval', { params: { place: { is: '0' } } }),
+  'GET /api/offer/admin/approvals/:id/documents/:place/content': staffOf('offerApproval', {
+    params: { place: { is: '1' } },
+  }),
+  'POST /api/offer/admin/approvals/:id/approve': staffOf('offerApproval', { body: approvalDecision, by: 'manager' }),
+  'POST /api/offer/admin/approvals/:id/send_back': staffOf('offerApproval', {
+    body: (world: ApprovalWorld) => ({ ...approvalDecision(world), comment: 'Later.' }),
+    by: 'manager',
+  }),
+  'GET /api/offer/admin/applications/:id/offer': staffOf('application'),
   'POST /api/offer/admin/files': staff({ body: () => upload('file') }),
   'GET /api/offer/admin/offers': staff(),
   'GET /api/offer/admin/offers/:id': staffOf('offer'),

@@ -8,6 +8,8 @@ const looks = {
   short: { style: 'narrow' },
   /** "A, B, and C": in a sentence. */
   sentence: { type: 'conjunction' },
+  /** "A, B, or C": any one of them. */
+  choice: { type: 'disjunction' },
 } as const satisfies Record<string, Intl.ListFormatOptions>
 
 /** A list as the language writes it. */

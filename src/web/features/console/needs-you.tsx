@@ -27,6 +27,8 @@ const icons: Record<HomeTask['kind'], IconName> = {
   lateFeedback: 'clipboard-list',
   feedback: 'clipboard-list',
   reviews: 'list-checks',
+  offerApprovals: 'file-pen-line',
+  lateOfferApprovals: 'file-pen-line',
   interviewRequests: 'calendar-clock',
   timesOver: 'calendar-range',
   offerRequests: 'circle-help',
@@ -35,7 +37,7 @@ const icons: Record<HomeTask['kind'], IconName> = {
   openOffers: 'file-pen-line',
 }
 
-const lateKinds: ReadonlySet<HomeTask['kind']> = new Set(['late', 'lateMessages', 'lateFeedback'])
+const lateKinds: ReadonlySet<HomeTask['kind']> = new Set(['late', 'lateMessages', 'lateFeedback', 'lateOfferApprovals'])
 
 /** Each row says what to do, about whom, and leads there. */
 export function NeedsYou({ tasks, nowTs }: { tasks: readonly HomeTask[]; nowTs: number }) {
