@@ -11,7 +11,8 @@ import type { OfferScope } from '../model/offer-scope.ts'
 import { versionOf } from './frozen-version.ts'
 import { takeBackOfDrafts, tellRequester } from './notify-approvers.ts'
 
-export const { letters: _letters, ...approvalColumns } = getTableColumns(offerApprovals)
+const { letters: _letters, ...columns } = getTableColumns(offerApprovals)
+export const approvalColumns = columns
 
 /** The last request for a draft, open or not; locked with it by whoever changes one of them. */
 export async function lastApproval(tx: Db, draftId: string): Promise<OfferApprovalRow | null> {

@@ -1,13 +1,14 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { Db } from '#server/db/client.ts'
-import { letterTemplates } from '#server/db/schema/letter-templates.ts'
+import { letterTemplates, letterTemplateVersions } from '#server/db/schema/letter-templates.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { sha256Of } from '../model/document-content.ts'
 
 /**
- * What an approval is of: everything in the draft but until when the offer is open, and the letters' templates as they are now. Uploaded files do not change, so
- * their ids are enough. The same content has the same version, in whatever order the database keeps its keys.
+ * What an approval is of: everything in the draft but until when the offer is open, and what the letters' templates say now, not
+ * what staff call them. Uploaded files do not change, so their ids are enough. The same content has the same version, in whatever
+ * order the database keeps its keys.
  */
 export async function versionOf(tx: Db, { expires: _expires, ...content }: OfferDraftContent): Promise<string> {
   const ids = content.documents.flatMap(({ source }) =>
@@ -17,8 +18,15 @@ export async function versionOf(tx: Db, { expires: _expires, ...content }: Offer
     ids.length === 0
       ? []
       : await tx
-          .select({ id: letterTemplates.id, version: letterTemplates.currentVersion })
+          .select({ id: letterTemplates.id, body: letterTemplateVersions.body })
           .from(letterTemplates)
+          .innerJoin(
+            letterTemplateVersions,
+            and(
+              eq(letterTemplateVersions.templateId, letterTemplates.id),
+              eq(letterTemplateVersions.version, letterTemplates.currentVersion),
+            ),
+          )
           .where(inArray(letterTemplates.id, ids))
           .orderBy(letterTemplates.id)
   return sha256Of(JSON.stringify(inOrder({ content, templates: rows })))
