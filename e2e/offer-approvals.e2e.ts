@@ -48,7 +48,7 @@ test('a recruiter makes an offer from an application, a hiring manager approves 
   await step.getByLabel('Above').fill('40,000')
   await step.getByLabel('Currency').fill('gbp')
   await admin.getByRole('button', { name: 'Save rules' }).click()
-  await expect(admin.getByText(/^Last changed by Ada Admin/)).toBeVisible()
+  await expect(admin.getByText(/^Last changed by \u2068Ada Admin/)).toBeVisible()
 
   await open(recruiter, `/careers/admin?domain=${domain}`)
   const person = { fullName: 'Robin Flett', email: `robin@${domain}`, source: 'Job fair' }

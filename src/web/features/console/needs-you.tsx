@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listOf } from '#shared/locales/list-of.ts'
+import { isolated, listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -14,9 +14,6 @@ import { TaskLink } from './task-link.tsx'
 import styles from './console.module.css'
 
 const daySeconds = 86_400
-
-/** Foreign names keep their numbers beside them, whatever the page's direction. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
 
 const icons: Record<HomeTask['kind'], IconName> = {
   late: 'circle-alert',

@@ -6,7 +6,11 @@ import { findTemplate } from '../staff/letter-templates.service.ts'
 import { letterInput, previewHtml } from '../staff/make-letter.ts'
 
 /** The letters of a complete draft as they would be sent now. @throws AppError `not_found` for a template */
-export async function frozenLetters(scope: RequestScope, tx: Db, content: OfferDraftContent): Promise<FrozenLetter[]> {
+export async function frozenLetters(
+  scope: Pick<RequestScope, 'deps' | 'employer' | 'locale'>,
+  tx: Db,
+  content: OfferDraftContent,
+): Promise<FrozenLetter[]> {
   const letters: FrozenLetter[] = []
   for (const { source } of content.documents) {
     if (source.from === 'upload') {

@@ -199,7 +199,7 @@ export async function archiveTemplate(
 
 /** A template with one of its versions, by default the current one. @throws AppError `not_found` */
 export async function findTemplate(
-  scope: RequestScope,
+  scope: Pick<RequestScope, 'locale'>,
   db: Db,
   id: string,
   number?: number,
@@ -219,7 +219,7 @@ export async function findTemplate(
   return row
 }
 
-const templateNotFound = ({ locale }: RequestScope) =>
+const templateNotFound = ({ locale }: Pick<RequestScope, 'locale'>) =>
   new AppError('not_found', messagesFor(locale)('staffOffers.error.templateNotFound'))
 
 const newerTemplate = ({ locale }: RequestScope, version: number) =>

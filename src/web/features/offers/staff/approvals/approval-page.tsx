@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OfferApproval } from '#contract/offer-approvals.ts'
+import { isolated } from '#shared/locales/list-of.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingDay, useFormatMoment } from '#web/lib/format-moment.ts'
@@ -46,13 +47,13 @@ function Approval({ approval }: { approval: OfferApproval }) {
         <p className="muted" dir="auto">
           {approval.position}
         </p>
-        <p className="small muted" dir="auto">
-          {t('offerApprovals.sentOn', { name: requested.by, when: formatMoment(requested.at, locale) })}
+        <p className="small muted">
+          {t('offerApprovals.sentOn', { name: isolated(requested.by), when: formatMoment(requested.at, locale) })}
         </p>
       </header>
       {approval.state !== 'waiting' && (
         <Bar icon="info">
-          {t(`offerApprovals.state.${approval.state}`, { name: progress.ended?.by ?? '' })}
+          {t(`offerApprovals.state.${approval.state}`, { name: isolated(progress.ended?.by ?? '') })}
           {progress.ended && progress.ended.comment !== '' && (
             <>
               {' '}

@@ -1,4 +1,5 @@
 import type { ApprovalProgress } from '#contract/approval-steps.ts'
+import { isolated } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -20,7 +21,7 @@ export function DraftApproval({ progress }: { progress: ApprovalProgress }) {
       </h2>
       {ended && (
         <Bar tone={ended.state === 'sent_back' ? 'warning' : 'info'} icon="info">
-          {t(`offerApprovals.state.${ended.state}`, { name: ended.by })}
+          {t(`offerApprovals.state.${ended.state}`, { name: isolated(ended.by) })}
           {ended.comment !== '' && (
             <>
               {' '}
@@ -30,8 +31,8 @@ export function DraftApproval({ progress }: { progress: ApprovalProgress }) {
         </Bar>
       )}
       {requested && (
-        <p className="small muted" dir="auto">
-          {t('offerApprovals.sentOn', { name: requested.by, when: formatMoment(requested.at, locale) })}
+        <p className="small muted">
+          {t('offerApprovals.sentOn', { name: isolated(requested.by), when: formatMoment(requested.at, locale) })}
         </p>
       )}
       <StepProgressList progress={progress} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApprovalRules } from '#contract/offer-approvals.ts'
 import { may } from '#shared/team/roles.ts'
-import { listOf } from '#shared/locales/list-of.ts'
+import { isolated, listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -32,9 +32,9 @@ export function RulesPage() {
         {(rules) => (
           <>
             {rules.changed && (
-              <p className="small muted" dir="auto">
+              <p className="small muted">
                 {t('offerApprovals.changedBy', {
-                  name: rules.changed.by,
+                  name: isolated(rules.changed.by),
                   when: formatMoment(rules.changed.at, locale),
                 })}
               </p>

@@ -31,10 +31,10 @@ function Step({ step, number }: { step: StepProgress; number: number }) {
         {state === 'approved' ? <Icon name="check" size="s" /> : number}
       </span>
       <div className="stack g1">
-        <p className="ui strong" dir="auto">
-          {approval ? approval.by : whoOf(step, locale, t)}
+        <p className="ui strong">
+          <bdi>{approval ? approval.by : whoOf(step, locale, t)}</bdi>
         </p>
-        <p className="small muted" dir="auto">
+        <p className="small muted">
           {approval
             ? t(approval.has_stepped_in ? 'offerApprovals.steppedIn' : 'offerApprovals.approvedAt', {
                 when: formatMoment(approval.at, locale),
@@ -51,8 +51,8 @@ function Step({ step, number }: { step: StepProgress; number: number }) {
           <p className="small muted">{t(`offerApprovals.because.${step.because}`)}</p>
         )}
         {limit !== '' && (
-          <p className="small muted" dir="auto">
-            {limit}
+          <p className="small muted">
+            <bdi>{limit}</bdi>
           </p>
         )}
         {approval && approval.comment !== '' && (
