@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { statusByClock, type OfferStatus } from '#shared/offers/offer-status.ts'
 import { isPositionWithin, type ReportDirectory, type ReportFilters } from '#shared/reports/report-directory.ts'

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApprovalStep } from '#shared/offers/approval-steps.ts'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { RequestScope } from '#server/context.ts'
 import { Database } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { offerApprovals } from '#server/db/schema/offer-approvals.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
-import { offers } from '#server/db/schema/offers.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { offerDocuments, offerDocumentVersions, offers } from '#server/db/schema/offers.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { withdrawApplication } from '#server/features/applications/candidate/withdraw-application.service.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -20,13 +22,16 @@ import { addUser, type TestUser } from '#tests/factories/users.ts'
 import { createDraft, saveDraft } from '../staff/drafts.service.ts'
 import { extendDraft } from '../staff/extend.service.ts'
 import { addStarterLetters } from '../staff/add-starters.service.ts'
-import { saveRules } from './approval-rules.service.ts'
+import { getTemplate, saveTemplate } from '../staff/letter-templates.service.ts'
+import { readRules, saveRules } from './approval-rules.service.ts'
 import { approve, sendBack } from './decide-approval.service.ts'
 import { versionOf } from './frozen-version.ts'
+import { keepUpApproval } from './remind-approvers.service.ts'
 import { requestApproval, withdrawApproval } from './request-approval.service.ts'
 
 /**
- * Approvers, the recruiter and the candidate act on one offer at once, on as many connections. Whatever the order, what is extended
+ * Approvers, by name or by the hiring team, the recruiter, the candidate, and whoever edits a letter or the rules act on one offer
+ * at once, on as many connections. Whatever the order, what is extended
  * was approved by both steps as it is, exactly once, and nothing is recorded twice. `RACE_ROUNDS` sets how many rounds.
  */
 const rounds = Number(process.env.RACE_ROUNDS ?? 60)
@@ -56,21 +61,31 @@ beforeAll(async () => {
   ])
   scopes = { recruiter, first, second, third, admin, candidate: await scopeOf(site, candidate) }
   await addStarterLetters(recruiter)
-  const ids = [first, second, third].map(({ viewer }) => viewer!.id)
-  const everywhere = { pay: null, departments: [], positions: [] }
-  await saveRules(admin, {
-    revision: 0,
-    steps: [
-      { id: 'the-first-step', who: { kind: 'colleagues', ids: ids.slice(0, 2) }, ...everywhere },
-      { id: 'the-second-step', who: { kind: 'colleagues', ids: ids.slice(2) }, ...everywhere },
-    ],
-  })
   site.close = async () => {
     await db.close()
     await made.close()
   }
 })
 afterAll(() => site.close())
+
+/** The first step waits for colleagues by name, or for the position's recruiters: the same two. */
+const stepsBy = (kind: 'colleagues' | 'team'): ApprovalStep[] => {
+  const [first, second, third] = [scopes.first, scopes.second, scopes.third].map(({ viewer }) => viewer!.id)
+  const everywhere = { pay: null, departments: [], positions: [] }
+  return [
+    {
+      id: 'the-first-step',
+      who: kind === 'team' ? { kind, part: 'recruiter' } : { kind, ids: [first!, second!] },
+      ...everywhere,
+    },
+    { id: 'the-second-step', who: { kind: 'colleagues', ids: [third!] }, ...everywhere },
+  ]
+}
+
+async function ruleBy(kind: 'colleagues' | 'team'): Promise<void> {
+  const { revision } = await readRules(scopes.admin)
+  await saveRules(scopes.admin, { revision, steps: stepsBy(kind) })
+}
 
 interface Round {
   draftId: string
@@ -79,14 +94,18 @@ interface Round {
   approvalId: string
   version: string
   applicationId: string
+  positionId: number
 }
 
 const soon = () => wait(Math.random() * 12)
 const inTime = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 
-async function prepare(): Promise<Round> {
+async function prepare(by: 'colleagues' | 'team'): Promise<Round> {
+  await ruleBy(by)
   const positionId = await addPosition(site)
   const bound = db.of('demo.test')
+  const team = [scopes.first, scopes.second].map(({ viewer }) => ({ userId: viewer!.id, part: 'recruiter' as const }))
+  await bound.insert(hiringTeam).values(team.map((each) => ({ domain: 'demo.test', positionId, ...each })))
   const [application] = await bound
     .insert(applications)
     .values({
@@ -112,7 +131,15 @@ async function prepare(): Promise<Round> {
   const { id, revision } = await saveDraft(recruiter, started.id, { revision: started.revision, content })
   const sent = await requestApproval(recruiter, id, revision)
   const [row] = await bound.select().from(offerApprovals).where(eq(offerApprovals.id, sent.id!))
-  return { draftId: id, revision, content, approvalId: sent.id!, version: row!.version, applicationId: application!.id }
+  return {
+    draftId: id,
+    revision,
+    content,
+    approvalId: sent.id!,
+    version: row!.version,
+    applicationId: application!.id,
+    positionId,
+  }
 }
 
 type Act = (round: Round) => Promise<unknown>
@@ -127,9 +154,16 @@ const thirdSoon: Act = async (round) => {
   return approveAs('third', 'the-second-step')(round)
 }
 const extend: Act = ({ draftId, revision }) => extendDraft(scopes.recruiter, draftId, revision)
+/** Tries until it is approved, or somebody has given up. */
 const extendLater: Act = async (round) => {
-  await wait(10 + Math.random() * 60)
-  return extend(round)
+  for (let left = 20; ; left--) {
+    await wait(10 + Math.random() * 40)
+    try {
+      return await extend(round)
+    } catch (error) {
+      if (left === 0 || !(error instanceof AppError && error.code === 'conflict')) throw error
+    }
+  }
 }
 const edit: Act = async ({ draftId, revision, content }) => {
   await withdrawApproval(scopes.recruiter, draftId)
@@ -143,6 +177,28 @@ const leave: Act = ({ applicationId }) =>
 const back: Act = ({ approvalId, version }) =>
   sendBack(scopes.second, approvalId, { step: 'the-first-step', version, comment: 'Later.' })
 
+/** Another text in the letter: what was approved is no longer what would be sent. */
+const editLetter: Act = async ({ content }) => {
+  await wait(Math.random() * 300)
+  const [{ source }] = content.documents as [{ source: { template_id: string } }]
+  const { version, name, body } = await getTemplate(scopes.recruiter, source.template_id)
+  return saveTemplate(scopes.recruiter, source.template_id, {
+    version,
+    name,
+    body: { ...body, title: `${body.title}!` },
+  })
+}
+const leaveTeam: Act = ({ positionId }) =>
+  db
+    .of('demo.test')
+    .delete(hiringTeam)
+    .where(and(eq(hiringTeam.positionId, positionId), eq(hiringTeam.userId, scopes.second.viewer!.id)))
+const dropRules: Act = async () => {
+  const { revision } = await readRules(scopes.admin)
+  return saveRules(scopes.admin, { revision, steps: [] })
+}
+const keepUp: Act = ({ approvalId, draftId }) => keepUpApproval(scopes.admin, { id: approvalId, draftId })
+
 const both = [...twice(approveAs('first', 'the-first-step')), approveAs('second', 'the-first-step')]
 const all = [...both, thirdSoon, thirdSoon, extendLater, extendLater]
 const kinds: Record<string, Act[]> = {
@@ -150,11 +206,14 @@ const kinds: Record<string, Act[]> = {
   'an edit': [...all, edit, editAnyway],
   'a withdrawal by the candidate': [...all, leave],
   'sent back': [...all, back],
+  'a letter that is edited': [...all, editLetter],
+  'a team that someone leaves': [...all, leaveTeam, keepUp],
+  'rules that end': [...all, dropRules, keepUp],
 }
 
 /** What happened, and everything that is wrong with it. */
 async function runRound(kind: string): Promise<{ result: string; wrong: string[] }> {
-  const round = await prepare()
+  const round = await prepare(kind === 'a team that someone leaves' ? 'team' : 'colleagues')
   const outcomes = await Promise.all(
     kinds[kind]!.map(async (act) => {
       await soon()
@@ -190,7 +249,15 @@ async function runRound(kind: string): Promise<{ result: string; wrong: string[]
   const isExtended = draft!.offerId !== null
   if (isExtended) {
     must('what was extended was approved', row!.state === 'approved')
-    must('exactly that version was extended', (await versionOf(bound, draft!.content)) === round.version)
+    // A letter can be edited once the offer has left.
+    if (kind !== 'a letter that is edited')
+      must('exactly that version was extended', (await versionOf(bound, draft!.content)) === round.version)
+    const [letter] = await bound
+      .select({ html: offerDocumentVersions.letterHtml })
+      .from(offerDocumentVersions)
+      .innerJoin(offerDocuments, eq(offerDocuments.id, offerDocumentVersions.documentId))
+      .where(eq(offerDocuments.offerId, draft!.offerId!))
+    must('its letter is the approved one', letter!.html!.includes(`${row!.letters[0]!.title}<`))
     const [offer] = await bound.select().from(offers).where(eq(offers.id, draft!.offerId!))
     must('the pay is the approved one', offer!.pay[0]!.amount === 42_300)
     must(
@@ -231,5 +298,6 @@ test(`${rounds} rounds extend what was approved, once, and nothing else`, { time
         .join('\n')}\n`,
     )
   expect(wrong).toEqual([])
+  expect([...results.keys()]).toContain('two approvers: extended')
   expect(new Set([...results.keys()].map((name) => name.split(':')[0]))).toEqual(new Set(names))
 })
