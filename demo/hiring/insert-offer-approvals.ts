@@ -90,18 +90,23 @@ export async function insertOfferApprovals(
   }
 }
 
-/** Of each position that has a manager, who was interviewed last; those of the first manager first. */
+/** One of the first manager's position, then one of each position of the others, who was interviewed last first. */
 function onePosition(
   stored: readonly StoredApplication[],
   managers: ReadonlyMap<number, Colleague[]>,
   staff: HiringStaff,
 ): StoredApplication[] {
   const isFirst = ({ position }: StoredApplication) =>
-    managers.get(position.id)!.some(({ id }) => id === staff.managers[0].id) ? 0 : 1
+    managers.get(position.id)!.some(({ id }) => id === staff.managers[0].id)
   const ready = stored
-    .filter((each) => each.userId !== null && statusOf(each) === 'interview' && managers.has(each.position.id))
-    .toSorted((a, b) => isFirst(a) - isFirst(b) || b.steps.at(-1)!.ts - a.steps.at(-1)!.ts)
-  return ready.filter((each, place) => ready.findIndex(({ position }) => position.id === each.position.id) === place)
+    .filter((each) => each.userId !== null && managers.has(each.position.id))
+    .toSorted((a, b) => (b.steps.at(-1)?.ts ?? 0) - (a.steps.at(-1)?.ts ?? 0))
+  const interviewed = ready.filter((each) => statusOf(each) === 'interview')
+  // Few apply for the first manager's positions: then someone who is not interviewed yet.
+  const first = interviewed.find(isFirst) ?? ready.find((each) => statusOf(each) === 'in_review' && isFirst(each))
+  const others = interviewed.filter((each) => !isFirst(each))
+  const places = others.map(({ position }) => position.id)
+  return [first ?? [], others.filter(({ position }, place) => places.indexOf(position.id) === place)].flat()
 }
 
 async function managersOf(tx: Db, { managers }: HiringStaff): Promise<Map<number, Colleague[]>> {
