@@ -73,11 +73,11 @@ function Group({ title, count, rows }: { title: string; count?: number; rows: re
                 <th scope="row" className={rowHeadClass}>
                   <NameCell below={row.position}>{linkTo(row)}</NameCell>
                 </th>
-                <td data-label={t('offerApprovals.sentBy')} dir="auto">
-                  {row.requested.by}
+                <td data-label={t('offerApprovals.sentBy')}>
+                  <bdi>{row.requested.by}</bdi>
                 </td>
-                <td data-label={t('offerApprovals.waitingFor')} dir="auto">
-                  {row.is_mine ? t('offerApprovals.you') : listOf(row.waits_for, locale, 'choice')}
+                <td data-label={t('offerApprovals.waitingFor')}>
+                  <bdi>{row.is_mine ? t('offerApprovals.you') : listOf(row.waits_for, locale, 'choice')}</bdi>
                 </td>
                 <td data-label={t('offerApprovals.since')}>
                   <span className="row flow">

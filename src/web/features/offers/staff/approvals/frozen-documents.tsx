@@ -16,15 +16,9 @@ export function FrozenDocuments({ draft }: { draft: OfferDraft }) {
       {draft.content.documents.map(
         ({ name, source }, index) =>
           source.from === 'template' && (
-            <Button
-              key={index}
-              size="s"
-              aria-label={t('staffOffers.previewOf', { name })}
-              onClick={() => setPreviewed(index)}
-            >
+            <Button key={index} size="s" onClick={() => setPreviewed(index)}>
               <Icon name="eye" size="s" />
-              {t('staffOffers.preview')}
-              <bdi>{name}</bdi>
+              {t('staffOffers.preview')} <bdi>{name}</bdi>
             </Button>
           ),
       )}
