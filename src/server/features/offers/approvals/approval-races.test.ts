@@ -290,13 +290,8 @@ test(`${rounds} rounds extend what was approved, once, and nothing else`, { time
     wrong.push(...round.wrong)
     results.set(round.result, (results.get(round.result) ?? 0) + 1)
   }
-  if (process.env.RACE_ROUNDS !== undefined)
-    process.stdout.write(
-      `${[...results]
-        .map(([name, count]) => `${count} ${name}`)
-        .sort()
-        .join('\n')}\n`,
-    )
+  const said = [...results].map(([name, count]) => `${count} ${name}`).sort()
+  if (process.env.RACE_ROUNDS !== undefined) process.stdout.write(`${said.join('\n')}\n`)
   expect(wrong).toEqual([])
   expect([...results.keys()]).toContain('two approvers: extended')
   expect(new Set([...results.keys()].map((name) => name.split(':')[0]))).toEqual(new Set(names))
