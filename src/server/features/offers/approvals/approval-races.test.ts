@@ -180,7 +180,7 @@ const back: Act = ({ approvalId, version }) =>
 /** Another text in the letter: what was approved is no longer what would be sent. */
 const editLetter: Act = async ({ content }) => {
   await wait(Math.random() * 300)
-  const [{ source }] = content.documents as [{ source: { template_id: string } }]
+  const source = content.documents[0]!.source as { template_id: string }
   const { version, name, body } = await getTemplate(scopes.recruiter, source.template_id)
   return saveTemplate(scopes.recruiter, source.template_id, {
     version,
