@@ -2,12 +2,23 @@ import { afterEach, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { getApplicationForm, getDashboardApplications, getDraftApplications } from '#contract/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import type { listOfferApprovals, OfferApproval } from '#contract/offer-approvals.ts'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { getSavedJobs } from '#contract/saved-jobs.ts'
+import type { listAdminOffers } from '#contract/staff-offers.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { inspectFile } from '#server/features/files/inspect-file.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
-import { demoApplications, demoPeople, demoSavedJobs } from './demo-people.ts'
+import {
+  demoAdmin,
+  demoApplications,
+  demoManager,
+  demoPeople,
+  demoRecruiter,
+  demoSavedJobs,
+  secondManager,
+} from './demo-people.ts'
 import { demoPositionCount } from './demo-positions.ts'
 import { demoResumePdf } from './demo-resume.ts'
 import { closedDemoPositionCount, demoPassword, loadDemoOnFirstRun } from './load-demo.ts'
@@ -58,6 +69,37 @@ it('lets its people sign in, and gives the candidate a history', async () => {
   expect((await client.request('GET', application!.resume!.url)).status).toBe(200)
   const refused = await client.post(`/api/pcsx/applications/${application!.id}/submit`, {})
   expect(Object.keys(refused.error.body as object).filter((field) => !field.startsWith('answers.'))).toEqual([])
+})
+
+it('has offers in every state of approval, of which those who decide find theirs', async () => {
+  site = await createTestApp()
+  await loadDemoOnFirstRun(site.deps)
+  const as = async (email: string) => {
+    const client = site.client()
+    await client.signIn(email, demoPassword)
+    await client.get('/api/pcsx/boot_data')
+    return client
+  }
+  const recruiter = await as(demoRecruiter.email)
+  const { offers } = (await recruiter.get<DataOf<typeof listAdminOffers>>('/api/offer/admin/offers?filter=draft')).data
+  const states = offers.map(({ approval }) => approval).toSorted()
+  expect(states).toEqual(['approved', 'sent_back', 'waiting', 'waiting', 'waiting'])
+  for (const { id, approval } of offers) {
+    const draft = (await recruiter.get<OfferDraft>(`/api/offer/admin/drafts/${id}`)).data
+    expect(draft.problems).toEqual([])
+    expect(draft.approval.state).toBe(approval === 'sent_back' ? 'needed' : approval)
+  }
+  const waiting = async (email: string) =>
+    (await (await as(email)).get<DataOf<typeof listOfferApprovals>>('/api/offer/admin/approvals')).data
+  expect(await waiting(demoManager.email)).toMatchObject({ mine: 1 })
+  const others = await waiting(secondManager.email)
+  expect(others.approvals.some((each) => each.is_late)).toBe(true)
+  const admin = await waiting(demoAdmin.email)
+  expect(admin).toMatchObject({ mine: 1, others: 2 })
+  const steps = (
+    await (await as(demoAdmin.email)).get<OfferApproval>(`/api/offer/admin/approvals/${admin.approvals[0]!.id}`)
+  ).data.progress.steps
+  expect(steps.map(({ state }) => state)).toEqual(['approved', 'current'])
 })
 
 it('leaves a database alone that already contains an employer', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '#shared/team/roles.ts'
 import { changeDatabase } from './database.ts'
 import { demo } from './demo.ts'
 import { expect, test, type Page } from './fixtures.ts'
@@ -18,7 +19,7 @@ export async function givenEmployer(config: object = {}, { isDemo = false } = {}
 interface Newcomer {
   email: string
   name: string
-  role: 'candidate' | 'admin'
+  role: Role
   isThemeBuilder?: boolean
 }
 

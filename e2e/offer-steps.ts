@@ -73,7 +73,7 @@ export async function extendOffer(
     position_name: 'Tidal turbine technician',
     pay: [
       { label: 'Base salary', amount: 42_300, currency: 'GBP', interval: 'year', note: 'Paid monthly' },
-      { label: 'Joining bonus', amount: 2_000, currency: 'GBP', interval: 'once', note: '' },
+      { label: 'Boat allowance', amount: 2_000, currency: 'GBP', interval: 'year', note: '' },
     ],
     start_date: '2027-02-01',
     place: 'Hatston Quay, Kirkwall',

@@ -16,6 +16,7 @@ const staffNamespaces = new Set([
   'interviewKits',
   'kitStarters',
   'messageTemplates',
+  'offerApprovals',
   'reports',
   'scorecards',
   'staffApplications',

@@ -8,6 +8,7 @@ import { createRandom } from '../random.ts'
 import { insertApplications, insertCandidates, type StoredApplication } from './insert-applications.ts'
 import { insertConversations } from './insert-conversations.ts'
 import { insertInterviews } from './insert-interviews.ts'
+import { insertOfferApprovals } from './insert-offer-approvals.ts'
 import { insertOffers } from './insert-offers.ts'
 import { simulateApplications, type SimulatedPosition } from './simulate-applications.ts'
 import { hiringStaff, type HiringStaff } from './staff-ids.ts'
@@ -43,6 +44,7 @@ export async function insertHiring(
   await insertConversations(tx, stored, staff, now)
   await insertInterviews(tx, stored, staff, now)
   await insertOffers(deps, tx, stored, now)
+  await insertOfferApprovals(deps, tx, { stored, staff, now })
 }
 
 /** English-speaking ones that anyone can find: the answers of the demo's candidates are English. Those written by hand attract most. */

@@ -1,7 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { demoInterviewer, demoManager, demoRecruiter, secondManager, secondRecruiter } from '../demo-people.ts'
+import {
+  demoAdmin,
+  demoInterviewer,
+  demoManager,
+  demoRecruiter,
+  secondManager,
+  secondRecruiter,
+} from '../demo-people.ts'
 
 export interface Colleague {
   id: string
@@ -9,6 +16,7 @@ export interface Colleague {
 }
 
 export interface HiringStaff {
+  admin: Colleague
   recruiters: readonly [Colleague, Colleague]
   managers: readonly [Colleague, Colleague]
   interviewer: Colleague
@@ -16,7 +24,7 @@ export interface HiringStaff {
 
 /** Skerrow's people who hire, with their ids in this database. */
 export async function hiringStaff(tx: Db): Promise<HiringStaff> {
-  const people = [demoRecruiter, secondRecruiter, demoManager, secondManager, demoInterviewer]
+  const people = [demoAdmin, demoRecruiter, secondRecruiter, demoManager, secondManager, demoInterviewer]
   const rows = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
@@ -28,6 +36,7 @@ export async function hiringStaff(tx: Db): Promise<HiringStaff> {
     )
   const known = (person: { email: string }): Colleague => rows.find(({ email }) => email === person.email)!
   return {
+    admin: known(demoAdmin),
     recruiters: [known(demoRecruiter), known(secondRecruiter)],
     managers: [known(demoManager), known(secondManager)],
     interviewer: known(demoInterviewer),

@@ -29,6 +29,7 @@ import type * as letterTemplates from './letter-templates.ts'
 import type * as matching from './matching.ts'
 import type * as messageTemplates from './message-templates.ts'
 import type * as notifications from './notifications.ts'
+import type * as offerApprovals from './offer-approvals.ts'
 import type * as offerDrafts from './offer-drafts.ts'
 import type * as offers from './offers.ts'
 import type * as onboardingGate from './onboarding-gate.ts'
@@ -103,6 +104,7 @@ export interface Calls
     CallsOf<typeof matching>,
     CallsOf<typeof messageTemplates>,
     CallsOf<typeof notifications>,
+    CallsOf<typeof offerApprovals>,
     CallsOf<typeof offerDrafts>,
     CallsOf<typeof offers>,
     CallsOf<typeof onboardingGate>,

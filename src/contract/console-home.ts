@@ -44,7 +44,7 @@ export const getConsoleCounts = endpoint({
     lateApplications: z.int(),
     /** Candidates asked for other times or for an accommodation, or can choose none of those offered, and scorecards that the reader owes. */
     interviews: z.int(),
-    /** Candidates asked a question, for more time or for a revision. */
+    /** Candidates asked a question, for more time or for a revision; and offers that wait for the reader's approval. */
     offers: z.int(),
     /** Candidates who wait for a reply to what they wrote. */
     messages: z.int(),
@@ -100,6 +100,8 @@ export const ConsoleHome = z.object({
   interviewRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Interviews whose candidates have not chosen and can no longer choose any of the offered times; at most three are named. */
   timesOver: z.object({ count: z.int(), first: z.array(Named) }),
+  /** Offers that wait for the reader's approval, which has waited longest first; at most three are named. */
+  offerApprovals: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Offers about which candidates asked something; at most three are named. */
   offerRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers without an answer, the next to expire first; at most three are named. */

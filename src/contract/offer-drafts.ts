@@ -2,6 +2,7 @@ import { emailKey, isEmailAddress } from '#shared/applications/email.ts'
 import * as z from 'zod/mini'
 import { documentTypes } from '#shared/offers/offer-status.ts'
 import { isTimeZone, parseLocalTime } from '#shared/time/zoned-time.ts'
+import { ApprovalProgress } from './approval-steps.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { PayLine } from './offers.ts'
@@ -108,10 +109,15 @@ export const OfferDraft = z.object({
   updated_at: z.int(),
   /** What would prevent extending it, by field. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  approval: ApprovalProgress,
 })
 export type OfferDraft = z.infer<typeof OfferDraft>
 
-/** Starts a draft: empty, or from an application with the data it has. A repeated `idempotency_key` returns the same draft. */
+/**
+ * Starts a draft: empty, or from an application with the data it has. A repeated `idempotency_key` returns the same draft, and so
+ * does an application that has one. 409 for an application that has ended, or whose offer is open: then `error.body.offer_id` is
+ * that offer.
+ */
 export const createOfferDraft = endpoint({
   method: 'POST',
   path: '/api/offer/admin/drafts',
@@ -133,7 +139,10 @@ export const getOfferDraft = endpoint({
   data: OfferDraft,
 })
 
-/** 409 with the newer draft in `error.body.draft` if someone else has saved since `revision`. */
+/**
+ * 409 with the newer draft in `error.body.draft` if someone else has saved since `revision`, or if it was sent for approval: the
+ * request has to be withdrawn first.
+ */
 export const saveOfferDraft = endpoint({
   method: 'PUT',
   path: '/api/offer/admin/drafts/:id',
@@ -164,7 +173,8 @@ export const previewOfferLetter = endpoint({
 
 /**
  * Makes the letters, fixes the documents and extends the offer: from now on the candidate can see it, and is notified. If the
- * draft was already extended, the same offer is returned. 422 names what is missing; 409 a newer draft.
+ * draft was already extended, the same offer is returned. 422 names what is missing; 409 a newer draft, an application that has
+ * ended, or a version that was not approved.
  */
 export const extendOfferDraft = endpoint({
   method: 'POST',
@@ -185,7 +195,7 @@ export const storeOfferFile = endpoint({
   data: z.object({ file_id: z.string(), file_name: z.string(), size: z.int(), page_count: z.nullable(z.int()) }),
 })
 
-/** Sent applications from which an offer can be started. */
+/** Applications for which an offer can be made: neither rejected, withdrawn nor hired, and without an open offer. */
 export const searchOfferApplicants = endpoint({
   method: 'GET',
   path: '/api/offer/admin/applicants',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { offerFilters } from '#shared/offers/admin-offer-filters.ts'
+import { ApprovalProgress } from './approval-steps.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { DraftDocument, LocalMoment, OfferDraftContent, Timezone } from './offer-drafts.ts'
@@ -32,6 +33,8 @@ export const StaffOfferSummary = z.object({
   /** Number of documents that need a signature. */
   signature_count: z.int(),
   needs: z.array(StaffNeed),
+  /** Of a draft that was sent for approval. */
+  approval: z.nullable(z.enum(['waiting', 'approved', 'sent_back'])),
 })
 export type StaffOfferSummary = z.infer<typeof StaffOfferSummary>
 
@@ -94,6 +97,10 @@ export const StaffOffer = z.object({
   events: z.array(StaffOfferEvent),
   /** Whether the chain is intact up to its known head. */
   is_chain_whole: z.boolean(),
+  /** Who approved it before it was extended; null if nobody had to. */
+  approval: z.nullable(ApprovalProgress),
+  /** An administrator has published something since that nobody approved: then there is no `approval`. */
+  is_changed_without_approval: z.boolean(),
   server_time: z.int(),
 })
 export type StaffOffer = z.infer<typeof StaffOffer>

@@ -22,6 +22,7 @@ import { mountMatching } from './features/matching/matching.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountOffers } from './features/offers/candidate/offers.routes.ts'
 import { mountEsignWidget } from './features/offers/signing/esign-widget.routes.ts'
+import { mountOfferApprovals } from './features/offers/approvals/approvals.routes.ts'
 import { mountStaffOffers } from './features/offers/staff/staff-offers.routes.ts'
 import { mountOnboardingGate } from './features/onboarding-gate/onboarding-gate.routes.ts'
 import { mountStaffPositions } from './features/positions/staff/staff-positions.routes.ts'
@@ -60,6 +61,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountDashboard(app)
   mountInterviews(app)
   mountStaffOffers(app)
+  mountOfferApprovals(app)
   mountEsignWidget(app)
   mountEvents(app)
   mountReferrals(app)

@@ -78,6 +78,7 @@ import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
+import { Route as CareersAdminOffersRulesRouteImport } from './routes/careers_.admin.offers.rules'
 import { Route as CareersAdminPositionsIndexRouteImport } from './routes/careers_.admin.positions.index'
 import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
 import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
@@ -89,6 +90,8 @@ import { Route as CareersAdminInterviewsKitsIndexRouteImport } from './routes/ca
 import { Route as CareersAdminInterviewsKitsIdRouteImport } from './routes/careers_.admin.interviews_.kits.$id'
 import { Route as CareersAdminMessagesTemplatesIndexRouteImport } from './routes/careers_.admin.messages.templates.index'
 import { Route as CareersAdminMessagesTemplatesIdRouteImport } from './routes/careers_.admin.messages.templates.$id'
+import { Route as CareersAdminOffersApprovalsIndexRouteImport } from './routes/careers_.admin.offers.approvals.index'
+import { Route as CareersAdminOffersApprovalsIdRouteImport } from './routes/careers_.admin.offers.approvals.$id'
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
 import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
 import { Route as CareersAdminPositionsIdChar123TabChar125RouteImport } from './routes/careers_.admin.positions.$id.{-$tab}'
@@ -454,6 +457,11 @@ const CareersAdminOffersNewRoute = CareersAdminOffersNewRouteImport.update({
   path: '/offers/new',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminOffersRulesRoute = CareersAdminOffersRulesRouteImport.update({
+  id: '/offers/rules',
+  path: '/offers/rules',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminPositionsIndexRoute =
   CareersAdminPositionsIndexRouteImport.update({
     id: '/positions/',
@@ -518,6 +526,18 @@ const CareersAdminMessagesTemplatesIdRoute =
   CareersAdminMessagesTemplatesIdRouteImport.update({
     id: '/messages/templates/$id',
     path: '/messages/templates/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminOffersApprovalsIndexRoute =
+  CareersAdminOffersApprovalsIndexRouteImport.update({
+    id: '/offers/approvals/',
+    path: '/offers/approvals/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminOffersApprovalsIdRoute =
+  CareersAdminOffersApprovalsIdRouteImport.update({
+    id: '/offers/approvals/$id',
+    path: '/offers/approvals/$id',
     getParentRoute: () => CareersAdminRoute,
   } as any)
 const CareersAdminOffersTemplatesIndexRoute =
@@ -622,6 +642,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -635,12 +656,14 @@ export interface FileRoutesByFullPath {
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
+  '/careers/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits/': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers/admin/messages/templates/': typeof CareersAdminMessagesTemplatesIndexRoute
+  '/careers/admin/offers/approvals/': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -708,6 +731,7 @@ export interface FileRoutesByTo {
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -721,12 +745,14 @@ export interface FileRoutesByTo {
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
+  '/careers/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers/admin/messages/templates': typeof CareersAdminMessagesTemplatesIndexRoute
+  '/careers/admin/offers/approvals': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -797,6 +823,7 @@ export interface FileRoutesById {
   '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
+  '/careers_/admin/offers/rules': typeof CareersAdminOffersRulesRoute
   '/careers_/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -810,12 +837,14 @@ export interface FileRoutesById {
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/interviews_/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers_/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
+  '/careers_/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers_/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers_/admin/interviews_/kits/': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers_/admin/messages/templates/': typeof CareersAdminMessagesTemplatesIndexRoute
+  '/careers_/admin/offers/approvals/': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
@@ -887,6 +916,7 @@ export interface FileRouteTypes {
     | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
+    | '/careers/admin/offers/rules'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
@@ -900,12 +930,14 @@ export interface FileRouteTypes {
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
+    | '/careers/admin/offers/approvals/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/positions/$id/{-$tab}'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers/admin/interviews/kits/'
     | '/careers/admin/messages/templates/'
+    | '/careers/admin/offers/approvals/'
     | '/careers/admin/offers/templates/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers/'
@@ -973,6 +1005,7 @@ export interface FileRouteTypes {
     | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
+    | '/careers/admin/offers/rules'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
@@ -986,12 +1019,14 @@ export interface FileRouteTypes {
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
+    | '/careers/admin/offers/approvals/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/positions/$id/{-$tab}'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
     | '/careers/admin/interviews/kits'
     | '/careers/admin/messages/templates'
+    | '/careers/admin/offers/approvals'
     | '/careers/admin/offers/templates'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/forms/$id/answers'
@@ -1061,6 +1096,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/interviews_/mine'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
+    | '/careers_/admin/offers/rules'
     | '/careers_/admin/reports/answers'
     | '/careers_/admin/reports/stops'
     | '/careers_/admin_/theme/preview'
@@ -1074,12 +1110,14 @@ export interface FileRouteTypes {
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/interviews_/kits/$id'
     | '/careers_/admin/messages/templates/$id'
+    | '/careers_/admin/offers/approvals/$id'
     | '/careers_/admin/offers/templates/$id'
     | '/careers_/admin/positions/$id/{-$tab}'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers_/admin/interviews_/kits/'
     | '/careers_/admin/messages/templates/'
+    | '/careers_/admin/offers/approvals/'
     | '/careers_/admin/offers/templates/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
     | '/careers_/admin/forms/$id_/answers/'
@@ -1582,6 +1620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminOffersNewRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/offers/rules': {
+      id: '/careers_/admin/offers/rules'
+      path: '/offers/rules'
+      fullPath: '/careers/admin/offers/rules'
+      preLoaderRoute: typeof CareersAdminOffersRulesRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/positions/': {
       id: '/careers_/admin/positions/'
       path: '/positions'
@@ -1657,6 +1702,20 @@ declare module '@tanstack/react-router' {
       path: '/messages/templates/$id'
       fullPath: '/careers/admin/messages/templates/$id'
       preLoaderRoute: typeof CareersAdminMessagesTemplatesIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/offers/approvals/': {
+      id: '/careers_/admin/offers/approvals/'
+      path: '/offers/approvals'
+      fullPath: '/careers/admin/offers/approvals/'
+      preLoaderRoute: typeof CareersAdminOffersApprovalsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/offers/approvals/$id': {
+      id: '/careers_/admin/offers/approvals/$id'
+      path: '/offers/approvals/$id'
+      fullPath: '/careers/admin/offers/approvals/$id'
+      preLoaderRoute: typeof CareersAdminOffersApprovalsIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/offers/templates/': {
@@ -1821,6 +1880,7 @@ interface CareersAdminRouteChildren {
   CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
+  CareersAdminOffersRulesRoute: typeof CareersAdminOffersRulesRoute
   CareersAdminReportsAnswersRoute: typeof CareersAdminReportsAnswersRoute
   CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
@@ -1831,10 +1891,12 @@ interface CareersAdminRouteChildren {
   CareersAdminReportsIndexRoute: typeof CareersAdminReportsIndexRoute
   CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
   CareersAdminMessagesTemplatesIdRoute: typeof CareersAdminMessagesTemplatesIdRoute
+  CareersAdminOffersApprovalsIdRoute: typeof CareersAdminOffersApprovalsIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
   CareersAdminPositionsIdChar123TabChar125Route: typeof CareersAdminPositionsIdChar123TabChar125Route
   CareersAdminInterviewsKitsIndexRoute: typeof CareersAdminInterviewsKitsIndexRoute
   CareersAdminMessagesTemplatesIndexRoute: typeof CareersAdminMessagesTemplatesIndexRoute
+  CareersAdminOffersApprovalsIndexRoute: typeof CareersAdminOffersApprovalsIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
   CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   CareersAdminFormsIdAnswersIndexRoute: typeof CareersAdminFormsIdAnswersIndexRoute
@@ -1859,6 +1921,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
+  CareersAdminOffersRulesRoute: CareersAdminOffersRulesRoute,
   CareersAdminReportsAnswersRoute: CareersAdminReportsAnswersRoute,
   CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
@@ -1869,12 +1932,14 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminReportsIndexRoute: CareersAdminReportsIndexRoute,
   CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,
   CareersAdminMessagesTemplatesIdRoute: CareersAdminMessagesTemplatesIdRoute,
+  CareersAdminOffersApprovalsIdRoute: CareersAdminOffersApprovalsIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
   CareersAdminPositionsIdChar123TabChar125Route:
     CareersAdminPositionsIdChar123TabChar125Route,
   CareersAdminInterviewsKitsIndexRoute: CareersAdminInterviewsKitsIndexRoute,
   CareersAdminMessagesTemplatesIndexRoute:
     CareersAdminMessagesTemplatesIndexRoute,
+  CareersAdminOffersApprovalsIndexRoute: CareersAdminOffersApprovalsIndexRoute,
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,
   CareersAdminFormsIdAnswersAssignmentIdRoute:
     CareersAdminFormsIdAnswersAssignmentIdRoute,

@@ -22,7 +22,7 @@ export interface CallPolicy {
   /** The row that its body names. */
   about?: Noun
   /** Who is tried as permitted, if a role is not enough; by default a recruiter, or else an administrator. */
-  by?: 'interviewer'
+  by?: 'interviewer' | 'manager'
   /** A public call that requires more than an id from a visitor. */
   visitorRefusal?: 401
   /** The call affects its caller (ends the session, deletes the account), so it is not tried as a permitted one. */

@@ -47,6 +47,7 @@ const areas: Partial<Record<Noun, Area>> = {
   addedApplication: 'applications',
   application: 'applications',
   interview: 'interviews',
+  offerApproval: 'offer_approvals',
   position: 'positions',
 }
 const nounsOf = ({ params, about }: CallPolicy): Noun[] =>

@@ -21,7 +21,7 @@ import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { addedByHand, decided, draftOfOffer } from './staff-rows.ts'
+import { addedByHand, decided, draftOfOffer, sentForApproval } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
 /** Words that occur only in the owner's data: a response that contains one reveals the owner. */
@@ -164,6 +164,8 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const { decision, messageTemplate } = await decided(recruiter)
   const addedApplication = await addedByHand(recruiter, positionId)
   const offerDraft = await draftOfOffer(recruiter, templates[0]!.id)
+  const waiting = { template: templates[0]!.id, positionId, name, email }
+  const approval = await sentForApproval({ recruiter, admin }, waiting)
   const letter = (await addOffer(site, user)).documents[0]!
   const onSigningPage = (await addOffer(site, user, { type: 'esign' })).offer
   const { offer_documents: toSign } = ok(await owner.get<Offer>(`/api/offer/${onSigningPage.encId}`))
@@ -175,6 +177,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     draftRevision: draft.revision,
     wid: new URL(toSign[0]!.url!).searchParams.get('wid')!,
     sha256: letter.version!.sha256,
+    approval,
     ids: {
       application,
       addedApplication,
@@ -201,7 +204,9 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       messageTemplate,
       notification: String(notification!.id),
       offer: letter.document.offerId,
+      offerApproval: approval.id,
       offerDraft: offerDraft,
+      sentDraft: approval.draft,
       openForm: sent.open,
       openOffer: open.encId,
       referral: referral.id,

@@ -17,6 +17,7 @@ const expected: Record<Area, string> = {
   interviews: 'W W Wo Wi . .',
   interview_kits: 'W W R . . .',
   offers: 'W W . . . .',
+  offer_approvals: 'W W Wo . . .',
   pay: 'W W . . . .',
   events: 'W W R . . W',
   messages: 'W W Wo . . .',

@@ -1,9 +1,8 @@
 import { staff, staffOf, type CallPolicy } from './call-policy.ts'
-import { blankDraft } from '#server/features/offers/staff/draft-beginning.ts'
 import { kitContent } from '#tests/factories/interviews.ts'
+import { staffOfferCalls } from './staff-offer-calls.ts'
 import { upload } from './upload-form.ts'
 
-const letterBody = { title: 'Letter', blocks: [{ kind: 'paragraph', text: 'Welcome aboard.' }] }
 const document = {
   schemaVersion: 1,
   title: 'Before your first day',
@@ -16,12 +15,11 @@ const card = {
   revision: 0,
   content: { answers: {}, recommendation: 'yes', summary: 'Calm.', note: '' },
 }
-const content = { ...blankDraft, contact: null, timezone: 'Europe/London', expires: null }
-const letter = { documentId: 'letter' } as const
 const theme = { product: { is: 'pcsx' } }
 
 /** Calls of the employer's own people. */
 export const staffCalls: Record<string, CallPolicy> = {
+  ...staffOfferCalls,
   'GET /api/pcsx/staff/home': staff(),
   'GET /api/pcsx/staff/console_counts': staff(),
   'PATCH /api/pcsx/staff/console_preferences': staff({ body: { menu: 'rail' } }),
@@ -218,43 +216,6 @@ export const staffCalls: Record<string, CallPolicy> = {
     body: ({ email }: { email: string }) => ({ email, attended: true }),
   }),
   'POST /api/pcsx/staff/events/:id/cancel': staffOf('event', { body: {} }),
-
-  'GET /api/offer/admin/applicants': staff(),
-  'POST /api/offer/admin/drafts': staff({ body: { idempotency_key: 'a-key-of-mine-4' } }),
-  'GET /api/offer/admin/drafts/:id': staffOf('offerDraft'),
-  'PUT /api/offer/admin/drafts/:id': staffOf('offerDraft', { body: { revision: 1, content } }),
-  'POST /api/offer/admin/drafts/:id/preview': staffOf('offerDraft', { body: { document: 0 } }),
-  'POST /api/offer/admin/drafts/:id/extend': staffOf('offerDraft', { body: { revision: 1 } }),
-  'DELETE /api/offer/admin/drafts/:id': staffOf('offerDraft', { refusal: 200 }),
-  'POST /api/offer/admin/files': staff({ body: () => upload('file') }),
-  'GET /api/offer/admin/offers': staff(),
-  'GET /api/offer/admin/offers/:id': staffOf('offer'),
-  'PATCH /api/offer/admin/offers/:id': staffOf('offer', { body: { hide_offer_status: true } }),
-  'POST /api/offer/admin/offers/:id/documents/:documentId/revise': staffOf('offer', { params: letter, body: {} }),
-  'POST /api/offer/admin/offers/:id/documents/:documentId/versions': staffOf('offer', {
-    params: letter,
-    body: ({ ids }: { ids: { template: string } }) => ({
-      base_version: 1,
-      source: { from: 'template', template_id: ids.template },
-    }),
-  }),
-  'GET /api/offer/admin/offers/:id/documents/:documentId/content': staffOf('offer', { params: letter }),
-  'POST /api/offer/admin/offers/:id/expiry': staffOf('offer', { body: { expires: '2026-12-20T17:00' } }),
-  'POST /api/offer/admin/offers/:id/messages': staffOf('offer', {
-    body: { text: 'Gladly.', idempotency_key: 'a-key-of-mine-5' },
-  }),
-  'POST /api/offer/admin/offers/:id/resend': staffOf('offer'),
-  'POST /api/offer/admin/offers/:id/cancel': staffOf('offer', { body: { reason: 'Closed.' } }),
-  'GET /api/offer/admin/templates': staff(),
-  'POST /api/offer/admin/templates': staff({ body: { name: 'A letter' } }),
-  'POST /api/offer/admin/starter_templates': staff({ body: {} }),
-  'GET /api/offer/admin/templates/:id': staffOf('template'),
-  'GET /api/offer/admin/templates/:id/versions/:version': staffOf('template', { params: { version: { is: '1' } } }),
-  'PUT /api/offer/admin/templates/:id': staffOf('template', {
-    body: { version: 1, name: 'Offer letter', body: letterBody },
-  }),
-  'POST /api/offer/admin/templates/:id/archive': staffOf('template', { body: { is_archived: true } }),
-  'POST /api/offer/admin/template_preview': staff({ body: { body: letterBody } }),
 
   'GET /api/pcsx/staff/positions': staff(),
   'GET /api/pcsx/staff/positions/:id': staffOf('position'),

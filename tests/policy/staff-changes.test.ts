@@ -131,6 +131,18 @@ const prepare: Record<string, Prepare> = {
     const { revision, content } = await draftOf(world)
     return { revision, content: { ...content, place: 'Kirkwall' } }
   },
+  'POST /api/offer/admin/drafts/:id/approval': async (world) => {
+    await withRules(world)
+    ok(await world.actors.recruiter.call('DELETE', `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`))
+    return { revision: 2 }
+  },
+  'PUT /api/offer/admin/approval_rules': async (world) => ({ revision: await rulesRevision(world), steps: [] }),
+  'POST /api/offer/admin/approvals/:id/approve': async (world) => waitingStep(world),
+  'POST /api/offer/admin/approvals/:id/send_back': async (world) => ({
+    ...(await sentAgain(world)),
+    comment: 'Later.',
+  }),
+  'DELETE /api/offer/admin/drafts/:id/approval': async (world) => void (await sentAgain(world)),
   'POST /api/offer/admin/files': async () => formOf(pdf()),
   'POST /api/offer/admin/drafts/:id/extend': async (world) => {
     const draft = await draftOf(world)
@@ -153,6 +165,36 @@ const prepare: Record<string, Prepare> = {
   },
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
+}
+
+const rulesPath = '/api/offer/admin/approval_rules'
+const rulesRevision = async ({ actors }: PolicyWorld) =>
+  ok(await actors.admin.get<{ revision: number }>(rulesPath)).revision
+
+/** Offers need the approval of the position's hiring managers. */
+async function withRules(world: PolicyWorld): Promise<void> {
+  const step = { id: 'another-step', who: { kind: 'team', part: 'hiring_manager' }, pay: null }
+  const body = { revision: await rulesRevision(world), steps: [{ ...step, departments: [], positions: [] }] }
+  ok(await world.actors.admin.call('PUT', rulesPath, body))
+}
+
+/** The only offer that waits: for the manager. */
+async function waitingStep({ actors, ids }: PolicyWorld): Promise<{ step: string; version: string }> {
+  const path = '/api/offer/admin/approvals'
+  const { approvals } = ok(await actors.manager.get<{ approvals: { id: string }[] }>(path))
+  ids.offerApproval = approvals[0]!.id
+  const { version } = ok(await actors.manager.get<{ version: string }>(`${path}/${ids.offerApproval}`))
+  return { step: 'another-step', version }
+}
+
+/** The offer is sent once more; the world's other offers need no approval afterward. */
+async function sentAgain(world: PolicyWorld): Promise<{ step: string; version: string }> {
+  const path = `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`
+  await withRules(world)
+  ok(await world.actors.recruiter.call('DELETE', path))
+  ok(await world.actors.recruiter.post(path, { revision: 2 }))
+  ok(await world.actors.admin.call('PUT', rulesPath, { revision: await rulesRevision(world), steps: [] }))
+  return waitingStep(world)
 }
 
 const otherCard = (summary: string) => ({ ...emptyCard(), recommendation: 'no', summary })
@@ -190,7 +232,8 @@ it('every change by staff is recorded, with its author', async () => {
   for (const name of changing) {
     const policy = staffCalls[name]!
     const body = (await prepare[name]?.(world)) ?? policy.body
-    const actor: Actor = mayMake(calls.get(name)!, 'recruiter') ? 'recruiter' : 'admin'
+    const actor: Actor =
+      policy.by === 'manager' ? 'manager' : mayMake(calls.get(name)!, 'recruiter') ? 'recruiter' : 'admin'
     // The starter letters already exist at one of the sites.
     const at = name.endsWith('/starter_templates')
       ? ({ actor: 'foreignAdmin', domain: otherSite } as const)

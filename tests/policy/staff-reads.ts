@@ -1,6 +1,12 @@
 /** Every call that shows data to staff, with the record it leaves; null if it contains no personal data. */
 export const staffReads: Record<string, string | null> = {
   'GET /api/offer/admin/applicants': 'application.list_read',
+  'GET /api/offer/admin/applications/:id/offer': 'application.offer_read',
+  'GET /api/offer/admin/approval_rules': null,
+  'GET /api/offer/admin/approvals': 'offer.approval_list_read',
+  'GET /api/offer/admin/approvals/:id': 'offer.approval_read',
+  'GET /api/offer/admin/approvals/:id/documents/:place': 'offer.approval_letter_read',
+  'GET /api/offer/admin/approvals/:id/documents/:place/content': 'offer.approval_file_read',
   'GET /api/offer/admin/drafts/:id': 'offer.draft_read',
   'GET /api/offer/admin/offers': 'offer.list_read',
   'GET /api/offer/admin/offers/:id': 'offer.viewed',

@@ -1,6 +1,8 @@
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { ApiClient } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'
+import { letterPdf } from '#tests/factories/offers.ts'
+import { fileForm } from '#tests/factories/applications.ts'
 
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
 
@@ -30,6 +32,59 @@ export async function draftOfOffer(recruiter: ApiClient, template: string): Prom
   const letter = { name: 'Letter', type: 'inline', document_type: 'offer_letter', needs_signature: true, source }
   ok(await recruiter.call('PUT', `${path}/${id}`, { revision, content: { ...content, documents: [letter] } }))
   return id
+}
+
+/** An offer that waits for the approval of the position's hiring managers, with a letter and an uploaded document. */
+export async function sentForApproval(
+  { recruiter, admin }: Record<'recruiter' | 'admin', ApiClient>,
+  { template, positionId, name, email }: { template: string; positionId: number; name: string; email: string },
+): Promise<Record<'id' | 'step' | 'version' | 'draft', string>> {
+  const rules = '/api/offer/admin/approval_rules'
+  const steps = [{ id: 'a-step-of-the-world', who: { kind: 'team', part: 'hiring_manager' }, pay: null }]
+  const everywhere = steps.map((step) => ({ ...step, departments: [], positions: [] }))
+  ok(await admin.call('PUT', rules, { revision: 0, steps: everywhere }))
+  const path = '/api/offer/admin/drafts'
+  const { id, revision, content } = ok(
+    await recruiter.post<OfferDraft>(path, { idempotency_key: 'a-second-key-of-the-world' }),
+  )
+  const file = ok(
+    await recruiter.post<{ file_id: string; file_name: string; size: number }>(
+      '/api/offer/admin/files',
+      fileForm('file', new Uint8Array(await letterPdf()), 'policy.pdf'),
+    ),
+  )
+  const source = { from: 'template', template_id: template }
+  const letter = { name: 'Letter', type: 'inline', document_type: 'offer_letter', needs_signature: true, source }
+  const { file_id, file_name, size } = file
+  const attached = {
+    ...letter,
+    name: 'Policy',
+    needs_signature: false,
+    source: { from: 'upload', file_id, file_name, size },
+  }
+  const saved = ok(
+    await recruiter.call<OfferDraft>('PUT', `${path}/${id}`, {
+      revision,
+      content: {
+        ...content,
+        position_id: positionId,
+        position_name: 'Deckhand',
+        candidate_email: email,
+        candidate_name: name,
+        pay: [{ label: 'Base salary', amount: 42_300, currency: 'GBP', interval: 'year', note: '' }],
+        start_date: '2027-02-01',
+        end_date: '2028-02-01',
+        place: 'Kirkwall',
+        manager: 'Magnus Rendall',
+        documents: [letter, attached],
+      },
+    }),
+  )
+  const sent = ok(await recruiter.post<{ id: string }>(`${path}/${id}/approval`, { revision: saved.revision }))
+  // The other rows of the world need no approval.
+  ok(await admin.call('PUT', rules, { revision: 1, steps: [] }))
+  const read = ok(await recruiter.get<{ version: string }>(`/api/offer/admin/approvals/${sent.id}`))
+  return { id: sent.id, step: steps[0]!.id, version: read.version, draft: id }
 }
 
 /** An application that a colleague added, which nobody has taken over. */

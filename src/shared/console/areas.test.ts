@@ -7,7 +7,7 @@ it.each([
   [{ role: 'recruiter' }, [...hiring, 'reports']],
   [{ role: 'recruiter', isThemeBuilder: true }, [...hiring, 'site', 'reports']],
   [{ role: 'admin' }, [...hiring, 'site', 'reports', 'team']],
-  [{ role: 'hiring_manager' }, [...hiring.filter((area) => area !== 'offers'), 'reports']],
+  [{ role: 'hiring_manager' }, [...hiring, 'reports']],
   [{ role: 'interviewer' }, ['home', 'interviews']],
   [{ role: 'analyst' }, ['home', 'positions', 'reports']],
   [{ role: 'content_editor' }, ['home', 'positions', 'events', 'messages', 'forms', 'site', 'reports']],

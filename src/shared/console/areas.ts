@@ -31,7 +31,8 @@ const rows: Record<Exclude<ConsoleArea, 'site' | 'reports'>, Area> = {
   positions: 'positions',
   applications: 'applications',
   interviews: 'interviews',
-  offers: 'offers',
+  // Everyone who approves; those who make offers do, too.
+  offers: 'offer_approvals',
   events: 'events',
   messages: 'templates',
   forms: 'forms',

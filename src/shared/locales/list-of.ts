@@ -8,6 +8,8 @@ const looks = {
   short: { style: 'narrow' },
   /** "A, B, and C": in a sentence. */
   sentence: { type: 'conjunction' },
+  /** "A, B, or C": any one of them. */
+  choice: { type: 'disjunction' },
 } as const satisfies Record<string, Intl.ListFormatOptions>
 
 /** A list as the language writes it. */
@@ -36,5 +38,8 @@ export const dotList = (facts: readonly (string | null | undefined | false)[], l
     .map((fact) => (isRightToLeft(locale) ? isolated(fact as string) : fact))
     .join(' · ')
 
-/** Neighbors in a right-to-left line must not join: the ".jpg" of a list would lose its dot to the word before. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
+/**
+ * Neighbors must not join: the ".jpg" of a right-to-left list would lose its dot to the word before, and a number behind an Arabic
+ * name its place.
+ */
+export const isolated = (text: string): string => `\u2068${text}\u2069`

@@ -19,6 +19,7 @@ export const areas = [
   'interviews',
   'interview_kits',
   'offers',
+  'offer_approvals',
   'pay',
   'events',
   'messages',
@@ -72,8 +73,9 @@ export const access: Record<Area, Grants> = {
   interviews: { admin: write, recruiter: write, hiring_manager: writeOwn, interviewer: writeInvited },
   // They belong to the employer, not to a position.
   interview_kits: { admin: write, recruiter: write, hiring_manager: read },
-  // A hiring manager approves offers. Approvals do not exist yet, and drafts show pay.
   offers: { admin: write, recruiter: write },
+  // Hiring managers see what they are asked to approve, with its pay, and no other offer.
+  offer_approvals: { admin: write, recruiter: write, hiring_manager: writeOwn },
   pay: { admin: write, recruiter: write },
   events: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
   messages: { admin: write, recruiter: write, hiring_manager: writeOwn },

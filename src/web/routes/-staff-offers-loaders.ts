@@ -7,6 +7,11 @@ import {
   letterTemplatesQuery,
   type OffersSearch,
 } from '#web/features/offers/staff/staff-offers.queries.ts'
+import {
+  approvalQuery,
+  approvalRulesQuery,
+  approvalsQuery,
+} from '#web/features/offers/staff/approvals/approvals.queries.ts'
 import { readOffersSearch, startOf } from '#web/features/offers/staff/offers-search.ts'
 import { esignRequestQuery, type EsignSearch } from '#web/features/esign-widget/esign-widget.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
@@ -22,6 +27,22 @@ interface Titled {
 export async function loadOffers(queryClient: QueryClient, asked: Unread<OffersSearch>): Promise<void> {
   const search = readOffersSearch(asked)
   if (await hasArea(queryClient, 'offers')) await queryClient.prefetchQuery(adminOffersQuery(search, startOf(search)))
+  await loadApprovals(queryClient)
+}
+
+export async function loadApprovals(queryClient: QueryClient): Promise<void> {
+  if (await hasArea(queryClient, 'offer_approvals')) await queryClient.prefetchQuery(approvalsQuery())
+}
+
+export async function loadApproval(queryClient: QueryClient, id: string): Promise<Titled> {
+  if (!(await hasArea(queryClient, 'offer_approvals'))) return {}
+  await queryClient.prefetchQuery(approvalQuery(id))
+  const approval = queryClient.getQueryData(approvalQuery(id).queryKey)
+  return { title: approval && [approval.candidate, approval.position].filter(Boolean).join(', ') }
+}
+
+export async function loadApprovalRules(queryClient: QueryClient): Promise<void> {
+  if (await hasArea(queryClient, 'settings')) await queryClient.prefetchQuery(approvalRulesQuery())
 }
 
 export async function loadOffer(queryClient: QueryClient, id: string): Promise<Titled> {

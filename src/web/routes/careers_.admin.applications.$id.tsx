@@ -4,6 +4,7 @@ import { readApplicationsSearch } from '#web/features/applications/staff/applica
 import { StaffApplicationPage } from '#web/features/applications/staff/staff-application-page.tsx'
 import { ApplicationScorecards } from '#web/features/interviews/staff/scorecards/application-scorecards.tsx'
 import { ComparedScorecards } from '#web/features/interviews/staff/scorecards/compared-scorecards.tsx'
+import { ApplicationOffer, TimelineOffer } from '#web/features/offers/staff/approvals/application-offer.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { applicationsParameters } from './-applications-parameters.ts'
 import { privateHead } from './-protected.ts'
@@ -25,6 +26,8 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
       'staffForms',
       'formEngine',
       'offers',
+      'offerApprovals',
+      'staffOffers',
     ],
   },
   validateSearch: applicationsParameters,
@@ -50,6 +53,8 @@ function Page() {
         search={search}
         renderResume={(resume) => <SentResume resume={resume} />}
         renderOwnScorecard={(name) => <ApplicationScorecards id={id} name={name} />}
+        renderOffer={(name) => <ApplicationOffer id={id} name={name} />}
+        renderTimelineOffer={(className) => <TimelineOffer id={id} className={className} />}
         comparedScorecards={<ComparedScorecards id={id} />}
       />
     </StaffPage>

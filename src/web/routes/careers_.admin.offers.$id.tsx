@@ -5,7 +5,7 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/offers/$id')({
-  staticData: { page: 'console', messages: ['staffOffers', 'offers', 'staffForms'] },
+  staticData: { page: 'console', messages: ['offerApprovals', 'staffOffers', 'offers', 'staffForms'] },
   loader: async ({ context, params }) =>
     (await loadPart(() => import('./-staff-offers-loaders.ts'))).loadOffer(context.queryClient, params.id),
   head: privateHead('console', 'staffOffers.offers'),

@@ -7,7 +7,7 @@ import { privateHead } from './-protected.ts'
 
 /** Who a new offer is for; with `draft`, the draft itself. */
 export const Route = createFileRoute('/careers_/admin/offers/new')({
-  staticData: { page: 'console', messages: ['staffOffers', 'staffForms'] },
+  staticData: { page: 'console', messages: ['offerApprovals', 'staffOffers', 'staffForms'] },
   validateSearch: ({ draft }: Record<string, unknown>): { draft?: string } =>
     typeof draft === 'string' && draft !== '' ? { draft } : {},
   loaderDeps: ({ search: { draft } }) => ({ draft }),

@@ -12,6 +12,7 @@ import { interviewerHours, interviewers, interviewInvitations } from '../schema/
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
 import { positionClosings, positionHolds } from '../schema/position-holds.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
+import { offerApprovalRules } from '../schema/offer-approvals.ts'
 import { pageEvents } from '../schema/records.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { staffInvitations } from '../schema/staff-invitations.ts'
@@ -21,6 +22,10 @@ import { impersonalTable, type TableMark } from './marks.ts'
 /** Tables that belong to the employer and say nothing about candidates. */
 export const employerTables: TableMark[] = [
   impersonalTable(employers, { plain: ['domain', 'name', 'config', 'isDemo', 'themes', 'createdAt', 'updatedAt'] }),
+  impersonalTable(offerApprovalRules, {
+    staff: ['steps', 'changedBy', 'changerName'],
+    plain: ['domain', 'revision', 'changedAt'],
+  }),
   impersonalTable(employerHosts, { plain: ['host', 'domain'] }),
   // Keys are hashes with the deployment's secret; a row is deleted within a day of its last use.
   impersonalTable(rateLimits, { plain: ['domain', 'key', 'fullAt'] }),

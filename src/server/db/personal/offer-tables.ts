@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { offerApprovals } from '../schema/offer-approvals.ts'
 import { offerDrafts } from '../schema/offer-drafts.ts'
 import {
   offerDocuments,
@@ -134,8 +135,27 @@ export const offerTables: TableMark[] = [
   // What staff prepare and have not extended is not yet a statement to the candidate; it is deleted with the account.
   personalTable(offerDrafts, 'offers', 'deleted', draftRows, {
     personal: ['content', 'offerId', 'createdAt', 'updatedAt'],
-    staff: ['createdBy'],
+    staff: ['createdBy', 'editors'],
     plain: ['domain', 'id', 'revision', 'idempotencyKey'],
+  }),
+  // Goes with its draft.
+  personalTable(offerApprovals, 'offers', 'deleted', approvalRows, {
+    personal: ['state', 'requestedAt', 'endedAt'],
+    // Who approves, what colleagues wrote to each other about the draft, and what they proposed before it became the offer.
+    staff: [
+      'content',
+      'letters',
+      'authors',
+      'steps',
+      'given',
+      'requestedBy',
+      'requesterName',
+      'told',
+      'endedBy',
+      'enderName',
+      'comment',
+    ],
+    plain: ['domain', 'id', 'draftId', 'version', 'stepSince', 'remindedAt', 'origin'],
   }),
   personalTable(sealedDocuments, 'offers', 'kept', sealedRows, {
     personal: [
@@ -157,6 +177,10 @@ export const offerTables: TableMark[] = [
 
 function draftRows({ offerIds }: Person) {
   return inArray(offerDrafts.offerId, offerIds)
+}
+
+function approvalRows({ offerIds }: Person) {
+  return sql`${offerApprovals.draftId} in (select ${offerDrafts.id} from ${offerDrafts} where ${inArray(offerDrafts.offerId, offerIds)})`
 }
 
 function sealedRows({ offerIds }: Person) {

@@ -15,6 +15,8 @@ export const offerDrafts = pgTable(
     revision: integer('revision').notNull().default(1),
     offerId: bigint('offer_id', { mode: 'number' }).references(() => offers.id, { onDelete: 'restrict' }),
     createdBy: text('created_by').notNull(),
+    /** Who else has changed it: none of them approves it. */
+    editors: text('editors').array().notNull().default([]),
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
@@ -25,6 +27,7 @@ export const offerDrafts = pgTable(
       .on(t.offerId)
       .where(sql`offer_id is not null`),
     index('offer_drafts_of_employer').on(t.domain, t.updatedAt),
+    index('offer_drafts_of_application').on(t.domain, sql`(content->>'application_id')`),
   ],
 )
 export type OfferDraftRow = typeof offerDrafts.$inferSelect

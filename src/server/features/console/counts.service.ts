@@ -4,23 +4,24 @@ import type { RequestScope } from '#server/context.ts'
 import { feedbackToSend } from './feedback-to-send.ts'
 import { countInterviewTasks } from './interviews-today.ts'
 import { countMessages } from './messages-to-answer.ts'
-import { offerRequests } from './offers-and-forms.ts'
+import { offerApprovals, offerRequests } from './offers-and-forms.ts'
 import { countWaiting } from './waiting.ts'
 
 /** For the menu's numbers. */
 export async function readCounts(scope: RequestScope): Promise<DataOf<typeof getConsoleCounts>> {
-  const [waiting, interviews, feedback, offers, messages] = await Promise.all([
+  const [waiting, interviews, feedback, offers, messages, approvals] = await Promise.all([
     countWaiting(scope),
     countInterviewTasks(scope),
     feedbackToSend(scope),
     offerRequests(scope),
     countMessages(scope),
+    offerApprovals(scope),
   ])
   return {
     applications: waiting.all,
     lateApplications: waiting.late,
     interviews: interviews + feedback.count,
-    offers: offers.count,
+    offers: offers.count + approvals.count,
     messages: messages.all,
     lateMessages: messages.late,
   }

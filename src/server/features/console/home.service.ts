@@ -4,26 +4,38 @@ import type { RequestScope } from '#server/context.ts'
 import { feedbackToSend } from './feedback-to-send.ts'
 import { interviewRequests, interviewsAround, interviewsOutOfTimes } from './interviews-today.ts'
 import { messagesToAnswer } from './messages-to-answer.ts'
-import { offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
+import { offerApprovals, offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
 import { reviewsToDo } from './reviews-to-do.ts'
 import { promisedDays } from '#server/features/applications/public.ts'
 import { readWaiting } from './waiting.ts'
 
 /** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
 export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
-  const [waiting, around, askedInterviews, timesOver, askedOffers, open, forms, reviews, messages, feedback] =
-    await Promise.all([
-      readWaiting(scope),
-      interviewsAround(scope),
-      interviewRequests(scope),
-      interviewsOutOfTimes(scope),
-      offerRequests(scope),
-      openOffers(scope),
-      returnedForms(scope),
-      reviewsToDo(scope),
-      messagesToAnswer(scope),
-      feedbackToSend(scope),
-    ])
+  const [
+    waiting,
+    around,
+    askedInterviews,
+    timesOver,
+    askedOffers,
+    open,
+    forms,
+    reviews,
+    messages,
+    feedback,
+    approvals,
+  ] = await Promise.all([
+    readWaiting(scope),
+    interviewsAround(scope),
+    interviewRequests(scope),
+    interviewsOutOfTimes(scope),
+    offerRequests(scope),
+    openOffers(scope),
+    returnedForms(scope),
+    reviewsToDo(scope),
+    messagesToAnswer(scope),
+    feedbackToSend(scope),
+    offerApprovals(scope),
+  ])
   return {
     nowTs: unixSeconds(scope.deps.clock.now()),
     promiseDays: promisedDays(scope),
@@ -32,6 +44,7 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     interviewRequests: askedInterviews,
     timesOver,
     offerRequests: askedOffers,
+    offerApprovals: approvals,
     openOffers: open,
     forms,
     reviews,

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import { may } from '#shared/team/roles.ts'
+import { isNotOwnOfferOf } from '#server/access/own-offer.ts'
 import type { RequestScope } from '#server/context.ts'
+import { listApprovals } from '#server/features/offers/approvals/read-approvals.service.ts'
 import { listOffers } from '#server/features/offers/staff/list-offers.service.ts'
 
 const mostNamed = 3
@@ -21,6 +23,18 @@ export async function offerRequests(scope: RequestScope): Promise<ConsoleHome['o
   return { count, first: offers.slice(0, mostNamed).map(named) }
 }
 
+/** Offers that wait for the viewer's approval. */
+export async function offerApprovals(scope: RequestScope): Promise<ConsoleHome['offerApprovals']> {
+  if (!may(scope.viewer, 'offer_approvals', 'write', 'own')) return { ...nothing, lateCount: 0 }
+  const { approvals, mine } = await listApprovals(scope)
+  const theirs = approvals.slice(0, mine)
+  return {
+    count: mine,
+    lateCount: theirs.filter((each) => each.is_late).length,
+    first: theirs.slice(0, mostNamed).map(({ id, candidate, position }) => ({ id, name: candidate, title: position })),
+  }
+}
+
 /** Offers that wait for their candidates, the next to expire first. */
 export async function openOffers({ db, deps, viewer }: RequestScope): Promise<ConsoleHome['openOffers']> {
   if (!may(viewer, 'offers', 'read')) return nothing
@@ -36,6 +50,7 @@ export async function openOffers({ db, deps, viewer }: RequestScope): Promise<Co
       extract(epoch from expires_at)::bigint as expires
     from offers where status in ('Extended', 'Contract Extended')
       and (expires_at is null or expires_at > ${now}::timestamptz)
+      and ${isNotOwnOfferOf(viewer!, { id: sql`offers.id`, userId: sql`offers.user_id` })}
     order by expires_at nulls last, id limit ${mostNamed}`)
   return {
     count: Number(rows[0]?.all ?? 0),

@@ -1,9 +1,11 @@
-import { and, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { statusByClock, type OfferStatus } from '#shared/offers/offer-status.ts'
 import { isPositionWithin, type ReportDirectory, type ReportFilters } from '#shared/reports/report-directory.ts'
 import { draftParts, offerEnds, type OfferEnd, type StopsInput } from '#shared/reports/stops-report.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { isNotOwnApplication } from '#server/access/own-application.ts'
+import { isNotOwnOffer } from '#server/access/own-offer.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { offers } from '#server/db/schema/offers.ts'
@@ -95,7 +97,7 @@ async function countDrafts(
         gte(applications.createdAt, new Date(fromMs)),
         lt(applications.createdAt, new Date(untilMs)),
         lt(applications.updatedAt, new Date(deps.clock.now().getTime() - settledMs)),
-        or(isNull(applications.userId), ne(applications.userId, viewer!.id)),
+        isNotOwnApplication(viewer!),
         isReported(applications.positionId),
       ),
     )
@@ -117,7 +119,7 @@ const readOffers = (
       and(
         gte(offers.extendedAt, new Date(fromMs)),
         lt(offers.extendedAt, new Date(untilMs)),
-        or(isNull(offers.userId), ne(offers.userId, viewer!.id)),
+        isNotOwnOffer(viewer!),
         isReported(offers.positionId),
         source === undefined
           ? undefined

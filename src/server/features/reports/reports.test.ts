@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
+import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import type { readReport } from '#contract/reports.ts'
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { offers } from '#server/db/schema/offers.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
@@ -87,21 +89,18 @@ async function applied(
 }
 
 async function offered(positionId: number, status: 'Accepted' | 'Declined', count: number, declineReason?: string) {
-  for (let each = 0; each < count; each++)
-    await site.deps.db
-      .of(domain)
-      .insert(offers)
-      .values({
-        encId: randomUUID(),
-        status,
-        declineReason,
-        positionId,
-        positionName: 'Deckhand',
-        candidateName: 'Zephyrine',
-        extendedAt: new Date(now.getTime() - 5 * day),
-        chainHash: '',
-        origin: 'https://demo.test',
-      })
+  const rows = Array.from({ length: count }, () => ({
+    encId: randomUUID(),
+    status,
+    declineReason,
+    positionId,
+    positionName: 'Deckhand',
+    candidateName: 'Zephyrine',
+    extendedAt: new Date(now.getTime() - 5 * day),
+    chainHash: '',
+    origin: 'https://demo.test',
+  }))
+  return site.deps.db.of(domain).insert(offers).values(rows).returning({ id: offers.id })
 }
 
 const read = async (client: ApiClient, report: string, query = '') =>
@@ -234,6 +233,31 @@ it('has no number in which the reader’s own application is', async () => {
   await applied(formula, 2, [['interview', 1]], null, domain, recruiter.user.id)
   expect((await read(recruiter.client, 'hiring', '?days=30')).count).toBe(before)
   expect((await read(analyst, 'hiring', '?days=30')).count).toBe(before + 1)
+})
+
+it('has no number in which an offer to the reader is, which is theirs by its application or by its address', async () => {
+  const path = 'stops?days=365'
+  const counted = async (client: ApiClient) => rows(await read(client, path), 'offers').map((row) => row[1])
+  const before = { theirs: await counted(recruiter.client), analysts: await counted(analyst) }
+  const cook = await addPosition(site, { title: 'Cook', department: null })
+  const application = await applied(cook, 2, [['interview', 1]], null, domain, recruiter.user.id)
+  for (const content of [
+    { application_id: application, candidate_email: 'elsewhere@example.test' },
+    { application_id: null, candidate_email: recruiter.user.email.toUpperCase() },
+  ]) {
+    const [offer] = await offered(formula, 'Accepted', 1)
+    await site.deps.db
+      .of(domain)
+      .insert(offerDrafts)
+      .values({
+        content: content as OfferDraftContent,
+        offerId: offer!.id,
+        createdBy: 'x',
+        idempotencyKey: randomUUID(),
+      })
+  }
+  expect(await counted(recruiter.client)).toEqual(before.theirs)
+  expect(await counted(analyst)).not.toEqual(before.analysts)
 })
 
 it('is a file in which no title is a formula and shares have both numbers', async () => {

@@ -17,6 +17,7 @@ const nothing: ConsoleHome = {
   messages: { count: 0, lateCount: 0, first: [] },
   interviewRequests: { count: 0, first: [] },
   timesOver: { count: 0, first: [] },
+  offerApprovals: { count: 0, lateCount: 0, first: [] },
   offerRequests: { count: 0, first: [] },
   openOffers: { count: 0, first: [] },
   forms: { count: 0, first: [] },
@@ -36,6 +37,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     closed: { ...none, count: 2 },
     feedback: { count: 2, lateCount: 0, first: [named] },
     reviews: { count: 2, first: [named] },
+    offerApprovals: { count: 1, lateCount: 0, first: [named] },
     interviewRequests: { count: 1, first: [named] },
     offerRequests: { count: 1, first: [named] },
     openOffers: {
@@ -52,6 +54,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     'closed',
     'expiring',
     'feedback',
+    'offerApprovals',
     'reviews',
     'interviewRequests',
     'offerRequests',

@@ -15,6 +15,8 @@ export type HomeTask =
         | 'reviews'
         | 'interviewRequests'
         | 'timesOver'
+        | 'offerApprovals'
+        | 'lateOfferApprovals'
         | 'offerRequests'
       count: number
       first: ConsoleHome['interviewRequests']['first']
@@ -46,6 +48,9 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
         ]
       : []),
     ...(home.feedback.lateCount > 0 ? [{ kind: 'lateFeedback' as const, ...owed }] : []),
+    ...(home.offerApprovals.lateCount > 0
+      ? [{ kind: 'lateOfferApprovals' as const, count: home.offerApprovals.count, first: home.offerApprovals.first }]
+      : []),
     ...expiring,
     ...(home.messages.count > home.messages.lateCount
       ? [
@@ -57,6 +62,9 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
         ]
       : []),
     ...(home.feedback.count > 0 && home.feedback.lateCount === 0 ? [{ kind: 'feedback' as const, ...owed }] : []),
+    ...(home.offerApprovals.count > 0 && home.offerApprovals.lateCount === 0
+      ? [{ kind: 'offerApprovals' as const, count: home.offerApprovals.count, first: home.offerApprovals.first }]
+      : []),
     ...(home.reviews.count > 0 ? [{ kind: 'reviews' as const, ...home.reviews }] : []),
     ...(home.interviewRequests.count > 0 ? [{ kind: 'interviewRequests' as const, ...home.interviewRequests }] : []),
     ...(home.timesOver.count > 0 ? [{ kind: 'timesOver' as const, ...home.timesOver }] : []),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listOf } from '#shared/locales/list-of.ts'
+import { isolated, listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -15,9 +15,6 @@ import styles from './console.module.css'
 
 const daySeconds = 86_400
 
-/** Foreign names keep their numbers beside them, whatever the page's direction. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
-
 const icons: Record<HomeTask['kind'], IconName> = {
   late: 'circle-alert',
   closed: 'briefcase',
@@ -27,6 +24,8 @@ const icons: Record<HomeTask['kind'], IconName> = {
   lateFeedback: 'clipboard-list',
   feedback: 'clipboard-list',
   reviews: 'list-checks',
+  offerApprovals: 'file-pen-line',
+  lateOfferApprovals: 'file-pen-line',
   interviewRequests: 'calendar-clock',
   timesOver: 'calendar-range',
   offerRequests: 'circle-help',
@@ -35,7 +34,7 @@ const icons: Record<HomeTask['kind'], IconName> = {
   openOffers: 'file-pen-line',
 }
 
-const lateKinds: ReadonlySet<HomeTask['kind']> = new Set(['late', 'lateMessages', 'lateFeedback'])
+const lateKinds: ReadonlySet<HomeTask['kind']> = new Set(['late', 'lateMessages', 'lateFeedback', 'lateOfferApprovals'])
 
 /** Each row says what to do, about whom, and leads there. */
 export function NeedsYou({ tasks, nowTs }: { tasks: readonly HomeTask[]; nowTs: number }) {

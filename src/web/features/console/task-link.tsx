@@ -56,6 +56,13 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
       ) : (
         <Link to="/careers/admin/applications" search={{ reviewer: 'me' }} {...rest} />
       )
+    case 'lateOfferApprovals':
+    case 'offerApprovals':
+      return task.count === 1 && task.first[0] ? (
+        <Link to="/careers/admin/offers/approvals/$id" params={{ id: task.first[0].id }} {...rest} />
+      ) : (
+        <Link to="/careers/admin/offers/approvals" {...rest} />
+      )
     case 'forms':
       return <Link to="/careers/admin/forms/$id/answers" params={{ id: task.forms[0]!.id }} {...rest} />
     case 'offerRequests':

@@ -3,6 +3,7 @@ import { isExtendedType, isOpenOffer, statusByClock, type OfferStatus } from '#s
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/applications.ts'
+import { offerApprovals } from '#server/db/schema/offer-approvals.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import {
   offerDocuments,
@@ -13,6 +14,7 @@ import {
 } from '#server/db/schema/offers.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { offerFilePurpose } from '../staff/draft-problems.ts'
+import { takeBackOfDrafts } from '../approvals/notify-approvers.ts'
 import { appendOfferEvent } from '../model/offer-events.ts'
 import { mailStaff } from '../model/offer-mails.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
@@ -122,6 +124,12 @@ async function eraseDrafts(tx: Db, email: string, offerIds: number[]): Promise<s
       ),
     )
     .returning()
+  await takeBackOfDrafts(
+    tx,
+    drafts.map(({ id }) => id),
+  )
+  // Requests keep what was sent, also of a draft that is for someone else now.
+  await tx.delete(offerApprovals).where(sql`lower(${offerApprovals.content}->>'candidate_email') = ${email}`)
   const contents = await tx
     .select({ sha256: offerDocumentVersions.sha256 })
     .from(offerDocumentVersions)

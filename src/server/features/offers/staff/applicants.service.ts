@@ -1,13 +1,28 @@
-import { and, desc, eq, ilike, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, not, notInArray, or, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
 import { isNotOwnApplication } from '#server/access/own-application.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
+import { offers } from '#server/db/schema/offers.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { endedStatuses } from '../approvals/live-application.ts'
 import { sameAddressNotConfirmed } from '#server/features/applications/public.ts'
 
 const mostFound = 20
+
+/** Open or accepted. One whose draft is not extended is found, and leads to that draft. */
+const hasOpenOffer = ({ deps }: RequestScope) => sql`exists (
+  select from ${offerDrafts} d join ${offers} o on o.id = d.offer_id
+  where d.content->>'application_id' = ${applications.id}::text and (o.status in ('Accepted', 'Contract Accepted')
+    or o.status in ('Extended', 'Contract Extended')
+      and (o.expires_at is null or o.expires_at > ${deps.clock.now().toISOString()}::timestamptz)))`
+
+/** As `obstacleTo` says it of one. */
+const isHiredElsewhere = sql`exists (
+  select from ${applications} h where h.user_id = ${applications}.user_id and h.id <> ${applications}.id and h.status = 'hired'
+    and h.updated_at > coalesce(${applications}.submitted_at, ${applications}.created_at))`
 
 /** Applications for which an offer can be made, latest first. */
 export async function searchApplicants(
@@ -21,7 +36,9 @@ export async function searchApplicants(
     .leftJoin(positions, eq(positions.id, applications.positionId))
     .where(
       and(
-        notInArray(applications.status, ['draft', 'withdrawn', 'hired']),
+        notInArray(applications.status, [...endedStatuses]),
+        not(hasOpenOffer(scope)),
+        not(isHiredElsewhere),
         scope.viewer ? isNotOwnApplication(scope.viewer) : sql`false`,
         or(ilike(applications.fullName, words), ilike(applications.email, words), ilike(positions.title, words)),
       ),

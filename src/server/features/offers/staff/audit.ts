@@ -1,10 +1,10 @@
 import { audit } from '#server/audit.ts'
-import type { RequestScope } from '#server/context.ts'
+import type { OfferScope } from '../model/offer-scope.ts'
 import type { Db } from '#server/db/client.ts'
 
 /** The audit row for what staff change or view, in its transaction. Contains field names and numbers, never a letter's text. */
 export async function auditOffer(
-  scope: RequestScope,
+  scope: OfferScope,
   tx: Db,
   action: `offer.${string}` | `letter_template.${string}`,
   subject: `offer:${number}` | `offer_draft:${string}` | `letter_template:${string}`,

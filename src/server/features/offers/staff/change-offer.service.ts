@@ -11,12 +11,16 @@ import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { requireOnlyOffer } from '../approvals/application-offer.service.ts'
+import { requireLive } from '../approvals/live-application.ts'
+import { requireFreeToRevise } from '../approvals/revised-offers.ts'
 import { auditOffer } from './audit.ts'
 import { changeTerms, contentOfRevision } from './revision.ts'
-import { presentAdminOffer } from './read-offer.service.ts'
+import { findOffer, presentAdminOffer } from './read-offer.service.ts'
 import { cancelOfferRow, moveExpiry, publishVersion, putUnderRevision } from '../model/change-offer.service.ts'
 import { documentNamed, documentsOfOffer, lockOffer, offerNotFound } from '../model/find-offer.ts'
 import { appendOfferEvent } from '../model/offer-events.ts'
@@ -32,7 +36,8 @@ async function change(
   work: (tx: Db, offer: OfferRow) => Promise<Record<string, unknown> | null>,
 ): Promise<StaffOffer> {
   await scope.db.transaction(async (tx) => {
-    const offer = /^[1-9]\d{0,14}$/.test(id) ? await lockOffer(tx, Number(id)) : null
+    const { id: known } = await findOffer(scope, tx, id)
+    const offer = await lockOffer(tx, known)
     if (!offer) throw offerNotFound(scope)
     if (offer.userId === null)
       throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.accountDeleted'))
@@ -48,11 +53,15 @@ export const reviseDocument = (scope: RequestScope, id: string, documentId: stri
   change(scope, id, 'offer.document_revised', async (tx, offer) => {
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
     if (document.underRevision) return null
+    await requireFreeToRevise(scope, tx, offer)
     await putUnderRevision(scope, tx, offer, document, note)
     return { documentId: document.id, version: document.currentVersion }
   })
 
-/** @throws AppError `conflict` for another version than staff saw, `invalid` naming what the new one lacks */
+/**
+ * @throws AppError `conflict` for another version than staff saw, `forbidden` if the offer was approved as it is, `invalid` naming
+ * what the new one lacks
+ */
 export async function publishDocument(
   scope: RequestScope,
   id: string,
@@ -67,9 +76,15 @@ export async function publishDocument(
       throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.newerDocument'), {
         detail: { version: document.currentVersion },
       })
+    const isStepIn = await requireFreeToRevise(scope, tx, offer, terms)
     const changed = await changeTerms(scope, tx, offer, terms)
     await publishVersion(scope, tx, changed, document, content, note?.trim() || null)
-    return { documentId: document.id, version: base + 1, sha256: content.sha256 }
+    return {
+      documentId: document.id,
+      version: base + 1,
+      sha256: content.sha256,
+      ...(isStepIn && { withoutApproval: true }),
+    }
   })
 }
 
@@ -81,12 +96,21 @@ export const giveMoreTime = (
   change(scope, id, 'offer.expiry_moved', async (tx, offer) => {
     const at = momentOf(scope, expires, timezone ?? offer.timezone)
     if (offer.expiresAt?.getTime() === at.getTime() && isExtendedType(offer.status)) return null
+    await requireStillWanted(scope, tx, offer)
     if (timezone !== undefined && timezone !== offer.timezone)
       await tx.update(offers).set({ timezone }).where(eq(offers.id, offer.id))
     const current = { ...offer, timezone: timezone ?? offer.timezone }
     await moveExpiry(scope, tx, current, at, message?.trim() ?? '')
     return { from: offer.expiresAt?.toISOString() ?? null, to: at.toISOString() }
   })
+
+/** More time can open an expired offer again: not for an application that has ended, or has another offer. @throws AppError `conflict` */
+async function requireStillWanted(scope: RequestScope, tx: Db, offer: OfferRow): Promise<void> {
+  const [made] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id))
+  const applicationId = made?.content.application_id ?? null
+  await requireLive(scope, tx, applicationId)
+  await requireOnlyOffer(scope, tx, applicationId, offer.id)
+}
 
 /** Canceling twice is not an error. */
 export const cancelOffer = (scope: RequestScope, id: string, reason: string) =>
@@ -113,6 +137,7 @@ export const answerCandidate = (
       authorName: viewer.name,
       idempotencyKey,
     })
+    if (expires !== undefined) await requireStillWanted(scope, tx, offer)
     if (expires === undefined) await notifyCandidate(scope, tx, 'answered', answered, { note: text })
     else await moveExpiry(scope, tx, answered, momentOf(scope, expires, offer.timezone), text)
     return { hasMoreTime: expires !== undefined }

@@ -8,6 +8,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { letterTemplates, letterTemplateVersions } from '#server/db/schema/letter-templates.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { letterValues, placeholdersIn, withoutEmptyLines } from './letter-values.ts'
 import { listOf } from '#shared/locales/list-of.ts'
@@ -38,6 +39,14 @@ export async function draftProblems(scope: RequestScope, db: Db, draft: OfferDra
   if (!draft.documents.some((document) => document.needs_signature)) problems.push(missing('documents'))
   problems.push(...(await documentProblems(scope, db, draft)))
   return problems
+}
+
+/** @throws AppError `invalid` naming every field */
+export function requireComplete(problems: { field: string; message: string }[]): void {
+  const [first] = problems
+  if (!first) return
+  const fields = Object.fromEntries(problems.map(({ field, message }) => [`content.${field}`, message]))
+  throw new AppError('invalid', first.message, { fields })
 }
 
 async function addressProblems(scope: RequestScope, db: Db, email: string): Promise<Problem[]> {

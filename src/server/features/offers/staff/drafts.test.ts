@@ -62,10 +62,11 @@ describe('access', () => {
     const me = await signedInClient(site, { role: 'recruiter' })
     const draft = ok(await me.client.post<OfferDraft>(`${base}/drafts`, { idempotency_key: randomUUID() }))
     const content = complete(draft, { candidate_email: me.user.email })
-    const saved = ok(await me.client.call<OfferDraft>('PUT', `${base}/drafts/${draft.id}`, { revision: 1, content }))
-    expect(saved.problems).toMatchObject([
-      { field: 'candidate_email', message: 'You can’t extend an offer to yourself.' },
-    ])
+    const refused = await me.client.call('PUT', `${base}/drafts/${draft.id}`, { revision: 1, content })
+    expect(refused).toMatchObject({
+      status: 422,
+      error: { body: { 'content.candidate_email': 'You can’t extend an offer to yourself.' } },
+    })
   })
 })
 

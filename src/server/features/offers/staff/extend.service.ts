@@ -9,15 +9,20 @@ import type { Db } from '#server/db/client.ts'
 import { signInMethods, users } from '#server/db/schema/accounts.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { moveToOffer } from '#server/features/applications/application-status.service.ts'
-import { AppError, notFound } from '#server/http/refusals/app-error.ts'
+import { notFound } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditOffer } from './audit.ts'
-import { draftProblems } from './draft-problems.ts'
+import { draftProblems, requireComplete } from './draft-problems.ts'
 import { findDraft, requireCurrent } from './drafts.service.ts'
 import { findTemplate } from './letter-templates.service.ts'
 import { placeholdersIn } from './letter-values.ts'
 import { letterInput, previewHtml, storeLetter } from './make-letter.ts'
 import { contentOfUpload } from './offer-files.service.ts'
+import { requireOnlyOffer } from '../approvals/application-offer.service.ts'
+import { requireApproved } from '../approvals/current-approval.ts'
+import { requireLive } from '../approvals/live-application.ts'
+import { keyOfDraft } from '../approvals/notify-approvers.ts'
+import { resolveActionsOfAll } from '#server/features/notifications/public.ts'
 import { insertOffer, type NewDocument, type StoredContent } from '../model/create-offer.service.ts'
 
 /** The letter of one of a draft's documents as shown on a page. @throws AppError `not_found` */
@@ -42,30 +47,30 @@ export async function previewLetter(
  * Extends a draft: its letters are made and stored first, then the offer, its documents, the first event of its chain, the
  * application's new status, email and notification are written in one transaction. A draft that was already extended returns
  * its offer.
- * @throws AppError `not_found`; `conflict` with the newer draft; `invalid` naming what is missing
+ * @throws AppError `not_found`; `conflict` with the newer draft, for an application that has ended, or a version that was not
+ * approved; `invalid` naming what is missing
  */
 export async function extendDraft(scope: RequestScope, id: string, revision: number): Promise<number> {
   const seen = await findDraft(scope, scope.db, id)
   if (seen.offerId !== null) return seen.offerId
   await requireCurrent(scope, seen, revision)
   requireComplete(await draftProblems(scope, scope.db, seen.content))
+  // Again below, where nothing can change any more: letters of an offer that is refused anyway need not be made.
+  await requireApproved(scope.db, seen)
   const documents = await makeDocuments(scope, seen.content)
   return scope.db.transaction(async (tx) => {
     const row = await findDraft(scope, tx, id, { isLocked: true })
     if (row.offerId !== null) return row.offerId
     await requireCurrent(scope, row, revision)
+    await requireApproved(tx, row)
+    await requireLive(scope, tx, row.content.application_id)
+    await requireOnlyOffer(scope, tx, row.content.application_id, null)
     const offerId = await insertExtended(scope, tx, row.content, documents)
     await tx.update(offerDrafts).set({ offerId, updatedAt: scope.deps.clock.now() }).where(eq(offerDrafts.id, row.id))
+    await resolveActionsOfAll(tx, keyOfDraft(row.id))
     await auditOffer(scope, tx, 'offer.extended', `offer:${offerId}`, { draft: row.id })
     return offerId
   })
-}
-
-function requireComplete(problems: { field: string; message: string }[]): void {
-  const [first] = problems
-  if (!first) return
-  const fields = Object.fromEntries(problems.map(({ field, message }) => [`content.${field}`, message]))
-  throw new AppError('invalid', first.message, { fields })
 }
 
 async function makeDocuments(scope: RequestScope, draft: OfferDraftContent): Promise<NewDocument[]> {

@@ -23,6 +23,7 @@ import {
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { voidRequestsWith } from '../approvals/current-approval.ts'
 import { auditOffer } from './audit.ts'
 import { letterPlaceholders, letterProblems } from './letter-values.ts'
 import { missingStarterNames } from './missing-starters.ts'
@@ -171,6 +172,7 @@ export async function saveTemplate(
       .update(letterTemplates)
       .set({ name, currentVersion: version, updatedAt: now })
       .where(eq(letterTemplates.id, locked.id))
+    await voidRequestsWith(scope, tx, locked.id)
     await auditOffer(scope, tx, 'letter_template.saved', `letter_template:${locked.id}`, { version })
   })
   return getTemplate(scope, id)
@@ -197,7 +199,7 @@ export async function archiveTemplate(
 
 /** A template with one of its versions, by default the current one. @throws AppError `not_found` */
 export async function findTemplate(
-  scope: RequestScope,
+  scope: Pick<RequestScope, 'locale'>,
   db: Db,
   id: string,
   number?: number,
@@ -217,7 +219,7 @@ export async function findTemplate(
   return row
 }
 
-const templateNotFound = ({ locale }: RequestScope) =>
+const templateNotFound = ({ locale }: Pick<RequestScope, 'locale'>) =>
   new AppError('not_found', messagesFor(locale)('staffOffers.error.templateNotFound'))
 
 const newerTemplate = ({ locale }: RequestScope, version: number) =>

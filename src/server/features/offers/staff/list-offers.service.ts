@@ -1,11 +1,14 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { desc, inArray, sql, type SQL } from 'drizzle-orm'
 import { type StaffOfferSummary, type listAdminOffers } from '#contract/staff-offers.ts'
 import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-filters.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { isNotOwnContent, isNotOwnOfferOf } from '#server/access/own-offer.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/client.ts'
+import { offerApprovals } from '#server/db/schema/offer-approvals.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { documentsOf, type DocumentWithVersion } from '../model/find-offer.ts'
@@ -48,7 +51,7 @@ export async function listOffers(
 }
 
 /** One row for each offer and each draft not yet extended: which list it is in, and what it needs. */
-function everything({ deps }: RequestScope, query: string): SQL {
+function everything({ deps, viewer }: RequestScope, query: string): SQL {
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
   // A request older than the last reply has been answered.
@@ -65,27 +68,29 @@ function everything({ deps }: RequestScope, query: string): SQL {
         select 1 from offer_documents d where d.offer_id = o.id and d.under_revision) as revision
     from offers o left join users u on u.id = o.user_id
     where concat_ws(' ', o.candidate_name, u.email, o.position_name) ilike ${words}
+      and ${isNotOwnOfferOf(viewer!, { id: sql`o.id`, userId: sql`o.user_id` })}
     union all
     select 'draft', d.id::text, d.updated_at, 'draft', false, false, false from offer_drafts d
     where d.offer_id is null and concat_ws(' ', d.content->>'candidate_name', d.content->>'candidate_email', d.content->>'position_name')
-      ilike ${words}`
+      ilike ${words} and ${isNotOwnContent(viewer!, sql`d.content`)}`
 }
 
 async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffOfferSummary[]> {
   const idsOf = (kind: Found['kind']) => found.filter((each) => each.kind === kind).map(({ id }) => id)
   const offerIds = idsOf('offer').map(Number)
   const draftIds = idsOf('draft')
-  const [offerRows, draftRows, documents] = await Promise.all([
+  const [offerRows, draftRows, documents, asked] = await Promise.all([
     offerIds.length === 0 ? [] : scope.db.select().from(offers).where(inArray(offers.id, offerIds)),
     draftIds.length === 0 ? [] : scope.db.select().from(offerDrafts).where(inArray(offerDrafts.id, draftIds)),
     documentsOf(scope.db, offerIds),
+    askedOf(scope.db, draftIds),
   ])
   const people = await emailsOf(scope, offerRows)
   const offerOf = new Map(offerRows.map((row) => [String(row.id), row]))
   const draftOf = new Map(draftRows.map((row) => [row.id, row]))
   return found.flatMap((each): StaffOfferSummary[] => {
     const draft = draftOf.get(each.id)
-    if (each.kind === 'draft') return draft ? [presentDraftSummary(draft)] : []
+    if (each.kind === 'draft') return draft ? [presentDraftSummary(draft, asked.get(draft.id) ?? null)] : []
     const offer = offerOf.get(each.id)
     if (!offer) return []
     const needs = (['more_time', 'question', 'revision'] as const).filter((need) => each[need])
@@ -93,6 +98,23 @@ async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffO
       presentOfferSummary(scope, offer, people.get(offer.userId ?? '') ?? '', documents.get(offer.id) ?? [], needs),
     ]
   })
+}
+
+/** How far drafts are on their way through the chain, by id. */
+async function askedOf(db: Db, draftIds: string[]): Promise<Map<string, NonNullable<StaffOfferSummary['approval']>>> {
+  if (draftIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([offerApprovals.draftId], { id: offerApprovals.draftId, state: offerApprovals.state })
+    .from(offerApprovals)
+    .where(inArray(offerApprovals.draftId, draftIds))
+    .orderBy(
+      offerApprovals.draftId,
+      sql`${offerApprovals.state} not in ('waiting', 'approved')`,
+      desc(offerApprovals.requestedAt),
+    )
+  return new Map(
+    rows.flatMap(({ id, state }) => (state === 'withdrawn' || state === 'voided' ? [] : [[id, state] as const])),
+  )
 }
 
 async function emailsOf(scope: RequestScope, rows: OfferRow[]): Promise<Map<string, string>> {
@@ -122,10 +144,14 @@ export function presentOfferSummary(
     signed_count: toSign.filter(({ document }) => document.status === 'Signed').length,
     signature_count: toSign.length,
     needs,
+    approval: null,
   }
 }
 
-const presentDraftSummary = ({ id, content, updatedAt }: OfferDraftRow): StaffOfferSummary => ({
+const presentDraftSummary = (
+  { id, content, updatedAt }: OfferDraftRow,
+  approval: StaffOfferSummary['approval'],
+): StaffOfferSummary => ({
   id,
   is_draft: true,
   status: null,
@@ -137,4 +163,5 @@ const presentDraftSummary = ({ id, content, updatedAt }: OfferDraftRow): StaffOf
   signed_count: 0,
   signature_count: content.documents.filter((document) => document.needs_signature).length,
   needs: [],
+  approval,
 })

@@ -18,7 +18,7 @@ interface Template {
 
 /** All inputs for a draft's letter. */
 export function letterInput(
-  scope: RequestScope,
+  scope: Pick<RequestScope, 'deps' | 'employer'>,
   draft: OfferDraftContent,
   { template, version }: Template,
 ): LetterInput {
@@ -43,7 +43,8 @@ const paperOf = (timezone: string): LetterInput['paper'] =>
     ? 'Letter'
     : 'A4'
 
-const companyOf = ({ employer }: RequestScope): string => employer.config.pcsxConfig.branding.companyName
+const companyOf = ({ employer }: Pick<RequestScope, 'employer'>): string =>
+  employer.config.pcsxConfig.branding.companyName
 
 /** The letter as shown on a page; unknown values appear in brackets. */
 export function previewHtml(input: LetterInput, nameOf: (placeholder: string) => string): string {

@@ -13,7 +13,7 @@ import { messagesFor } from '#server/messages.ts'
 import { offerFilePurpose } from './draft-problems.ts'
 import { storeBytes } from './make-letter.ts'
 import type { StoredContent } from '../model/create-offer.service.ts'
-import { readContent } from '../model/document-content.ts'
+import { readContent, type DocumentContent } from '../model/document-content.ts'
 
 export interface OfferFile {
   file_id: string
@@ -65,6 +65,14 @@ export async function contentOfUpload(scope: RequestScope, tx: Db, fileId: strin
   }
   const kept = await storeBytes(scope, await readContent(scope, file))
   return { ...kept, fileName: file.name, mediaType: file.mediaType, letterSource: null, letterHtml: null }
+}
+
+/** Where an upload is; null if it is gone. */
+export async function contentOfFile(tx: Db, fileId: string): Promise<DocumentContent | null> {
+  const file = await findOfferFile(tx, fileId)
+  if (!file) return null
+  const { storageKey, sha256, sizeBytes, mediaType, name } = file
+  return { storageKey, sha256, sizeBytes, mediaType, fileName: name }
 }
 
 async function findOfferFile(tx: Db, fileId: string): Promise<FileRow | null> {

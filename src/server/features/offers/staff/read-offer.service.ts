@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StaffOffer, StaffNeed } from '#contract/staff-offers.ts'
 import type { OfferMessage } from '#contract/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { isNotOwnOffer } from '#server/access/own-offer.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
+import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { approvalOf } from '../approvals/present-approval.ts'
 import { auditOffer } from './audit.ts'
 import { presentOfferSummary } from './list-offers.service.ts'
 import { contentOf, type DocumentContent } from '../model/document-content.ts'
@@ -26,13 +29,13 @@ export async function readOffer(scope: RequestScope, id: string): Promise<StaffO
   return presentAdminOffer(scope, id)
 }
 
-/** @throws AppError `not_found` */
+/** @throws AppError `not_found`, also for an offer to the viewer */
 export async function findOffer(scope: RequestScope, db: Db, id: string): Promise<OfferRow> {
   const [row] = /^[1-9]\d{0,14}$/.test(id)
     ? await db
         .select()
         .from(offers)
-        .where(eq(offers.id, Number(id)))
+        .where(and(eq(offers.id, Number(id)), isNotOwnOffer(scope.viewer!)))
     : []
   if (!row) throw offerNotFound(scope)
   return row
@@ -46,8 +49,9 @@ export async function presentAdminOffer(scope: RequestScope, id: string): Promis
     threadOf(scope.db, offer),
     chainOf(scope.db, offer.id),
     addressOf(scope.db, offer.userId),
-    scope.db.select({ content: offerDrafts.content }).from(offerDrafts).where(eq(offerDrafts.offerId, offer.id)),
+    scope.db.select().from(offerDrafts).where(eq(offerDrafts.offerId, offer.id)),
   ])
+  const isChanged = await isChangedWithoutApproval(scope.db, offer.id)
   const shown = await presentOffer(scope, offer, documents, { withContent: false })
   const needs = needsOf(offer, documents, messages)
   const findings = checkChain(chain, { hash: offer.chainHash, length: offer.chainLength })
@@ -77,8 +81,25 @@ export async function presentAdminOffer(scope: RequestScope, id: string): Promis
     messages,
     events: chain.map(({ event: { sequence, at, kind, ...detail }, hash }) => ({ sequence, at, kind, hash, detail })),
     is_chain_whole: findings.length === 0,
+    approval: isChanged ? null : await approvedBy(scope.db, draft),
+    is_changed_without_approval: isChanged,
     server_time: nowSeconds(scope),
   }
+}
+
+const isChangedWithoutApproval = async (db: Db, offerId: number): Promise<boolean> =>
+  (await db.$count(
+    auditEvents,
+    and(
+      eq(auditEvents.subject, `offer:${offerId}`),
+      eq(auditEvents.action, 'offer.document_published'),
+      sql`${auditEvents.detail}->>'withoutApproval' = 'true'`,
+    ),
+  )) > 0
+
+async function approvedBy(db: Db, draft: OfferDraftRow | undefined): Promise<StaffOffer['approval']> {
+  const progress = draft && (await approvalOf(db, draft))
+  return progress?.state === 'approved' ? progress : null
 }
 
 function needsOf(offer: OfferRow, documents: DocumentWithVersion[], messages: OfferMessage[]): StaffNeed[] {

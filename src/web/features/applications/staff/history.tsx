@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
@@ -9,8 +10,13 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { StageMark } from './stage-mark.tsx'
 import styles from './staff-applications.module.css'
 
-/** Every stage so far, the last one first. */
-export function Timeline({ application }: { application: StaffApplicationDetail }) {
+interface TimelineProps {
+  application: StaffApplicationDetail
+  renderOffer: (className: string | undefined) => ReactNode
+}
+
+/** Where its offer stands, and every stage so far, the last one first. */
+export function Timeline({ application, renderOffer }: TimelineProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
@@ -20,6 +26,7 @@ export function Timeline({ application }: { application: StaffApplicationDetail 
         {t('staffApplications.timeline')}
       </h2>
       <ol className={dashboard.feed}>
+        {renderOffer(undefined)}
         {application.timeline.toReversed().map((step) => (
           <li
             key={`${step.status} ${step.atTs}`}

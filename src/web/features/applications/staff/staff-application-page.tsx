@@ -28,6 +28,10 @@ interface StaffApplicationPageProps {
   renderResume: (resume: UploadedFile) => ReactNode
   /** Who has sent a scorecard, and the reader's own. */
   renderOwnScorecard: (name: string) => ReactNode
+  /** The offer for it, or the way to make one. */
+  renderOffer: (name: string) => ReactNode
+  /** The same as an entry of the timeline. */
+  renderTimelineOffer: (className: string | undefined) => ReactNode
   /** What the scorecards say, beside each other. */
   comparedScorecards: ReactNode
 }
@@ -61,10 +65,11 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
 
 type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & { application: StaffApplicationDetail }
 
-function Review({ application, renderResume, renderOwnScorecard, comparedScorecards }: ReviewProps) {
+function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
   const t = useTranslations()
   const { resume, status } = application
   const isWithdrawn = status === 'withdrawn'
+  const name = application.fullName || application.email || t('staffApplications.noName')
   return (
     <>
       <ApplicationHeader application={application} />
@@ -78,7 +83,7 @@ function Review({ application, renderResume, renderOwnScorecard, comparedScoreca
                 <h2 className="h2" id="resume">
                   {t('staffApplications.resume')}
                 </h2>
-                {renderResume(resume)}
+                {parts.renderResume(resume)}
               </section>
             )}
             {application.isStillAdded && <ResumeUpload application={application} />}
@@ -98,13 +103,14 @@ function Review({ application, renderResume, renderOwnScorecard, comparedScoreca
               [t('staffApplications.reasonGiven'), application.statusReason],
             ]}
           />
-          {renderOwnScorecard(application.fullName || application.email || t('staffApplications.noName'))}
+          {parts.renderOffer(name)}
+          {parts.renderOwnScorecard(name)}
           {/* The candidate took back what was sent, not what colleagues said. */}
           {isWithdrawn && comparedScorecards}
           <Labels application={application} />
           <StaffThread application={application} />
           <Notes applicationId={application.id} />
-          <Timeline application={application} />
+          <Timeline application={application} renderOffer={parts.renderTimelineOffer} />
           <OtherApplications application={application} />
         </div>
       </div>

@@ -118,18 +118,11 @@ export function JobFields(props: DraftFieldsProps) {
   )
 }
 
-export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
+/** Until when the offer is open. */
+export function ExpiryFields({ content, change, errorOf }: DraftFieldsProps) {
   const t = useTranslations()
-  const boot = useBoot()
-  const zones = useMemo(
-    () => [...new Set(['UTC', content.timezone, ...Intl.supportedValuesOf('timeZone')])],
-    [content.timezone],
-  )
   return (
-    <section className={styles.part} aria-labelledby="draft-terms">
-      <h2 className="h2" id="draft-terms">
-        {t('staffOffers.part.terms')}
-      </h2>
+    <>
       <CheckboxField
         label={t('staffOffers.neverExpires')}
         checked={content.expires === null}
@@ -145,6 +138,25 @@ export function TermFields({ content, change, errorOf }: DraftFieldsProps) {
           onChange={(expires) => change({ expires })}
         />
       )}
+    </>
+  )
+}
+
+/** `hasExpiry`: the expiry is not elsewhere on the page. */
+export function TermFields({ hasExpiry, ...props }: DraftFieldsProps & { hasExpiry: boolean }) {
+  const { content, change } = props
+  const t = useTranslations()
+  const boot = useBoot()
+  const zones = useMemo(
+    () => [...new Set(['UTC', content.timezone, ...Intl.supportedValuesOf('timeZone')])],
+    [content.timezone],
+  )
+  return (
+    <section className={styles.part} aria-labelledby="draft-terms">
+      <h2 className="h2" id="draft-terms">
+        {t('staffOffers.part.terms')}
+      </h2>
+      {hasExpiry && <ExpiryFields {...props} />}
       <Select
         id="offer-timezone"
         className="w-m"

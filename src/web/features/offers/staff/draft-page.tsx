@@ -11,8 +11,14 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { LazyDialog } from '#web/ui/loading/lazy-parts.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { deleteDraft, draftQuery, extendDraft } from './staff-offers.queries.ts'
+import { DraftApproval } from './approvals/draft-approval.tsx'
+import { ExpiresSoon } from './approvals/expires-soon.tsx'
+import { FrozenDocuments } from './approvals/frozen-documents.tsx'
+import { WithdrawDialog } from './approvals/withdraw-dialog.tsx'
+import { useDraftApproval } from './approvals/use-draft-approval.ts'
+import frames from './approvals/approvals.module.css'
 import { DocumentsEditor } from './documents-editor.tsx'
-import { CandidateFields, JobFields, TermFields } from './draft-fields.tsx'
+import { CandidateFields, ExpiryFields, JobFields, TermFields } from './draft-fields.tsx'
 import { LoadFrame } from './load-frame.tsx'
 import { BackToOffers } from './offer-page.tsx'
 import { useDraft } from './use-draft.ts'
@@ -25,7 +31,13 @@ export function DraftPage({ id }: { id: string }) {
   const query = useQuery(draftQuery(id))
   return (
     <LoadFrame query={query} missing="staffOffers.error.draftNotFound">
-      {(draft) => <Editor key={`${draft.id} ${draft.revision}`} loaded={draft} onReload={() => void query.refetch()} />}
+      {(draft) => (
+        <Editor
+          key={`${draft.id} ${draft.revision} ${draft.approval.id} ${draft.approval.state}`}
+          loaded={draft}
+          onReload={() => void query.refetch()}
+        />
+      )}
     </LoadFrame>
   )
 }
@@ -62,10 +74,16 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
     },
     onError: (error) => void toasts.show(error.message, { tone: 'error' }),
   })
-  const handleExtend = async () => {
+  const approval = useDraftApproval(draft.id, onReload)
+  const { state: approvalState } = draft.approval
+  const isFrozen = approvalState === 'waiting' || approvalState === 'approved'
+  const handleFinish = async () => {
     const saved = await flush()
     setAttempt(attempt + 1)
-    if (saved?.problems.length === 0) setAsking(true)
+    if (saved?.problems.length !== 0) return
+    // The last change may have decided it: pay above a limit needs approval.
+    if (saved.approval.state === 'needed') approval.send.mutate(saved.revision)
+    else setAsking(true)
   }
   return (
     <div className="wrap page stack g6">
@@ -86,10 +104,18 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
           <Button variant="disruptive" onClick={() => setThrowing(true)}>
             {t('staffOffers.throwAway')}
           </Button>
-          <Button variant="primary" onClick={() => void handleExtend()}>
-            <Icon name="send" size="s" dir />
-            {t('staffOffers.extend')}
-          </Button>
+          {isFrozen && <Button onClick={() => approval.setAsking(true)}>{t('offerApprovals.change')}</Button>}
+          {approvalState !== 'waiting' && (
+            <Button
+              variant="primary"
+              isPending={approval.send.isPending}
+              pendingLabel={t('staffOffers.working')}
+              onClick={() => void handleFinish()}
+            >
+              <Icon name="send" size="s" dir />
+              {t(approvalState === 'needed' ? 'offerApprovals.send' : 'staffOffers.extend')}
+            </Button>
+          )}
         </div>
       </header>
       {state === 'newer' && (
@@ -123,12 +149,34 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
         attempt={attempt}
         problems={problems.map(({ field, message }) => ({ fieldId: fieldIdOf(field), message }))}
       />
+      {approval.send.isError && (
+        <Bar tone="danger" role="alert">
+          {approval.send.error.message || t('staffOffers.failed')}
+        </Bar>
+      )}
       <div className={styles.form}>
-        <CandidateFields {...drafting} errorOf={errorOf} />
-        <JobFields {...drafting} errorOf={errorOf} />
-        <TermFields {...drafting} errorOf={errorOf} />
-        <DocumentsEditor {...drafting} errorOf={errorOf} />
+        <DraftApproval progress={draft.approval} />
+        {(approvalState === 'needed' || approvalState === 'waiting') && (
+          <ExpiresSoon draft={{ ...draft, content: drafting.content }} />
+        )}
+        {isFrozen && <FrozenDocuments draft={draft} />}
+        {isFrozen && <ExpiryFields {...drafting} errorOf={errorOf} />}
+        <fieldset className={frames.frozen} disabled={isFrozen} aria-label={t('staffOffers.newOffer')}>
+          <div className={styles.form}>
+            <CandidateFields {...drafting} errorOf={errorOf} />
+            <JobFields {...drafting} errorOf={errorOf} />
+            <TermFields {...drafting} errorOf={errorOf} hasExpiry={!isFrozen} />
+            <DocumentsEditor {...drafting} errorOf={errorOf} />
+          </div>
+        </fieldset>
       </div>
+      {approval.isAsking && (
+        <WithdrawDialog
+          progress={draft.approval}
+          withdraw={approval.withdraw}
+          onClose={() => approval.setAsking(false)}
+        />
+      )}
       {isThrowing && (
         <LazyDialog
           isOpen

@@ -8,7 +8,11 @@ import { OffersSkeleton } from './offers-table.tsx'
 interface LoadFrameProps<Data> {
   query: UseQueryResult<Data>
   /** Key of the message if it does not exist. */
-  missing: 'staffOffers.missing' | 'staffOffers.error.draftNotFound' | 'staffOffers.error.templateNotFound'
+  missing:
+    | 'offerApprovals.missing'
+    | 'staffOffers.missing'
+    | 'staffOffers.error.draftNotFound'
+    | 'staffOffers.error.templateNotFound'
   children: (data: Data) => ReactNode
 }
 

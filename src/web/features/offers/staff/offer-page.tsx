@@ -8,6 +8,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass, columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { DraftApproval } from './approvals/draft-approval.tsx'
 import { formatPayLine } from './staff-formats.ts'
 import { adminOfferQuery } from './staff-offers.queries.ts'
 import { DocumentList } from './document-list.tsx'
@@ -56,6 +57,8 @@ function Offer({ offer }: { offer: StaffOffer }) {
         </div>
         <div className="stack g6">
           <OfferFacts offer={offer} />
+          {offer.is_changed_without_approval && <Bar icon="info">{t('offerApprovals.revisedWithout')}</Bar>}
+          {offer.approval && <DraftApproval progress={offer.approval} />}
           <EventList offer={offer} />
         </div>
       </div>

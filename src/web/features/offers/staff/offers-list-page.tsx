@@ -26,16 +26,10 @@ export function OffersListPage({ search }: { search: OffersSearch }) {
       <PageHeader
         title={t('staffOffers.offers')}
         actions={
-          <>
-            <Link to="/careers/admin/offers/templates" className={buttonClass()}>
-              <Icon name="file-text" size="s" />
-              {t('staffOffers.templates')}
-            </Link>
-            <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
-              <Icon name="plus" size="s" />
-              {t('staffOffers.newOffer')}
-            </Link>
-          </>
+          <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
+            <Icon name="plus" size="s" />
+            {t('staffOffers.newOffer')}
+          </Link>
         }
       />
       <Filters search={search} counts={list.data?.counts} shownCount={list.data?.count} />

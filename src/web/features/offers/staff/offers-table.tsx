@@ -5,6 +5,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { formatBindingMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { rowHeadClass, Table } from '#web/ui/content/table.tsx'
@@ -60,6 +61,7 @@ function OfferRow({ offer }: { offer: StaffOfferSummary }) {
       <td>
         <span className="row flow">
           <OfferStatusMark status={offer.status} />
+          {offer.approval && <Badge>{t(`offerApprovals.badge.${offer.approval}`)}</Badge>}
           <OfferNeeds needs={offer.needs} />
         </span>
       </td>

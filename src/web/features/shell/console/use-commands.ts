@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { may } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import type { PaletteOption } from '#web/ui/overlays/palette.tsx'
 import { areaLinks, useAreas } from './area-links.ts'
@@ -8,6 +10,7 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
   const t = useTranslations()
   const navigate = useNavigate()
   const areas = useAreas()
+  const { user } = useBoot()
   const pages = areas.map((area): PaletteOption => {
     const { to, icon } = areaLinks[area]
     return {
@@ -32,12 +35,15 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
       label: t('console.command.newInterview'),
       onAction: () => void navigate({ to: '/careers/admin/interviews/{-$id}', params: { id: 'new' } }),
     }),
-    ...has('offers', {
-      id: 'new-offer',
-      icon: 'plus',
-      label: t('console.command.newOffer'),
-      onAction: () => void navigate({ to: '/careers/admin/offers/new' }),
-    }),
+    // Who only approves offers makes none.
+    ...(may(user, 'offers', 'write')
+      ? has('offers', {
+          id: 'new-offer',
+          icon: 'plus',
+          label: t('console.command.newOffer'),
+          onAction: () => void navigate({ to: '/careers/admin/offers/new' }),
+        })
+      : []),
     ...has('events', {
       id: 'new-event',
       icon: 'plus',
