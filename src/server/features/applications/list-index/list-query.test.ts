@@ -7,7 +7,7 @@ import type { ListedRow } from './listed-application.ts'
 
 const dayMs = 86_400_000
 const nowMs = 1_800_000_000_000
-const reading = { reach: null, own: { ids: new Set<string>(), email: '' }, nowMs, promiseDays: 5 }
+const reading = { reach: null, hidden: null, own: { ids: new Set<string>(), email: '' }, nowMs, promiseDays: 5 }
 
 /** The same numbers at every run. */
 function randomly(seed: number): (most: number) => number {
