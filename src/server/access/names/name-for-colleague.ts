@@ -28,3 +28,11 @@ export async function nameForColleague(
   // Without words, because nobody knows in which language it is read.
   return rows[0] ? `#${personNumber(rows[0].id)}` : name
 }
+
+/** The same for someone of whom only the address is known. */
+export async function nameForAddress(tx: Db, email: string, userId: string | null, name: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from users where lower(email) = lower(${email}) and role <> 'candidate'`,
+  )
+  return rows[0] ? nameForColleague(tx, rows[0].id, { userId }, name) : name
+}
