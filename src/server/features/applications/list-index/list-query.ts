@@ -56,6 +56,8 @@ interface FacetCounts {
 export interface Matched {
   /** All that match, in order. */
   rows: readonly Listed[]
+  /** By name, but hidden ones last and by number. */
+  isByNumber: boolean
   /** How many there are without any filter. */
   total: number
   /** Whose names are hidden, and who were therefore not searched, though the filters would list them. */
@@ -158,7 +160,8 @@ export function matchApplications(
     if ((fails & ~failsTag) === 0) for (const each of row.tags) facets.tags[each]!++
     if ((fails & ~failsReviewer) === 0) for (const each of row.reviewers) facets.reviewers[each]!++
   }
-  return { rows: sort === 'name' && hidden ? byNumber(rows, isHidden) : rows, total, unsearched, facets }
+  const isByNumber = sort === 'name' && hidden !== null
+  return { rows: isByNumber ? byNumber(rows, isHidden) : rows, isByNumber, total, unsearched, facets }
 }
 
 /** As many pages to each side as a row of page links shows. */
@@ -178,12 +181,13 @@ export function pageBehind(
   rows: readonly Listed[],
   sort: ApplicationSort,
   after: string | undefined,
-  size: number = applicationsPageSize,
+  { size = applicationsPageSize, isByNumber = false }: { size?: number; isByNumber?: boolean } = {},
 ): Page {
   const last = after === undefined ? undefined : index.get(after)
   // Who is still listed has their place there; the order by number is that of the list, not of the index.
   const at = last ? rows.indexOf(last) : -1
-  const before = at >= 0 ? at + 1 : last ? firstBehind(rows, last, compares[sort]) : 0
+  // Where somebody's name would stand must not be found out by asking for the page behind them.
+  const before = at >= 0 ? at + 1 : last && !isByNumber ? firstBehind(rows, last, compares[sort]) : 0
   const starts = new Map<number, string | null>()
   const pagesBefore = Math.ceil(before / size)
   const pagesBehind = Math.max(0, Math.ceil((rows.length - before) / size) - 1)
