@@ -17,6 +17,7 @@ test('a recruiter reads without names, has one shown for a reason, and a positio
   candidate,
   newVisitor,
 }) => {
+  test.slow()
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   await open(page, `/careers/apply?pid=${demo.technician.id}`)

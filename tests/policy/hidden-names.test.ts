@@ -8,6 +8,7 @@ import { applications, files } from '#server/db/schema/applications.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { ok } from '#tests/factories/forms.ts'
+import { interviewInput } from '#tests/factories/interviews.ts'
 import { knock } from './knock.ts'
 import { createPolicyWorld, marks, ownSite, type Actor, type PolicyWorld } from './policy-world.ts'
 import { staffCalls } from './staff-calls.ts'
@@ -175,6 +176,16 @@ describe('hidden by choice', () => {
     const note = { key: 'a-key-of-a-cut', text: '▇▇▇ was calm', mentions: [] }
     const path = `/api/pcsx/staff/applications/${world.ids.application}/notes`
     expect((await world.actors.recruiter.post(path, note)).status).toBe(422)
+  })
+
+  it('no address leads to a number', async () => {
+    const { recruiter } = world.actors
+    expect((await recruiter.post('/api/pcsx/staff/interviews', interviewInput({ email }))).status).toBe(403)
+    const attended = await recruiter.post(`/api/pcsx/staff/events/${world.ids.event}/attendance`, {
+      email,
+      attended: true,
+    })
+    expect(attended.status).toBe(403)
   })
 
   it('ends when it is switched off', async () => {

@@ -66,7 +66,7 @@ function cut(key: string, value: unknown, people: readonly HiddenPerson[], found
 }
 
 /** A file's name is its author's; only what kind of file it is stays. */
-export const plainFileName = (name: string): string => `${hiddenMark}${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''}`
+const plainFileName = (name: string): string => `${hiddenMark}${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''}`
 
 function cutText(key: string, text: string, people: readonly HiddenPerson[]): string {
   if (contacts.test(key)) return ''

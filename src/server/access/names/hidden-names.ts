@@ -15,7 +15,7 @@ type Scope = Pick<RequestScope, 'viewer'>
 /** Analysts and content editors read no applications. */
 const readsPeople = (viewer: Viewer): boolean => mayOpen(viewer, 'applications') || mayOpen(viewer, 'interviews')
 
-export const hasChosenHidden = ({ viewer }: Scope): boolean =>
+const hasChosenHidden = ({ viewer }: Scope): boolean =>
   viewer !== null && readsPeople(viewer) && (viewer.console?.hidesNames ?? false)
 
 /** Whether a position asks for it, as a condition on `applications`. */

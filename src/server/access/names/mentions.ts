@@ -11,14 +11,14 @@ const isNameKey = /^(?:name|fullName|candidateName|candidate_name|personName)$/
 const longestName = 300
 
 /** Adds those of one text. Only ids and paths are looked into: what people wrote says nothing about which row it is. */
-export function mentionsIn(key: string, value: string, into: Mentions): void {
+function mentionsIn(key: string, value: string, into: Mentions): void {
   if (value.startsWith('/') || value.length === 36)
     for (const [id] of value.matchAll(uuids)) into.ids.add(id.toLowerCase())
   if (isAddress.test(value) || (isNameKey.test(key) && value.length <= longestName))
     into.texts.add(value.trim().toLowerCase())
 }
 
-export const noMentions = (): Mentions => ({ ids: new Set(), texts: new Set() })
+const noMentions = (): Mentions => ({ ids: new Set(), texts: new Set() })
 
 type Plain = Record<string, unknown>
 export const isPlain = (value: unknown): value is Plain =>

@@ -1,10 +1,11 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { hiddenMark } from '#shared/names/redact.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { canHaveHidden, isHidden } from './hidden-names.ts'
+import { mentionsOf } from './mentions.ts'
 
 /**
  * What is not answered at all while a name is hidden: documents, whose every line says who wrote them, and work that needs the
@@ -45,6 +46,16 @@ const withheld: [start: RegExp, who: WhoOf][] = [
   [/^GET \/api\/pcsx\/admin\/forms\/:id\/answers$/, ({ id }) => ofAssignment(sql`f.form_id = ${uuid(id)}`)],
 ]
 
+/** Work that begins with an address: its answer would say whose number is whose. */
+const byAddress =
+  /^(?:POST \/api\/pcsx\/staff\/interviews|POST \/api\/pcsx\/staff\/events\/:id\/attendance|POST \/api\/pcsx\/admin\/forms\/:id\/assignments|PUT \/api\/offer\/admin\/drafts\/:id)$/
+
+const ofAddresses = (body: unknown): SQL => {
+  const said = sql`${sql.param([...mentionsOf(body, undefined, true).texts])}::text[]`
+  return sql`(lower(${applications.email}) = any(${said})
+    or ${applications.userId} in (select u.id from users u where lower(u.email) = any(${said})))`
+}
+
 export const namesAreHidden = (): AppError => new AppError('forbidden', { key: 'staffApplications.names.withheld' })
 
 /** @throws AppError `forbidden` for what is withheld; `invalid` for a text in which something was cut out */
@@ -57,6 +68,8 @@ export async function guardNames(
   // It would replace what it stands for.
   if (body !== undefined && JSON.stringify(body)?.includes(hiddenMark))
     throw new AppError('invalid', { key: 'staffApplications.names.cutText' })
+  if (byAddress.test(`${method} ${path}`) && (await canHaveHidden(scope)))
+    if (await isAnyHidden(scope, ofAddresses(body))) throw namesAreHidden()
   const who = withheld.find(([call]) => call.test(`${method} ${path}`))?.[1]
   if (!who || !(await canHaveHidden(scope))) return
   if (await isAnyHidden(scope, who(params, body))) throw namesAreHidden()
@@ -74,7 +87,3 @@ async function isAnyHidden(scope: RequestScope, which: SQL | undefined): Promise
 /** Whether a file is the résumé of someone who is hidden. */
 export const isHiddenResume = (scope: RequestScope, fileId: string): Promise<boolean> =>
   isAnyHidden(scope, eq(applications.resumeFileId, fileId))
-
-/** Whether any application of an address or account is hidden. */
-export const isHiddenAddress = (scope: RequestScope, email: string): Promise<boolean> =>
-  isAnyHidden(scope, or(ofAccountOrAddress(sql`null`, sql`${email}`)))

@@ -29,24 +29,24 @@ export function HiddenStages({ id, team, canChange }: HiddenStagesProps) {
       callApi('PUT /api/pcsx/staff/positions/:id/hidden_names', { params: { id }, body: { stages, from } }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(queryKey, data)
-      announce(t('staffApplications.names.stagesSaved'))
+      announce(t('staffTeam.hiddenNames.saved'))
     },
     onError: (error) => toasts.show(error.message, { tone: 'error' }),
     // Names that were read before are hidden now, or the other way round.
     onSettled: () => queryClient.invalidateQueries(),
   })
-  const labelOf = (status: HidableStatus) => t(`staffApplications.status.${status}`)
+  const labelOf = (status: HidableStatus) => t(`staffTeam.hiddenNames.${status}`)
   if (!canChange && from.length === 0) return null
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="hide-names">
       <h2 className="h2" id="hide-names">
-        {t('staffApplications.names.stagesTitle')}
+        {t('staffTeam.hiddenNames.title')}
       </h2>
-      <p className="muted">{t('staffApplications.names.stagesText')}</p>
+      <p className="muted">{t('staffTeam.hiddenNames.text')}</p>
       {canChange ? (
         <CheckboxGroup
           id="hidden-stages"
-          label={t('staffApplications.names.stagesTitle')}
+          label={t('staffTeam.hiddenNames.title')}
           isLabelHidden
           isRow
           options={hidableStatuses.map((value) => ({ value, label: labelOf(value), isDisabled: save.isPending }))}
