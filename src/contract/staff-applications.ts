@@ -4,6 +4,8 @@ import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
 import { ApplicationStatus, TimelineStep } from './applications.ts'
+import { longestReason, shortestReason } from '#shared/names/reason.ts'
+import { cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { FormAnswers, FormDefinitionDocument } from './forms.ts'
@@ -22,10 +24,18 @@ const StaffPosition = z.object({
   isOpen: z.boolean(),
 })
 
+/**
+ * While someone's name is hidden from the reader: they are called by the number, and whatever tells who they are is empty or
+ * cut. `isRequired`: the position asks for it in this stage, not the reader.
+ */
+const HiddenName = z.object({ number: z.int(), isRequired: z.boolean() })
+
 /** A row of the list. */
 export const StaffApplication = z.object({
   id: z.string(),
   fullName: z.string(),
+  /** Null if the reader sees the name. */
+  hiddenName: z.nullable(HiddenName),
   email: z.string(),
   location: z.string(),
   status: ApplicationStatus,
@@ -110,6 +120,8 @@ export const listStaffApplications = endpoint({
     /** The server's time, in milliseconds, for deciding about everything that is listed. */
     readMs: z.int(),
     applications: z.array(StaffApplication),
+    /** How many with hidden names the filters would list; a search does not look into them, nor say whether it would find them. */
+    unsearched: z.int(),
     /** How many are listed before this page. */
     before: z.int(),
     /** `after` of other pages, by how many pages they are away: the first, the last and those beside; null for the beginning. */
@@ -126,6 +138,18 @@ export const listStaffApplications = endpoint({
     /** For whom a review waits, at most 200; the reader as `me`. */
     reviewers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),
+})
+
+const Period = { start: z.nullable(z.string()), end: z.nullable(z.string()), isCurrent: z.boolean() }
+
+/** A résumé without names, contacts, employers, schools and languages. */
+const RedactedResume = z.object({
+  headline: z.string(),
+  summary: z.string(),
+  work: z.array(z.object({ title: z.string(), description: z.string(), ...Period })),
+  education: z.array(z.object({ degree: z.string(), field: z.string() })),
+  skills: z.array(z.string()),
+  certificates: z.array(z.object({ name: z.string(), date: z.nullable(z.string()) })),
 })
 
 /** What staff read before they decide. */
@@ -162,6 +186,22 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   nextStatuses: z.array(z.enum(applicationStatuses)),
   /** Whether the candidate is emailed about a new status, and sees it. */
   isCandidateNotified: z.boolean(),
+  /** What stands in place of the sent documents while the name is hidden; null otherwise. */
+  redacted: z.nullable(
+    z.object({
+      /** Null if there is no résumé, or nothing in it can be read. */
+      resume: z.nullable(RedactedResume),
+      /** It was sent, and is read within minutes. */
+      isResumeUnread: z.boolean(),
+      hasResume: z.boolean(),
+      /** Questions whose answers are left out, because they would tell who it is. */
+      leftOut: z.array(z.string()),
+      /** How many other applications there are of the same person or address. */
+      otherCount: z.int(),
+    }),
+  ),
+  /** The reader had the name shown although it would be hidden. */
+  isNameShownEarly: z.boolean(),
   /** What the same account, or the same address, also sent to this employer; latest first, at most 50. */
   others: z.array(
     z.object({ id: z.string(), status: ApplicationStatus, position: StaffPosition, submittedTs: z.int() }),
@@ -176,6 +216,32 @@ export const getStaffApplication = endpoint({
   access: 'staff',
   recorded: { action: 'application.read', subject: 'application:id' },
   data: StaffApplicationDetail,
+})
+
+/** Shows the reader, and nobody else, a name that is hidden from them. Recorded with the reason. Idempotent. */
+export const showApplicationName = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/applications/:id/name_shown',
+  summary: 'Show a hidden name (staff)',
+  access: 'staff',
+  body: z.object({
+    reason: cleanText(longestReason).check(
+      z.refine(
+        (text) => text.trim().length >= shortestReason,
+        problem('staffApplications.names.reasonShort', { count: shortestReason }),
+      ),
+    ),
+  }),
+  data: z.object({ isShown: z.boolean() }),
+})
+
+/** Hides it again. Idempotent. */
+export const hideApplicationName = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/staff/applications/:id/name_shown',
+  summary: 'Hide a name again that was shown (staff)',
+  access: 'staff',
+  data: z.object({ isShown: z.boolean() }),
 })
 
 /** One confidential answer, by field path. The audit log records the access, with the path. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hidableStatuses } from '#shared/names/hidable-statuses.ts'
 import { staffRoles, teamParts } from '#shared/team/roles.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
@@ -147,11 +148,15 @@ export const listHiringTeams = endpoint({
   }),
 })
 
+const HiddenNameStage = z.enum(hidableStatuses)
+
 const HiringTeam = z.object({
   position: HiringTeamPosition,
   members: z.array(HiringTeamMember),
   /** The employer's people who can be added. */
   others: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: StaffRoleField })),
+  /** Stages in which names are hidden from everyone until their own scorecard is in. */
+  hiddenNameStages: z.array(HiddenNameStage),
 })
 export type HiringTeam = z.infer<typeof HiringTeam>
 
@@ -160,6 +165,19 @@ export const getHiringTeam = endpoint({
   path: '/api/pcsx/staff/positions/:id/team',
   summary: 'The hiring team of a position (staff)',
   access: 'staff',
+  data: HiringTeam,
+})
+
+/** All stages in which a position hides names. 409 if they are not `from` any more. Idempotent. */
+export const setHiddenNameStages = endpoint({
+  method: 'PUT',
+  path: '/api/pcsx/staff/positions/:id/hidden_names',
+  summary: 'Hide names in stages of a position (staff)',
+  access: 'staff',
+  body: z.object({
+    stages: z.array(HiddenNameStage).check(z.maxLength(hidableStatuses.length)),
+    from: z.array(HiddenNameStage).check(z.maxLength(hidableStatuses.length)),
+  }),
   data: HiringTeam,
 })
 

@@ -45,6 +45,10 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'DELETE /api/pcsx/staff/applications/:id': staffOf('addedApplication'),
   'POST /api/pcsx/staff/applications/:id/reveal': staffOf('application', { body: { path: 'ssn' } }),
+  'POST /api/pcsx/staff/applications/:id/name_shown': staffOf('application', {
+    body: { reason: 'They know each other.' },
+  }),
+  'DELETE /api/pcsx/staff/applications/:id/name_shown': staffOf('application'),
   'GET /api/pcsx/staff/applications/:id/files/:fileId': staffOf('application', {
     params: { fileId: 'applicationFile' },
   }),
@@ -249,6 +253,7 @@ export const staffCalls: Record<string, CallPolicy> = {
     body: { part: 'interviewer', from: null },
   }),
   'DELETE /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', { params: { userId: 'colleague' } }),
+  'PUT /api/pcsx/staff/positions/:id/hidden_names': staffOf('position', { body: { stages: [], from: [] } }),
   'GET /api/pcsx/staff/team': staff(),
   'POST /api/pcsx/staff/team/:id/role': staffOf('colleague', { body: { role: 'analyst', from: 'recruiter' } }),
   'DELETE /api/pcsx/staff/team/:id': staffOf('colleague', { refusal: 200 }),

@@ -28,6 +28,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'DELETE /api/pcsx/staff/applications/:id': write('applications', 'own'),
   'GET /api/pcsx/staff/open_positions': write('applications', 'own'),
   'POST /api/pcsx/staff/applications/:id/reveal': read('confidential_answers'),
+  'POST /api/pcsx/staff/applications/:id/name_shown': read('applications', 'own'),
+  'DELETE /api/pcsx/staff/applications/:id/name_shown': read('applications', 'own'),
   'GET /api/pcsx/staff/applications/:id/files/:fileId': read('applications', 'own'),
   'POST /api/pcsx/staff/applications/:id/status': write('applications', 'own'),
   'GET /api/pcsx/staff/applications/:id/notes': read('applications', 'own'),
@@ -163,6 +165,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/staff/positions/:id/team': read('hiring_teams', 'own'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
   'DELETE /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),
+  'PUT /api/pcsx/staff/positions/:id/hidden_names': write('hiring_teams'),
 
   'GET /api/pcsx/staff/equality': read('equality'),
   'GET /api/pcsx/staff/equality/tables/:question': read('equality'),

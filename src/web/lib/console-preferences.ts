@@ -3,13 +3,13 @@ import type { ConsolePreferences } from '#contract/console-home.ts'
 import { bootQuery } from './boot.ts'
 import { callApi } from './call-api.ts'
 
-const usualPreferences: ConsolePreferences = { menu: null, hasKeys: true, columns: null }
+const usualPreferences: ConsolePreferences = { menu: null, hasKeys: true, columns: null, hidesNames: false }
 
 /** One after the other: each has the newest choice, and the last one stays. */
 let sending: Promise<unknown> = Promise.resolve()
 
 /** Takes effect at once, whether or not it could be kept. */
-export function useChangePreferences(): (change: Partial<ConsolePreferences>) => void {
+export function useChangePreferences(): (change: Partial<ConsolePreferences>) => Promise<unknown> {
   const queryClient = useQueryClient()
   return (change) => {
     queryClient.setQueryData(bootQuery().queryKey, (boot) =>
@@ -19,5 +19,6 @@ export function useChangePreferences(): (change: Partial<ConsolePreferences>) =>
     )
     const send = () => callApi('PATCH /api/pcsx/staff/console_preferences', { body: change })
     sending = sending.then(send).catch(() => undefined)
+    return sending
   }
 }

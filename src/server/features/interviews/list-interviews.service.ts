@@ -7,6 +7,7 @@ import {
   type listStaffInterviews,
 } from '#contract/interviews.ts'
 import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
+import { isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
 import { interviewsInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -52,7 +53,12 @@ export async function listAllInterviews(
   const where = and(
     interviewsInReach(scope, scope.db),
     filter.status && eq(interviews.status, filter.status),
-    filter.query?.trim() ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : sql`true`,
+    filter.query?.trim()
+      ? and(
+          isNotHiddenPerson(scope, sql`${interviews.userId}`),
+          or(ilike(users.name, pattern), ilike(users.email, pattern)),
+        )
+      : sql`true`,
   )
   const own = eq(users.id, interviews.userId)
   const [[total], rows] = await Promise.all([

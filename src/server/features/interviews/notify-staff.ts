@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { rolesWith } from '#shared/team/roles.ts'
+import { nameForColleague } from '#server/access/names/name-for-colleague.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
@@ -30,7 +31,7 @@ export async function notifyStaff(scope: InterviewScope, tx: Db, row: InterviewR
       message: {
         key: `notification.interview.staff.${news}`,
         values: {
-          name,
+          name: await nameForColleague(tx, userId, row, name),
           title: row.title,
           ...(news === 'accepted' && { date: { at: row.startsAt!, zone: row.timeZone } }),
         },

@@ -4,6 +4,7 @@ import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
+import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { applicationViews } from '#server/db/schema/application-lists.ts'
 import { interviewers } from '#server/db/schema/interviews.ts'
@@ -49,6 +50,7 @@ export async function changeRole(
   if (role === 'candidate' && from.role !== null) {
     await tx.delete(sessions).where(eq(sessions.userId, person.id))
     await tx.delete(hiringTeam).where(eq(hiringTeam.userId, person.id))
+    await tx.delete(shownNames).where(eq(shownNames.userId, person.id))
     await tx.delete(applicationViews).where(eq(applicationViews.ownerId, person.id))
     await planToTellAboutLeaver(tx, person.id)
     await tx.delete(interviewers).where(eq(interviewers.userId, person.id))

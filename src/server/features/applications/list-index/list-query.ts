@@ -8,7 +8,9 @@ import {
   type ApplicationSort,
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
+import type { HiddenNames } from '#server/access/names/hidden-names.ts'
 import { compares, type ApplicationIndex } from './application-index.ts'
+import { byNumber, numberIs } from './hidden-order.ts'
 import { waitingStatus, type Listed } from './listed-application.ts'
 
 const dayMs = 86_400_000
@@ -34,6 +36,8 @@ export interface Reading {
   reach: ReadonlySet<number> | null
   /** The reader's own applications (`access/own-application.ts`): those of their account, and under their address. */
   own: { ids: ReadonlySet<string>; email: string }
+  /** Null if no names are hidden from the reader. */
+  hidden: HiddenNames | null
   nowMs: number
   /** Null if no answer is promised: `due` then filters nothing. */
   promiseDays: number | null
@@ -52,8 +56,12 @@ interface FacetCounts {
 export interface Matched {
   /** All that match, in order. */
   rows: readonly Listed[]
+  /** By name, but hidden ones last and by number. */
+  isByNumber: boolean
   /** How many there are without any filter. */
   total: number
+  /** Whose names are hidden, and who were therefore not searched, though the filters would list them. */
+  unsearched: number
   facets: FacetCounts
 }
 
@@ -81,7 +89,7 @@ export function matchApplications(
   index: ApplicationIndex,
   filters: ListFilters,
   sort: ApplicationSort,
-  { reach, own, nowMs, promiseDays }: Reading,
+  { reach, own, hidden, nowMs, promiseDays }: Reading,
 ): Matched {
   const { positions, tags, reviewers } = index.interners
   const numbersOf = (ids: Iterable<number>) => [...ids].map((id) => positions.find(id))
@@ -108,6 +116,10 @@ export function matchApplications(
     row.email.includes(phrase) ||
     (filters.withWords?.has(row.id) ?? false)
 
+  const isHidden = (row: Listed): boolean =>
+    hidden !== null &&
+    hidden.isHidden({ id: row.id, positionId: positions.values[row.position]!, status: sentStatuses[row.status]! })
+
   const facets: FacetCounts = {
     statuses: new Int32Array(sentStatuses.length),
     sources: new Int32Array(sourceKinds.length),
@@ -118,12 +130,12 @@ export function matchApplications(
   }
   const rows: Listed[] = []
   let total = 0
+  let unsearched = 0
   for (const row of index.order(sort)) {
     if (inReach && inReach[row.position] === 0) continue
     if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
     total++
     if (inTeam && inTeam[row.position] === 0) continue
-    if (!isFound(row)) continue
     const rowDue = dueOf(row, lateMs, laterMs)
     const fails =
       (inStatus && inStatus[row.status] === 0 ? failsStatus : 0) |
@@ -132,6 +144,13 @@ export function matchApplications(
       (reviewer !== null && !row.reviewers.includes(reviewer) ? failsReviewer : 0) |
       (source !== null && row.source !== source ? failsSource : 0) |
       (due !== null && rowDue !== due ? failsDue : 0)
+    // Nothing that is hidden may be found out by searching for it: neither that someone is found nor that they are not.
+    if (words.length > 0 && isHidden(row)) {
+      if (!numberIs(words, row)) {
+        if (fails === 0) unsearched++
+        continue
+      }
+    } else if (!isFound(row)) continue
     if (fails === 0) rows.push(row)
     // It counts for the values of a filter if no other filter leaves it out.
     if ((fails & ~failsStatus) === 0) facets.statuses[row.status]!++
@@ -141,7 +160,8 @@ export function matchApplications(
     if ((fails & ~failsTag) === 0) for (const each of row.tags) facets.tags[each]!++
     if ((fails & ~failsReviewer) === 0) for (const each of row.reviewers) facets.reviewers[each]!++
   }
-  return { rows, total, facets }
+  const isByNumber = sort === 'name' && hidden !== null
+  return { rows: isByNumber ? byNumber(rows, isHidden) : rows, isByNumber, total, unsearched, facets }
 }
 
 /** As many pages to each side as a row of page links shows. */
@@ -161,10 +181,13 @@ export function pageBehind(
   rows: readonly Listed[],
   sort: ApplicationSort,
   after: string | undefined,
-  size: number = applicationsPageSize,
+  { size = applicationsPageSize, isByNumber = false }: { size?: number; isByNumber?: boolean } = {},
 ): Page {
   const last = after === undefined ? undefined : index.get(after)
-  const before = last ? firstBehind(rows, last, compares[sort]) : 0
+  // Who is still listed has their place there; the order by number is that of the list, not of the index.
+  const at = last ? rows.indexOf(last) : -1
+  // Where somebody's name would stand must not be found out by asking for the page behind them.
+  const before = at >= 0 ? at + 1 : last && !isByNumber ? firstBehind(rows, last, compares[sort]) : 0
   const starts = new Map<number, string | null>()
   const pagesBefore = Math.ceil(before / size)
   const pagesBehind = Math.max(0, Math.ceil((rows.length - before) / size) - 1)

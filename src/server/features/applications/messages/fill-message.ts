@@ -24,6 +24,12 @@ export function filledFor(
   return { locale: found.locale, subject, text: paragraphs.join('\n\n') }
 }
 
+/** A text for one person, in which only the fields of their name are still to be filled in. */
+export function fillName(scope: RequestScope, row: ApplicationRow, text: string): string {
+  const { first_name, full_name } = fieldValues(scope, row, { title: '' })
+  return text.replaceAll('{first_name}', first_name).replaceAll('{full_name}', full_name)
+}
+
 export interface MessageMail {
   t: Translate
   subject: string

@@ -2,6 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ApplicationNote, listApplicationNotes } from '#contract/application-notes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { redact } from '#shared/names/redact.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationNotes, type ApplicationNoteRow } from '#server/db/schema/application-notes.ts'
@@ -24,16 +26,21 @@ export async function listNotes(
   id: string,
 ): Promise<DataOf<typeof listApplicationNotes>> {
   const application = await sentApplication(scope, scope.db, id)
-  const [rows, readers] = await Promise.all([
+  const [rows, readers, hidden] = await Promise.all([
     scope.db
       .select()
       .from(applicationNotes)
       .where(eq(applicationNotes.applicationId, application.id))
       .orderBy(asc(applicationNotes.writtenAt), asc(applicationNotes.id)),
     readersOf(scope.db, application),
+    hiddenPerson(scope, application.id),
   ])
   return {
-    notes: rows.map((row) => present(viewer, row, readers)),
+    // What was cut out of a note cannot be written back.
+    notes: rows.map((row) => {
+      const note = present(viewer, row, readers)
+      return { ...note, isOwn: note.isOwn && (!hidden || redact(note.text, hidden.terms) === note.text) }
+    }),
     colleagues: readers.filter((reader) => reader.id !== viewer.id),
   }
 }

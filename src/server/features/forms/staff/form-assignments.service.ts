@@ -6,6 +6,7 @@ import {
   type listFormAssignments,
   type reopenForm as reopenCall,
 } from '#contract/form-assignments.ts'
+import { isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
 import type { RequestScope } from '#server/context.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import type { Db } from '#server/db/client.ts'
@@ -41,7 +42,12 @@ export async function listAssignments(
   const where = and(
     ofForm,
     ofStatus,
-    query ? or(ilike(formAssignments.name, pattern), ilike(formAssignments.email, pattern)) : undefined,
+    query
+      ? and(
+          isNotHiddenPerson(scope, sql`${formAssignments.userId}`, sql`${formAssignments.email}`),
+          or(ilike(formAssignments.name, pattern), ilike(formAssignments.email, pattern)),
+        )
+      : undefined,
   )
   const rows = await scope.db
     .select()

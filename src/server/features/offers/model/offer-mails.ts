@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { nameForAddress } from '#server/access/names/name-for-colleague.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
@@ -56,9 +57,12 @@ export async function mailStaff(
   const to = offer.contact?.email || (await addressOf(tx, offer.createdBy))
   if (!to) return
   const t = messagesFor(await localeOf(tx, to))
-  const values = valuesOf(scope, offer)
+  const known = valuesOf(scope, offer)
+  const name = await nameForAddress(tx, to, offer.userId, known.candidate)
+  const values = { ...known, candidate: name }
   const paragraphs = [t(`mail.offer.staff.${kind}.intro`, values)]
-  if (note) paragraphs.push(note)
+  // What the candidate wrote says who they are.
+  if (note && name === known.candidate) paragraphs.push(note)
   const url = pageUrl(scope, `/careers/admin/offers/${offer.id}`)
   const action = { label: t('mail.offer.action'), url }
   await send(scope, tx, {

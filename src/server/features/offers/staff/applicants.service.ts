@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, notInArray, or, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
+import { hasName } from '#server/access/names/hidden-names.ts'
 import { isNotOwnApplication } from '#server/access/own-application.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -23,6 +24,8 @@ export async function searchApplicants(
       and(
         notInArray(applications.status, ['draft', 'withdrawn', 'hired']),
         scope.viewer ? isNotOwnApplication(scope.viewer) : sql`false`,
+        // An offer is made to someone by name.
+        hasName(scope),
         or(ilike(applications.fullName, words), ilike(applications.email, words), ilike(positions.title, words)),
       ),
     )

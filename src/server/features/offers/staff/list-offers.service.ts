@@ -4,6 +4,7 @@ import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-fil
 import type { DataOf } from '#contract/endpoint.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
@@ -48,7 +49,10 @@ export async function listOffers(
 }
 
 /** One row for each offer and each draft not yet extended: which list it is in, and what it needs. */
-function everything({ deps }: RequestScope, query: string): SQL {
+function everything(scope: RequestScope, query: string): SQL {
+  const { deps } = scope
+  const ofOffer = isNotHiddenPerson(scope, sql`o.user_id`, sql`u.email`)
+  const ofDraft = isNotHiddenPerson(scope, sql`null`, sql`d.content->>'candidate_email'`)
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
   // A request older than the last reply has been answered.
@@ -64,11 +68,11 @@ function everything({ deps }: RequestScope, query: string): SQL {
       o.status in ('Extended', 'Contract Extended') and exists (
         select 1 from offer_documents d where d.offer_id = o.id and d.under_revision) as revision
     from offers o left join users u on u.id = o.user_id
-    where concat_ws(' ', o.candidate_name, u.email, o.position_name) ilike ${words}
+    where o.position_name ilike ${words} or (concat_ws(' ', o.candidate_name, u.email, o.position_name) ilike ${words} and ${ofOffer})
     union all
     select 'draft', d.id::text, d.updated_at, 'draft', false, false, false from offer_drafts d
-    where d.offer_id is null and concat_ws(' ', d.content->>'candidate_name', d.content->>'candidate_email', d.content->>'position_name')
-      ilike ${words}`
+    where d.offer_id is null and (d.content->>'position_name' ilike ${words}
+      or (concat_ws(' ', d.content->>'candidate_name', d.content->>'candidate_email', d.content->>'position_name') ilike ${words} and ${ofDraft}))`
 }
 
 async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffOfferSummary[]> {

@@ -5,6 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { AddedActions } from './by-hand/added-actions.tsx'
 import { Leaving } from './decisions/leaving.tsx'
+import { NamesSwitch } from './names/names-switch.tsx'
 import { StageMark } from './stage-mark.tsx'
 
 /** Who, for what, and how far. */
@@ -18,7 +19,10 @@ export function ApplicationHeader({ application }: { application: StaffApplicati
         <h1 className="h1" dir="auto">
           {application.fullName || application.email || t('staffApplications.noName')}
         </h1>
-        {application.isStillAdded && <AddedActions application={application} />}
+        <span className="row">
+          <NamesSwitch />
+          {application.isStillAdded && application.hiddenName === null && <AddedActions application={application} />}
+        </span>
       </div>
       <p className="ui muted" dir="auto">
         {position.title === '' ? (

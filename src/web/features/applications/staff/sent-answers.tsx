@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { contactItems } from '#shared/applications/application-definition.ts'
 import type { FieldValue, FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 import { may } from '#shared/team/roles.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
@@ -10,6 +11,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 
 const contactNames: ReadonlySet<string> = new Set(Object.values(contactItems))
@@ -33,13 +35,20 @@ export function SentAnswers({ application }: { application: StaffApplicationDeta
     },
     [id],
   )
-  const { user } = useBoot()
+  const { user, locale } = useBoot()
+  const leftOut = application.redacted?.leftOut ?? []
   const environment = useFormEnvironment(may(user, 'confidential_answers', 'read') ? { reveal } : {})
   return (
     <section className="stack" aria-labelledby="answers">
       <h2 className="h2" id="answers">
         {t('staffApplications.answers')}
       </h2>
+      {leftOut.length > 0 && (
+        <p className="row ui muted">
+          <Icon name="eye-off" size="s" />
+          <span dir="auto">{t('staffApplications.names.leftOut', { questions: listOf(leftOut, locale) })}</span>
+        </p>
+      )}
       {definition.sections.length === 0 ? (
         <p className="muted">{t('staffApplications.noQuestions')}</p>
       ) : (

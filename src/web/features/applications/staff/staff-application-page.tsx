@@ -11,6 +11,8 @@ import { ApplicationHeader } from './application-header.tsx'
 import { ResumeUpload } from './by-hand/resume-upload.tsx'
 import { DecisionActions } from './decisions/decision-actions.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
+import { NamesBar } from './names/names-bar.tsx'
+import { RedactedResume } from './names/redacted-resume.tsx'
 import { Neighbors } from './neighbors.tsx'
 import { Source } from './labels/source.tsx'
 import { Labels } from './labels/labels.tsx'
@@ -50,10 +52,16 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
         >
           {(application) => (
             // What was sent can change: a withdrawn application is corrected and sent again.
-            <Review key={`${application.id} ${application.submittedTs}`} application={application} {...parts} />
+            <Review
+              key={`${application.id} ${application.submittedTs} ${application.hiddenName === null}`}
+              application={application}
+              {...parts}
+            />
           )}
         </LoadedRows>
-        <KeyBar names={['nextAndPrevious', 'move', 'reject', 'message', 'scorecard', 'tag', 'undo', 'back', 'help']} />
+        <KeyBar
+          names={['nextAndPrevious', 'move', 'reject', 'message', 'scorecard', 'tag', 'names', 'undo', 'back', 'help']}
+        />
       </div>
     </div>
   )
@@ -68,6 +76,7 @@ function Review({ application, renderResume, renderOwnScorecard, comparedScoreca
   return (
     <>
       <ApplicationHeader application={application} />
+      <NamesBar application={application} />
       {isWithdrawn && <Bar icon="info">{t('staffApplications.withdrawnText')}</Bar>}
       {application.isSameAddressNotConfirmed && <Bar icon="info">{t('staffApplications.notConfirmedText')}</Bar>}
       <div className={styles.panes}>
@@ -81,6 +90,7 @@ function Review({ application, renderResume, renderOwnScorecard, comparedScoreca
                 {renderResume(resume)}
               </section>
             )}
+            {application.redacted && <RedactedResume redacted={application.redacted} />}
             {application.isStillAdded && <ResumeUpload application={application} />}
             <SentAnswers application={application} />
             {comparedScorecards}

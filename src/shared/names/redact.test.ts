@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { hiddenMark as mark, redact } from './redact.ts'
+import { termsOf, type KnownPerson } from './identity-terms.ts'
+import { personNumber } from './person-number.ts'
+
+const cut = (text: string, { names = [], emails = [], phones = [], places = [] }: Partial<KnownPerson>) =>
+  redact(text, termsOf({ names, emails, phones, places }))
+
+describe('names', () => {
+  it('are cut whole and in parts, whatever the case, marks and hyphens', () => {
+    const names = ['Zoë Müller-Lüdenscheidt']
+    expect(cut('Best regards, Zoë Müller-Lüdenscheidt', { names })).toBe(`Best regards, ${mark}`)
+    expect(cut('MULLER wrote to Ludenscheidt', { names })).toBe(`${mark} wrote to ${mark}`)
+    expect(cut('Zoe likes turbines', { names })).toBe(`${mark} likes turbines`)
+  })
+  it('are cut inside words, where they stand in file names and handles', () => {
+    const names = ['Greta Holmqvist']
+    expect(cut('see cv_gretaholmqvist2026 and holmqvist-letter', { names })).toBe(`see cv_${mark} and ${mark}-letter`)
+    expect(cut('Greta’s and Gretas team', { names })).toBe(`${mark}’s and ${mark} team`)
+  })
+  it('leave words that only look like them', () => {
+    const names = ['May Hill']
+    const text = 'Maybe I may climb hills. Hillside work in mayor’s office'
+    expect(cut(text, { names })).toBe(text)
+    expect(cut('Ask May, or Ms Hill.', { names })).toBe(`Ask ${mark}, or ${mark}.`)
+    expect(cut('It takes two days', { names: ['Ta Ke'] })).toBe('It takes two days')
+  })
+  it('do not take particles with them', () => {
+    expect(cut('van der Berg: the den of vans', { names: ['Jan van der Berg'] })).toBe(
+      `van der ${mark}: the den of vans`,
+    )
+  })
+  it('are cut in other scripts', () => {
+    expect(cut('اسمي ليلى المنصوري وأعمل فنية', { names: ['ليلى المنصوري'] })).toBe(`اسمي ${mark} وأعمل فنية`)
+    expect(cut('Меня зовут ЕЛЕНА', { names: ['Елена Петрова'] })).toBe(`Меня зовут ${mark}`)
+    expect(cut('我叫王小明，小明是工程师', { names: ['王小明'] })).toBe(`我叫${mark}，${mark}是工程师`)
+    expect(cut('저는 김민수이고 민수입니다', { names: ['김민수'] })).toBe(`저는 ${mark}이고 ${mark}입니다`)
+    expect(cut('η Ελένη', { names: ['Ελενη Παππά'] })).toBe(`η ${mark}`)
+  })
+  it('end up as one mark, so that nobody counts their parts', () => {
+    expect(cut('Ana María de los Ángeles López', { names: ['Ana María Ángeles López'] }).split(mark)).toHaveLength(3)
+    expect(cut('Greta Holm', { names: ['Greta Holm'] })).toBe(mark)
+  })
+})
+
+describe('contacts', () => {
+  it('are cut, whoever they belong to', () => {
+    expect(cut('Write to a.b@c.example or +44 (0)1856 870 911', {})).toBe(`Write to ${mark} or ${mark}`)
+    expect(cut('https://linkedin.com/in/x, github.com/greta, www.me.example/a and @greta_h', {})).toBe(
+      `${mark} and ${mark}`,
+    )
+    expect(cut('٠٥٠١٢٣٤٥٦٧', {})).toBe(mark)
+  })
+  it('are not dates, periods and amounts', () => {
+    const text = '2017-03 to 2021-02, 2017 – 2021, 03/2017-02/2021, 2026-11-26, 1,900 parts, 690 V'
+    expect(cut(text, {})).toBe(text)
+  })
+})
+
+describe('the rest', () => {
+  it('cuts employers with and without their legal form, schools and languages', () => {
+    const places = ['Orkney Tidal GmbH', 'University of Ørsted', 'Faroese']
+    expect(cut('At Orkney Tidal I used Faroese; then the University of Orsted.', { places })).toBe(
+      `At ${mark} I used ${mark}; then the ${mark}.`,
+    )
+    expect(cut('Aggregate work', { places: ['Agg'] })).toBe('Aggregate work')
+  })
+  it('cuts gendered words, but not words that contain them', () => {
+    expect(cut('She led her team; Mr. Black was the chairman.', {})).toBe(
+      `${mark} led ${mark} team; ${mark}. Black was the ${mark}.`,
+    )
+    const text = 'The management heard there of humans, herbs and shelves'
+    expect(cut(text, {})).toBe(text)
+  })
+  it('cuts what tells age and family, to the end of its line', () => {
+    expect(cut('Date of birth: 4 May 1988\nFitter', {})).toBe(`${mark}\nFitter`)
+    expect(cut('I am 41 years old', {})).toBe(`I am ${mark}`)
+    expect(cut('Familienstand: ledig', {})).toBe(mark)
+    const text = 'I manage teams and packages of pages'
+    expect(cut(text, {})).toBe(text)
+  })
+})
+
+it('a number is the same for an application, of six digits, and in no order', () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `0000000${at % 10}-0000-4000-8000-${String(at).padStart(12, '0')}`)
+  const numbers = ids.map(personNumber)
+  expect(ids.map(personNumber)).toEqual(numbers)
+  for (const number of numbers) expect(String(number)).toMatch(/^\d{6}$/)
+  expect(numbers.toSorted((a, b) => a - b)).not.toEqual(numbers)
+  expect(new Set(numbers).size).toBeGreaterThan(45)
+})

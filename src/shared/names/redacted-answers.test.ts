@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { FormDefinition } from '../form-engine/definition/form-definition.ts'
+import { termsOf } from './identity-terms.ts'
+import { hiddenMark } from './redact.ts'
+import { answersWithoutIdentity } from './redacted-answers.ts'
+
+const terms = termsOf({ names: ['Greta Holmqvist'], emails: [], phones: [], places: ['Orkney Tidal'] })
+const definition: FormDefinition = {
+  schemaVersion: 1,
+  title: 'Application',
+  variant: 'SimpleForm',
+  sections: [
+    {
+      name: 'questions',
+      items: [
+        { type: 'textarea', name: 'why', label: 'Why here?' },
+        { type: 'radio', name: 'shifts', label: 'Can you work shifts?', choices: [{ value: 'y', label: 'Yes' }] },
+        { type: 'text', name: 'school', label: 'Which school did you go to?' },
+        { type: 'text', name: 'preferredName', label: 'What should we call you?' },
+        { type: 'file_upload', name: 'cert', label: 'Certificate' },
+        { type: 'radio', name: 'g', label: 'Gender', choices: [{ value: 'f', label: 'Female' }] },
+        { type: 'textarea', name: 'secret', label: 'Anything else?', confidential: true },
+        { type: 'textarea', name: 'open', label: 'Not answered' },
+      ],
+    },
+  ],
+}
+const answers = {
+  why: 'Greta from Orkney Tidal knows runners.',
+  shifts: 'y',
+  school: 'Somewhere',
+  preferredName: 'Greta',
+  cert: [{ uid: 'a', name: 'greta.pdf', size: 1, type: 'application/pdf' }],
+  g: 'f',
+  secret: '[ CONFIDENTIAL ]',
+} as never
+
+it('keeps choices and cut texts, leaves out what tells who it is, and says which questions', () => {
+  const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: true })
+  expect(kept.answers).toEqual({ why: `${hiddenMark} from ${hiddenMark} knows runners.`, shifts: 'y' })
+  expect(kept.definition.sections[0]!.items.map(({ name }) => name)).toEqual(['why', 'shifts', 'open'])
+  expect(kept.leftOut).toEqual([
+    'Which school did you go to?',
+    'What should we call you?',
+    'Certificate',
+    'Gender',
+    'Anything else?',
+  ])
+})
+
+it('keeps no texts before it is known what to cut', () => {
+  const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: false })
+  expect(kept.answers).toEqual({ shifts: 'y' })
+  expect(kept.leftOut).toContain('Why here?')
+})

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+
+const ShowNameDialog = lazyPart(() => import('./show-name-dialog.tsx'), 'ShowNameDialog')
+
+/** That the name is hidden, who asks for it and what ends it; or that it was shown early. */
+export function NamesBar({ application }: { application: StaffApplicationDetail }) {
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const { id, hiddenName, isNameShownEarly } = application
+  const hideAgain = useMutation({
+    mutationFn: () => callApi('DELETE /api/pcsx/staff/applications/:id/name_shown', { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error) => toasts.show(error.message, { tone: 'error' }),
+  })
+  if (hiddenName === null)
+    return isNameShownEarly ? (
+      <Bar
+        icon="eye"
+        actions={
+          <Button
+            size="s"
+            isPending={hideAgain.isPending}
+            pendingLabel={t('staffApplications.loading')}
+            onClick={() => hideAgain.mutate()}
+          >
+            {t('staffApplications.names.hideAgain')}
+          </Button>
+        }
+      >
+        {t('staffApplications.names.shownEarly')}
+      </Bar>
+    ) : null
+  return (
+    <>
+      <Bar
+        icon="eye-off"
+        actions={
+          <Button size="s" onClick={() => setOpen(true)}>
+            {t('staffApplications.names.show')}
+          </Button>
+        }
+      >
+        {t(hiddenName.isRequired ? 'staffApplications.names.hiddenByPosition' : 'staffApplications.names.hiddenByYou')}
+      </Bar>
+      {isOpen && <ShowNameDialog application={application} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
