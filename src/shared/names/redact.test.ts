@@ -3,8 +3,10 @@ import { hiddenMark as mark, redact } from './redact.ts'
 import { termsOf, type KnownPerson } from './identity-terms.ts'
 import { personNumber } from './person-number.ts'
 
-const cut = (text: string, { names = [], emails = [], phones = [], places = [] }: Partial<KnownPerson>) =>
-  redact(text, termsOf({ names, emails, phones, places }))
+const cut = (
+  text: string,
+  { names = [], emails = [], phones = [], places = [], locations = [] }: Partial<KnownPerson>,
+) => redact(text, termsOf({ names, emails, phones, places, locations }))
 
 describe('names', () => {
   it('are cut whole and in parts, whatever the case, marks and hyphens', () => {
@@ -37,6 +39,36 @@ describe('names', () => {
     expect(cut('저는 김민수이고 민수입니다', { names: ['김민수'] })).toBe(`저는 ${mark}이고 ${mark}입니다`)
     expect(cut('η Ελένη', { names: ['Ελενη Παππά'] })).toBe(`η ${mark}`)
   })
+  it('are cut with either apostrophe, and without one', () => {
+    const names = ['Niamh O’Brien']
+    for (const written of ["O'Brien", 'O’Brien', 'OʼBrien', 'OBrien'])
+      expect(cut(`Ask ${written} there`, { names })).toBe(`Ask ${mark} there`)
+    expect(cut('Ask O’Brien', { names: ["Niamh O'Brien"] })).toBe(`Ask ${mark}`)
+  })
+  it('are cut in both spellings of umlauts and of å', () => {
+    for (const name of ['Jörg Müller', 'Joerg Mueller'])
+      for (const written of ['Jörg Müller', 'Joerg Mueller', 'Jorg Muller', 'joergmueller'])
+        expect(cut(`by ${written}.`, { names: [name] })).toBe(`by ${mark}.`)
+    expect(cut('Aagaard', { names: ['Pia Ågård'] })).toBe(mark)
+    expect(cut('Ågård', { names: ['Pia Aagaard'] })).toBe(mark)
+  })
+  it('are cut in lower case, however short, unless they are ordinary words', () => {
+    expect(cut('call me ali or mia', { names: ['Ali Mia'] })).toBe(`call me ${mark} or ${mark}`)
+    expect(cut('it may take a long day', { names: ['May Long', 'Will Day'] })).toBe('it may take a long day')
+  })
+  it('are not cut inside words that only contain them', () => {
+    const text = 'kleine Teile, granted remarks, Marksburg, undermarks'
+    expect(cut(text, { names: ['Anna Klein', 'Hugh Grant', 'Sam Marks'] })).toBe(text)
+    expect(
+      cut('Kleins Haus, Grant’s, zquillback, quillbackz', { names: ['Anna Klein', 'Hugh Grant', 'Zoe Quillback'] }),
+    ).toBe(`${mark} Haus, ${mark}’s, ${mark}, ${mark}`)
+  })
+  it('of Arabic are words, with the particles that lean on them', () => {
+    const names = ['ليلى بن عبد المنصوري']
+    const text = 'ابن خلدون وبناء المشاريع عبدة البنك بنفسي'
+    expect(cut(text, { names })).toBe(text)
+    expect(cut('كتبت ليلى وليلى، ثم للمنصوري والمنصوري', { names })).toBe(`كتبت ${mark} و${mark}، ثم ${mark} و${mark}`)
+  })
   it('end up as one mark, so that nobody counts their parts', () => {
     expect(cut('Ana María de los Ángeles López', { names: ['Ana María Ángeles López'] }).split(mark)).toHaveLength(3)
     expect(cut('Greta Holm', { names: ['Greta Holm'] })).toBe(mark)
@@ -54,6 +86,16 @@ describe('contacts', () => {
   it('are not dates, periods and amounts', () => {
     const text = '2017-03 to 2021-02, 2017 – 2021, 03/2017-02/2021, 2026-11-26, 1,900 parts, 690 V'
     expect(cut(text, {})).toBe(text)
+    const pay = '45000-55000, 45.000 – 55.000, 45 000 – 55 500, 1 250 000, 1.250.000'
+    expect(cut(pay, {})).toBe(pay)
+    expect(cut('555 123 4567, 0300 400 500, +44 20 7946 0000', {})).toBe(`${mark}, ${mark}, ${mark}`)
+  })
+  it('are not what an address is for', () => {
+    const text = 'My contact with customers'
+    expect(cut(text, { names: ['Zoe Quill'], emails: ['contact@quill.example'] })).toBe(text)
+    expect(
+      cut('I am zq1988 and quilly there', { names: ['Zoe Quill'], emails: ['zq1988@a.example', 'quilly@a.example'] }),
+    ).toBe(`I am ${mark} and ${mark} there`)
   })
 })
 
@@ -64,6 +106,12 @@ describe('the rest', () => {
       `At ${mark} I used ${mark}; then the ${mark}.`,
     )
     expect(cut('Aggregate work', { places: ['Agg'] })).toBe('Aggregate work')
+  })
+  it('cuts where someone lives and worked, with and without region and country', () => {
+    const locations = ['Stromness, Orkney', 'Zürich', 'Remote']
+    expect(cut('From Stromness in Orkney to Zuerich; remote work', { locations })).toBe(
+      `From ${mark} in ${mark} to ${mark}; remote work`,
+    )
   })
   it('cuts gendered words, but not words that contain them', () => {
     expect(cut('She led her team; Mr. Black was the chairman.', {})).toBe(

@@ -1,60 +1,97 @@
 import { foldWithPlaces } from './folded-text.ts'
 import { ages, genderedWords, personalFacts } from './gendered-words.ts'
 import type { IdentityTerms } from './identity-terms.ts'
+import { ordinaryWords } from './ordinary-words.ts'
+import { phonesIn } from './phones-in.ts'
 
 /** Stands for what was cut. Nothing that staff write may contain it: it would replace what it stands for. */
 export const hiddenMark = '▇▇▇'
 
-type Cut = [start: number, end: number]
+export type Cut = [start: number, end: number]
 
 const addresses = /[\p{L}\p{N}._%+'-]+\s?@\s?[\p{L}\p{N}.-]+\.\p{L}{2,}/giu
 const links =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}@])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|io|dev|me|co|app|page|site|eu|uk|de|at|ch|fr|es|it|nl|pl|se|no|dk|ie|us|ca|au|in|ae|sa)(?![\p{L}\p{N}])(?:\/\S*)?/giu
 const handles = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.-]{3,}/gu
-const numbers = /\+?\(?\p{Nd}[\p{Nd}\s()./‑–-]{5,}\p{Nd}/gu
-const isPeriod =
-  /^\(?(?:\p{Nd}{1,2}[./-]){0,2}(?:19|20)\p{Nd}{2}\)?(?:\s*[-–‑/]\s*\(?(?:\p{Nd}{1,2}[./-]){0,2}(?:19|20)\p{Nd}{2}\)?)?$/u
-const isIsoDay = /^(?:19|20)\d{2}-\d{1,2}(?:-\d{1,2})?(?:\s*[-–‑/]\s*(?:19|20)\d{2}-\d{1,2}(?:-\d{1,2})?)?$/
 
-const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character)
-/** Written without spaces between words, or with particles that lean on the next word. */
-const joined =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Arabic}\p{Script=Hebrew}]/u
-/** A name of at least so many letters is also cut inside longer words, such as file names and handles. */
-const lettersInside = 5
+const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character)
+const isDigit = (character: string | undefined): boolean => character !== undefined && /\p{N}/u.test(character)
 
-function phonesIn(text: string): Cut[] {
-  return [...text.matchAll(numbers)].flatMap((match): Cut[] => {
-    const found = match[0].trim()
-    if (isPeriod.test(found) || isIsoDay.test(found)) return []
-    return found.replace(/\P{Nd}/gu, '').length >= 7 ? [[match.index, match.index + match[0].length]] : []
-  })
-}
+/** Written without spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** Particles that lean on the next word. */
+const leaning: [script: RegExp, particles: ReadonlySet<string>][] = [
+  [/\p{Script=Arabic}/u, new Set('وبلفك')],
+  [/\p{Script=Hebrew}/u, new Set('ובלכמהש')],
+]
+const latin = /\p{Script=Latin}/u
+/** What names end in: “Gretas team”, “Greta's”, “Müllerin”. In scripts whose names are declined, any ending of a few letters. */
+const latinEndings = ['s', "'s", 'in']
+const mostOfEnding = 3
+/** A shorter name is in too many other words. */
+const shortestWithEnding = 4
 
 const all = (text: string, pattern: RegExp): Cut[] =>
   [...text.matchAll(pattern)].map((match): Cut => [match.index, match.index + match[0].length])
 
-/** Where a term stands in the folded text; inside other words only where that is how names are written. */
-function placesOf(folded: string, term: string, original: (at: number) => string, isName: boolean): Cut[] {
+/** Where an ending that a name has there stops; null if it is another word. */
+function endingStop(folded: string, term: string, end: number): number | null {
+  let stop = end
+  while (isLetter(folded[stop])) stop++
+  if (stop === end) return end
+  if (term.length < shortestWithEnding) return null
+  const ending = folded.slice(end, stop)
+  if (latin.test(ending)) return latinEndings.includes(ending) ? stop : null
+  return ending.length <= mostOfEnding && !leaning.some(([script]) => script.test(ending)) ? stop : null
+}
+
+/** Where the word begins, with the particle that leans on it; null if it is another word. */
+function beginning(folded: string, term: string, start: number): number | null {
+  if (!isLetter(folded[start - 1])) return start
+  const [, particles] = leaning.find(([script]) => script.test(term)) ?? []
+  return particles?.has(folded[start - 1]!) && !isLetter(folded[start - 2]) ? start : null
+}
+
+/** In Arabic, the article and the particle before it are written as one. */
+const writingsOf = (term: string): string[] => (term.startsWith('ال') ? [term, `لل${term.slice(2)}`] : [term])
+
+/** Where a term stands in the folded text as a word. */
+function wordsOf(folded: string, term: string, original: (at: number) => string, isName: boolean): Cut[] {
   const cuts: Cut[] = []
-  const isJoined = joined.test(term)
-  const isShort = !isJoined && term.length < lettersInside
+  const isUnspaced = unspaced.test(term)
+  for (const written of writingsOf(term))
+    for (let at = folded.indexOf(written); at >= 0; at = folded.indexOf(written, at + 1)) {
+      const end = at + written.length
+      if (isUnspaced) {
+        cuts.push([at, end])
+        continue
+      }
+      const start = beginning(folded, written, at)
+      const stop = isName ? endingStop(folded, written, end) : isLetter(folded[end]) ? null : end
+      if (start === null || stop === null) continue
+      // Digits around a name are of a handle; around an employer they are part of another word.
+      if (!isName && (isDigit(folded[start - 1]) || isDigit(folded[stop]))) continue
+      // “May” is a name, “may” is not.
+      if (isName && ordinaryWords.has(written) && /^\p{Ll}/u.test(original(start))) continue
+      cuts.push([start, stop])
+    }
+  return cuts
+}
+
+/** A full name without spaces, with the rest of the handle or file name around it. */
+function joinedIn(folded: string, term: string): Cut[] {
+  const cuts: Cut[] = []
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
     let [start, end] = [at, at + term.length]
-    const isWhole = !isLetter(folded[start - 1]) && !isLetter(folded[end])
-    if (!isWhole && !isJoined) {
-      if (!isName || isShort) continue
-      while (isLetter(folded[start - 1])) start--
-      while (isLetter(folded[end])) end++
-    }
-    // “May” is a name, “may” is not; those who write their name without capitals write it in few other places.
-    if (isShort && isName && /^[a-z]/.test(original(start))) continue
+    while (isLetter(folded[start - 1]) || isDigit(folded[start - 1])) start--
+    while (isLetter(folded[end]) || isDigit(folded[end])) end++
     cuts.push([start, end])
   }
   return cuts
 }
 
-function wordsIn(folded: string): Cut[] {
+function genderedIn(folded: string): Cut[] {
   return [...folded.matchAll(/[\p{L}]+/gu)].flatMap((match): Cut[] =>
     genderedWords.has(match[0]) ? [[match.index, match.index + match[0].length]] : [],
   )
@@ -70,9 +107,10 @@ export function redact(text: string, terms: IdentityTerms): string {
     ...[addresses, links, handles].flatMap((pattern) => all(text, pattern)),
     ...phonesIn(text),
     ...[personalFacts, ages].flatMap((pattern) => all(folded, pattern).map(back)),
-    ...wordsIn(folded).map(back),
-    ...terms.names.flatMap((term) => placesOf(folded, term, original, true).map(back)),
-    ...terms.places.flatMap((term) => placesOf(folded, term, original, false).map(back)),
+    ...genderedIn(folded).map(back),
+    ...terms.joined.flatMap((term) => joinedIn(folded, term).map(back)),
+    ...terms.names.flatMap((term) => wordsOf(folded, term, original, true).map(back)),
+    ...terms.places.flatMap((term) => wordsOf(folded, term, original, false).map(back)),
   ]
   return withoutCuts(text, cuts)
 }

@@ -30,7 +30,7 @@ const texts = (values: readonly (string | null | undefined)[]): string[] =>
 
 type AnyProfile = Partial<Profile> | SentResumeProfile | null
 
-/** Employers, schools, those who certified something, languages and places. */
+/** Employers, schools, those who certified something, and languages. */
 const placesOf = (profile: AnyProfile): string[] =>
   texts([
     ...(profile?.work ?? []).map(({ employer }) => employer),
@@ -38,6 +38,9 @@ const placesOf = (profile: AnyProfile): string[] =>
     ...(profile?.certificates ?? []).map(({ issuer }) => issuer),
     ...(profile?.languages ?? []).map(({ name }) => name),
   ])
+
+const locationsOf = (profile: AnyProfile): string[] =>
+  texts([profile?.location, ...(profile?.work ?? []).map(({ location }) => location)])
 
 const namesOf = (profile: AnyProfile): string[] => texts([`${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`])
 
@@ -49,6 +52,7 @@ export async function hiddenPeople(scope: RequestScope, which: SQL | undefined):
       fullName: applications.fullName,
       email: applications.email,
       phone: applications.phone,
+      location: applications.location,
       accountName: users.name,
       accountEmail: users.email,
       profileName: profiles.fullName,
@@ -67,11 +71,12 @@ export async function hiddenPeople(scope: RequestScope, which: SQL | undefined):
     const emails = texts([row.email, row.accountEmail, ...sources.map((each) => each?.email)])
     const phones = texts([row.phone, row.profilePhone, ...sources.map((each) => each?.phone)])
     const places = sources.flatMap(placesOf)
+    const locations = texts([row.location]).concat(sources.flatMap(locationsOf))
     return {
       applicationId: row.id,
       number: personNumber(row.id),
       label: personLabel(scope, row.id),
-      terms: termsOf({ names, emails, phones, places }),
+      terms: termsOf({ names, emails, phones, places, locations }),
       wholes: new Set([...names, ...emails].map((each) => foldName(each).trim())),
     }
   })
