@@ -5,6 +5,9 @@ import { emptyProfile, type Profile } from '#shared/profiles/profile.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
+import type { Db } from '#server/db/client.ts'
+import { applicationMessages } from '#server/db/schema/application-messages.ts'
+import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -19,7 +22,7 @@ const [name, , email] = marks as [string, string, string]
 const employer = 'Umbral Dynamics'
 const school = 'Vexford Academy'
 /** Whatever contains one of these says who it is. */
-const telling = ['zephyrine', 'quillback', '870 911', '870911', 'umbral', 'vexford']
+const telling = ['zephyrine', 'quillback', '870 911', '870911', 'umbral', 'vexford', 'stromness']
 
 let world: PolicyWorld
 let calls: Endpoint[]
@@ -106,14 +109,24 @@ async function tellEverywhere(): Promise<void> {
   ok(
     await recruiter.post(`${path}/notes`, {
       key: 'a-key-of-a-leak',
-      text: `Quillback was at ${employer}; she is called ZEPHYRINE.`,
+      text: `/Quillback was at ${employer} in Stromness; she is called ZEPHYRINE.`,
       mentions: [],
     }),
   )
   const of = { applications: [{ id, from: row!.status }] }
   ok(await recruiter.post('/api/pcsx/staff/messages', { key: 'a-key-of-a-leak', of, text: `Dear ${name}, hello` }))
   const draft = { idempotency_key: 'a-key-of-a-leak', application_id: id }
+  await byColleague(db)
   world.ids.offerDraft = ok(await recruiter.post<{ id: string }>('/api/offer/admin/drafts', draft)).id
+}
+
+/** What someone wrote themselves is not cut. */
+async function byColleague(db: Db): Promise<void> {
+  await db.update(applicationNotes).set({ authorId: world.ids.colleague })
+  await db
+    .update(applicationMessages)
+    .set({ authorId: world.ids.colleague })
+    .where(eq(applicationMessages.author, 'staff'))
 }
 
 beforeAll(async () => {
@@ -181,11 +194,14 @@ describe('hidden by choice', () => {
   it('no address leads to a number', async () => {
     const { recruiter } = world.actors
     expect((await recruiter.post('/api/pcsx/staff/interviews', interviewInput({ email }))).status).toBe(403)
-    const attended = await recruiter.post(`/api/pcsx/staff/events/${world.ids.event}/attendance`, {
+    const clashes = await recruiter.post<{ clashes: unknown[] }>('/api/pcsx/staff/interview_clashes', {
+      timeZone: 'UTC',
+      starts: '2026-11-24T14:00',
+      durationMinutes: 1_440,
+      interviewerIds: [],
       email,
-      attended: true,
     })
-    expect(attended.status).toBe(403)
+    expect(ok(clashes).clashes).toEqual([])
   })
 
   it('ends when it is switched off', async () => {

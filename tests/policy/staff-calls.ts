@@ -2,6 +2,7 @@ import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { blankDraft } from '#server/features/offers/staff/draft-beginning.ts'
 import { kitContent } from '#tests/factories/interviews.ts'
 import { upload } from './upload-form.ts'
+import type { PolicyWorld } from './policy-world.ts'
 
 const letterBody = { title: 'Letter', blocks: [{ kind: 'paragraph', text: 'Welcome aboard.' }] }
 const document = {
@@ -205,7 +206,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PATCH /api/pcsx/staff/events/:id': staffOf('event', { body: { title: 'Moved' } }),
   'GET /api/pcsx/staff/events/:id/registrations': staffOf('event'),
   'POST /api/pcsx/staff/events/:id/attendance': staffOf('event', {
-    body: ({ email }: { email: string }) => ({ email, attended: true }),
+    body: ({ ids }: PolicyWorld) => ({ registrationId: ids.registration, attended: true }),
   }),
   'POST /api/pcsx/staff/events/:id/cancel': staffOf('event', { body: {} }),
 

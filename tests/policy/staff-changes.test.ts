@@ -110,9 +110,9 @@ const prepare: Record<string, Prepare> = {
     ok(await actors.recruiter.call('PUT', `/api/pcsx/staff/applications/${ids.application}/scorecard`, body))
   },
   'POST /api/pcsx/staff/events': async () => eventInput(),
-  'POST /api/pcsx/staff/events/:id/attendance': async ({ actors, ids, email }) => {
+  'POST /api/pcsx/staff/events/:id/attendance': async ({ actors, ids }) => {
     ok(await actors.owner.post(`/api/pcsx/events/${ids.event}/register`, {}))
-    return { email, attended: true }
+    return { registrationId: ids.registration, attended: true }
   },
   'PUT /api/offer/admin/drafts/:id': async (world) => {
     const { revision, content } = await draftOf(world)

@@ -1,57 +1,74 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { mayOpen } from '#shared/team/roles.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applications, type StoredApplicationStatus } from '#server/db/schema/applications.ts'
 import { hiddenNameStages, shownNames } from '#server/db/schema/hidden-names.ts'
-import { eq } from 'drizzle-orm'
 
 /**
  * From whom a candidate's name is hidden: the only place that decides it. Someone has chosen it for everything they read, or the
  * position asks for it in the application's stage; it ends for an application once their own scorecard about it is in, or they
  * gave a reason for having it shown. Every answer to staff passes `cut-answer.ts`, which keeps to this.
  */
-type Scope = Pick<RequestScope, 'viewer'>
+export type NamesScope = Pick<RequestScope, 'db' | 'viewer' | 'locale'> & { deps: Pick<RequestScope['deps'], 'clock'> }
+type Scope = Pick<NamesScope, 'deps' | 'viewer'>
 
 /** Analysts and content editors read no applications. */
 const readsPeople = (viewer: Viewer): boolean => mayOpen(viewer, 'applications') || mayOpen(viewer, 'interviews')
 
-const hasChosenHidden = ({ viewer }: Scope): boolean =>
+const hasChosenHidden = ({ viewer }: Pick<Scope, 'viewer'>): boolean =>
   viewer !== null && readsPeople(viewer) && (viewer.console?.hidesNames ?? false)
 
+/** While a decision can still be undone, the stage before it: otherwise deciding and undoing would show a name unrecorded. */
+const stage = ({ deps }: Scope): SQL =>
+  sql`case when ${applications.heldUntil} > ${deps.clock.now().toISOString()}::timestamptz
+    then coalesce(${applications.held}->>'status', ${applications.status}) else ${applications.status} end`
+
 /** Whether a position asks for it, as a condition on `applications`. */
-export const isRequiredHidden: SQL<boolean> = sql<boolean>`exists (select 1 from hidden_name_stages h
-  where h.position_id = ${applications.positionId} and h.status = ${applications.status})`
+export const isRequiredHidden = (scope: Scope): SQL<boolean> => sql<boolean>`exists (select 1 from hidden_name_stages h
+  where h.position_id = ${applications.positionId} and h.status = ${stage(scope)})`
 
-const isJudgedBy = ({ id }: Viewer): SQL => sql`exists (select 1 from scorecards c
-  where c.application_id = ${applications.id} and c.author_id = ${id} and c.sent_at is not null)`
+const before = (moment: SQL, until: Date | undefined): SQL =>
+  until ? sql`and ${moment} <= ${until.toISOString()}::timestamptz` : sql``
 
-const isShownTo = ({ id }: Viewer): SQL => sql`exists (select 1 from shown_names s
-  where s.application_id = ${applications.id} and s.user_id = ${id})`
+const isJudgedBy = ({ id }: Viewer, until?: Date): SQL => sql`exists (select 1 from scorecards c
+  where c.application_id = ${applications.id} and c.author_id = ${id} and c.sent_at is not null ${before(sql`c.sent_at`, until)})`
+
+const isShownTo = ({ id }: Viewer, until?: Date): SQL => sql`exists (select 1 from shown_names s
+  where s.application_id = ${applications.id} and s.user_id = ${id} ${before(sql`s.shown_at`, until)})`
 
 /** Whether the name would be hidden if the viewer had not had it shown, as a condition on `applications`. */
-export function wouldBeHidden(scope: Scope): SQL<boolean> {
+export function wouldBeHidden(scope: Scope, until?: Date): SQL<boolean> {
   const { viewer } = scope
   if (!viewer || !readsPeople(viewer)) return sql<boolean>`false`
-  const isAsked = hasChosenHidden(scope) ? sql`true` : isRequiredHidden
-  return sql<boolean>`(${isAsked} and not ${isJudgedBy(viewer)})`
+  const isAsked = hasChosenHidden(scope) ? sql`true` : isRequiredHidden(scope)
+  return sql<boolean>`(${isAsked} and not ${isJudgedBy(viewer, until)})`
 }
 
-/** Whether the viewer reads an application without its name, as a condition on `applications`. */
-export function isHidden(scope: Scope): SQL<boolean> {
+/**
+ * Whether the viewer reads an application without its name, as a condition on `applications`. `until`: a name that was shown, or
+ * a scorecard that was sent, only later does not count.
+ */
+export function isHidden(scope: Scope, until?: Date): SQL<boolean> {
   const { viewer } = scope
   if (!viewer || !readsPeople(viewer)) return sql<boolean>`false`
-  return sql<boolean>`(${wouldBeHidden(scope)} and not ${isShownTo(viewer)})`
+  return sql<boolean>`(${wouldBeHidden(scope, until)} and not ${isShownTo(viewer, until)})`
 }
 
-/** What a search for a name may find. */
-export const hasName = (scope: Scope): SQL<boolean> => sql<boolean>`not ${isHidden(scope)}`
+/** What a search for a name may find; undefined if nothing is hidden from the viewer. */
+export const hasName = async (scope: NamesScope, until?: Date): Promise<SQL<boolean> | undefined> =>
+  (await canHaveHidden(scope)) ? sql<boolean>`not ${isHidden(scope, until)}` : undefined
 
-/** Whether none of an account's or an address's applications is hidden from the viewer: what else may be found by a name. */
-export function isNotHiddenPerson(scope: Scope, userId: SQL, email: SQL = sql`null`): SQL<boolean> {
-  if (!scope.viewer || !readsPeople(scope.viewer)) return sql<boolean>`true`
-  return sql<boolean>`not exists (select 1 from applications where applications.status <> 'draft' and ${isHidden(scope)}
-    and (applications.user_id = ${userId} or lower(applications.email) = lower(${email})
-      or applications.user_id in (select u.id from users u where lower(u.email) = lower(${email}))))`
+/**
+ * Whether none of an account's or an address's applications is hidden from the viewer: what else may be found by a name. Undefined
+ * if nothing is. In parts, so that each has its index.
+ */
+export async function isNotHiddenPerson(scope: NamesScope, userId: SQL, email: SQL): Promise<SQL<boolean> | undefined> {
+  if (!(await canHaveHidden(scope))) return undefined
+  const without = (whose: SQL) => sql`not exists (select 1 from applications
+    where applications.status <> 'draft' and ${whose} and ${isHidden(scope)})`
+  return sql<boolean>`(${without(sql`applications.user_id = ${userId}`)}
+    and ${without(sql`lower(applications.email) = lower(${email})`)}
+    and ${without(sql`applications.user_id = (select u.id from users u where u.email = lower(${email}))`)})`
 }
 
 /** The same for the list in memory. */
@@ -60,12 +77,18 @@ export interface HiddenNames {
 }
 
 /** Null if nothing is hidden from the viewer. */
-export async function hiddenNames(scope: RequestScope): Promise<HiddenNames | null> {
-  const { db, viewer } = scope
+export async function hiddenNames(scope: NamesScope): Promise<HiddenNames | null> {
+  const { db, viewer, deps } = scope
   if (!viewer || !(await canHaveHidden(scope))) return null
   const isChosen = hasChosenHidden(scope)
-  const [stages, shown, judged] = await Promise.all([
+  const [stages, held, shown, judged] = await Promise.all([
     db.select({ positionId: hiddenNameStages.positionId, status: hiddenNameStages.status }).from(hiddenNameStages),
+    isChosen
+      ? []
+      : db
+          .select({ id: applications.id, held: applications.held })
+          .from(applications)
+          .where(and(isNotNull(applications.heldUntil), gt(applications.heldUntil, deps.clock.now()))),
     db.select({ id: shownNames.applicationId }).from(shownNames).where(eq(shownNames.userId, viewer.id)),
     db.execute<{ id: string }>(
       sql`select distinct application_id::text as id from scorecards
@@ -74,17 +97,18 @@ export async function hiddenNames(scope: RequestScope): Promise<HiddenNames | nu
   ])
   const ended = new Set([...shown, ...judged.rows].map(({ id }) => id))
   const asked = new Set(stages.map(({ positionId, status }) => `${positionId} ${status}`))
+  const stageBefore = new Map(held.map((row) => [row.id, row.held?.status]))
   return {
     isHidden: ({ id, positionId, status }) =>
-      (isChosen || asked.has(`${positionId} ${status}`)) && !ended.has(id) && status !== 'draft',
+      (isChosen || asked.has(`${positionId} ${stageBefore.get(id) ?? status}`)) && !ended.has(id) && status !== 'draft',
   }
 }
 
 /** Within a request, whether any position of the employer asks for it does not change. */
-const known = new WeakMap<RequestScope, Promise<boolean>>()
+const known = new WeakMap<NamesScope, Promise<boolean>>()
 
 /** Whether anything can be hidden from the viewer; most employers and people never ask for it, and pay nothing for it. */
-export function canHaveHidden(scope: RequestScope): Promise<boolean> {
+export function canHaveHidden(scope: NamesScope): Promise<boolean> {
   const { viewer, db } = scope
   if (!viewer || !readsPeople(viewer)) return Promise.resolve(false)
   if (hasChosenHidden(scope)) return Promise.resolve(true)

@@ -4,12 +4,11 @@ import { termsOf, type IdentityTerms } from '#shared/names/identity-terms.ts'
 import { personNumber } from '#shared/names/person-number.ts'
 import type { SentResumeProfile } from '#shared/names/redacted-resume.ts'
 import type { Profile } from '#shared/profiles/profile.ts'
-import type { RequestScope } from '#server/context.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { messagesFor } from '#server/messages.ts'
-import { isHidden } from './hidden-names.ts'
+import { canHaveHidden, isHidden, type NamesScope } from './hidden-names.ts'
 
 /** Someone whose name the viewer does not read. */
 export interface HiddenPerson {
@@ -22,7 +21,7 @@ export interface HiddenPerson {
   wholes: ReadonlySet<string>
 }
 
-export const personLabel = ({ locale }: Pick<RequestScope, 'locale'>, applicationId: string): string =>
+export const personLabel = ({ locale }: Pick<NamesScope, 'locale'>, applicationId: string): string =>
   messagesFor(locale)('staffApplications.names.person', { number: String(personNumber(applicationId)) })
 
 const texts = (values: readonly (string | null | undefined)[]): string[] =>
@@ -45,7 +44,8 @@ const locationsOf = (profile: AnyProfile): string[] =>
 const namesOf = (profile: AnyProfile): string[] => texts([`${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`])
 
 /** Those of the applications that are hidden from the viewer, with what would tell who they are. */
-export async function hiddenPeople(scope: RequestScope, which: SQL | undefined): Promise<HiddenPerson[]> {
+export async function hiddenPeople(scope: NamesScope, which: SQL | undefined): Promise<HiddenPerson[]> {
+  if (!(await canHaveHidden(scope))) return []
   const rows = await scope.db
     .select({
       id: applications.id,
@@ -83,7 +83,7 @@ export async function hiddenPeople(scope: RequestScope, which: SQL | undefined):
 }
 
 /** The one person, if they are hidden from the viewer. */
-export async function hiddenPerson(scope: RequestScope, applicationId: string): Promise<HiddenPerson | null> {
+export async function hiddenPerson(scope: NamesScope, applicationId: string): Promise<HiddenPerson | null> {
   const [person] = await hiddenPeople(scope, eq(applications.id, applicationId))
   return person ?? null
 }

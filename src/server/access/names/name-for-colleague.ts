@@ -1,38 +1,45 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { personNumber } from '#shared/names/person-number.ts'
+import { eq } from 'drizzle-orm'
+import { redact } from '#shared/names/redact.ts'
+import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { findPeople } from './find-people.ts'
+import type { HiddenPerson } from './hidden-people.ts'
+import type { Mention } from './mentions.ts'
 
-/** Whose application something that is told to a colleague is about: the one itself, or any of an account or address. */
-interface About {
-  applicationId?: string | null
-  userId?: string | null
+type Scope = { deps: Pick<RequestScope['deps'], 'clock'> }
+
+/** Who a thing is about, if that is hidden from a colleague, who is told of it in the bell or by email and is not asking now. */
+async function hiddenFrom(
+  { deps }: Scope,
+  db: Db,
+  which: { id: string } | { email: string },
+  about: Mention,
+): Promise<readonly HiddenPerson[]> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where('id' in which ? eq(users.id, which.id) : eq(users.email, which.email.toLowerCase()))
+  if (!user || user.role === 'candidate') return []
+  const preferences = { menu: null, hasKeys: true, columns: null, hidesNames: user.hidesNames }
+  const { id, email, name, role, isThemeBuilder } = user
+  const viewer = { id, email, name, role, isThemeBuilder, console: preferences, sessionId: '' }
+  const found = await findPeople({ deps, db, viewer, locale: 'en' }, new Set([about]))
+  return found.get(about) ?? []
 }
 
-/**
- * How a colleague is told of someone, in the bell and by email: by name, or, if it is hidden from them, by number. It says what
- * `hidden-names.ts` says, for someone who is not asking now.
- */
-export async function nameForColleague(
-  tx: Db,
-  colleagueId: string,
-  { applicationId = null, userId = null }: About,
-  name: string,
-): Promise<string> {
-  const isAbout: SQL = applicationId ? sql`a.id = ${applicationId}::uuid` : sql`a.user_id = ${userId}`
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select a.id::text as id from applications a, users u where u.id = ${colleagueId} and ${isAbout} and a.status <> 'draft'
-      and (u.hides_names or exists (select 1 from hidden_name_stages h where h.position_id = a.position_id and h.status = a.status))
-      and not exists (select 1 from shown_names s where s.application_id = a.id and s.user_id = u.id)
-      and not exists (select 1 from scorecards c where c.application_id = a.id and c.author_id = u.id and c.sent_at is not null)
-    order by a.submitted_at limit 1`)
-  // Without words, because nobody knows in which language it is read.
-  return rows[0] ? `#${personNumber(rows[0].id)}` : name
+/** How they read of someone, and what was written about them. */
+export interface ToldOf {
+  isHidden: boolean
+  name: (name: string) => string
+  text: (text: string) => string
 }
 
-/** The same for someone of whom only the address is known. */
-export async function nameForAddress(tx: Db, email: string, userId: string | null, name: string): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from users where lower(email) = lower(${email}) and role <> 'candidate'`,
-  )
-  return rows[0] ? nameForColleague(tx, rows[0].id, { userId }, name) : name
+/** By name, or by number without words, because nobody knows in which language it is read. */
+export async function toldOf(...asked: Parameters<typeof hiddenFrom>): Promise<ToldOf> {
+  const people = await hiddenFrom(...asked)
+  if (!people[0]) return { isHidden: false, name: (name) => name, text: (text) => text }
+  const { number } = people[0]
+  const text = (whole: string) => people.reduce((left, { terms }) => redact(left, terms), whole)
+  return { isHidden: true, name: () => `#${number}`, text }
 }

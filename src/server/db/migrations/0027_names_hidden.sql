@@ -18,5 +18,9 @@ CREATE TABLE "shown_names" (
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "hides_names" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "application_texts" ADD COLUMN "resume_profile" jsonb;--> statement-breakpoint
+ALTER TABLE "application_texts" ADD COLUMN "is_profile_tried" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "application_messages" ADD COLUMN "as_written" jsonb;--> statement-breakpoint
 ALTER TABLE "shown_names" ADD CONSTRAINT "shown_names_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "shown_names_of_user" ON "shown_names" USING btree ("domain","user_id");
+CREATE INDEX "shown_names_of_user" ON "shown_names" USING btree ("domain","user_id");--> statement-breakpoint
+CREATE INDEX "applications_of_email" ON "applications" USING btree ("domain",lower(email)) WHERE status <> 'draft';--> statement-breakpoint
+CREATE INDEX "applications_held" ON "applications" USING btree ("domain","held_until") WHERE held_until is not null;

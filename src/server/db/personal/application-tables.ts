@@ -118,7 +118,7 @@ export const applicationTables: TableMark[] = [
     {
       // The profile is read from the same text; the document is the words of it and of the answers, which are in the download as they were given.
       personal: ['applicationId', 'resume'],
-      plain: ['domain', 'resumeProfile', 'isResumeRead', 'readAt', 'document'],
+      plain: ['domain', 'resumeProfile', 'isProfileTried', 'isResumeRead', 'readAt', 'document'],
     },
   ),
   personalTable(

@@ -1,7 +1,10 @@
-import { and, between, eq, inArray, ne } from 'drizzle-orm'
+import { and, between, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { findInterviewClashes } from '#contract/interview-planning.ts'
 import { emailKey } from '#shared/applications/email.ts'
+import { findPeople } from '#server/access/names/find-people.ts'
+import { isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
+import type { HiddenPerson } from '#server/access/names/hidden-people.ts'
 import { may } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -15,6 +18,12 @@ type Asked = BodyOf<typeof findInterviewClashes>
 type Found = DataOf<typeof findInterviewClashes>['clashes']
 
 const most = 20
+
+/** Whoever reads no names knows no address: the interview says whose it is. */
+async function hiddenOf(scope: RequestScope, interviewId: string): Promise<HiddenPerson | null> {
+  const found = await findPeople(scope, new Set([interviewId.toLowerCase()]))
+  return found.get(interviewId.toLowerCase())?.[0] ?? null
+}
 
 /**
  * Other interviews at the same time, of the colleagues who are to hold this one and of its candidate; not whose they are. Times
@@ -47,16 +56,29 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
           .innerJoin(users, eq(users.id, interviewers.userId))
           .where(and(around, inArray(interviewers.userId, asked.interviewerIds), ne(users.role, 'candidate'), canHold))
   // Who hires for some positions learns nothing about people elsewhere, not even that they are busy.
+  const mayKnow = may(scope.viewer, 'interviews', 'write')
+  const hidden = mayKnow && asked.except && isUuid(asked.except) ? await hiddenOf(scope, asked.except) : null
   const ofCandidate =
-    asked.email && may(scope.viewer, 'interviews', 'write')
+    mayKnow && (asked.email || hidden)
       ? await db
           .select({ ...columns, ...rest })
           .from(interviews)
           .innerJoin(users, eq(users.id, interviews.userId))
-          .where(and(around, eq(users.email, emailKey(asked.email))))
+          .where(
+            and(
+              around,
+              hidden
+                ? sql`${users.id} = (select i.user_id from interviews i where i.id = ${asked.except}::uuid)`
+                : and(
+                    eq(users.email, emailKey(asked.email ?? '')),
+                    await isNotHiddenPerson(scope, sql`${users.id}`, sql`${users.email}`),
+                  ),
+            ),
+          )
       : []
+  const named = hidden ? ofCandidate.map((each) => ({ ...each, name: hidden.label })) : ofCandidate
   const overlaps = (begins: number, ends: number) => times.some((time) => time < ends && begins < time + seconds)
-  const clashes = [...ofColleagues, ...ofCandidate].flatMap(({ name, email, startsAt, durationMinutes, timeZone }) => {
+  const clashes = [...ofColleagues, ...named].flatMap(({ name, email, startsAt, durationMinutes, timeZone }) => {
     const begins = unixSeconds(startsAt!)
     const ends = begins + durationMinutes * 60
     return overlaps(begins, ends) ? [{ name: name || email, startsTs: begins, endsTs: ends, timeZone }] : []

@@ -55,7 +55,7 @@ export async function listAllInterviews(
     filter.status && eq(interviews.status, filter.status),
     filter.query?.trim()
       ? and(
-          isNotHiddenPerson(scope, sql`${interviews.userId}`),
+          await isNotHiddenPerson(scope, sql`${interviews.userId}`, sql`${users.email}`),
           or(ilike(users.name, pattern), ilike(users.email, pattern)),
         )
       : sql`true`,

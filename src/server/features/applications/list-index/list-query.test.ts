@@ -141,13 +141,21 @@ describe('the index of applications', () => {
     })
 
     it('sorts hidden ones last and by number, and no page tells where a name would stand', () => {
-      const { rows: found, isByNumber } = matchApplications(index, {}, 'name', hiding)
+      const { rows: found, compare } = matchApplications(index, {}, 'name', hiding)
       const last = found.slice(200)
       expect(last.every(isOdd)).toBe(true)
       const numbers = last.map(({ id }) => personNumber(id))
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
       const visible = found.slice(0, 200)
-      for (const { id } of last) expect(pageBehind(index, visible, 'name', id, { isByNumber }).before).toBe(0)
+      for (const { id } of last) expect(pageBehind(index, visible, compare, id).before).toBe(200)
+    })
+
+    it('goes on by name and by number behind someone who has left the list since', () => {
+      const { rows: found, compare } = matchApplications(index, {}, 'name', hiding)
+      for (const at of [49, 99, 249, 349]) {
+        const left = found.filter((_row, place) => place !== at)
+        expect(pageBehind(index, left, compare, found[at]!.id).rows[0]).toBe(found[at + 1])
+      }
     })
   })
 
@@ -158,8 +166,8 @@ describe('the index of applications', () => {
       const seen: string[] = []
       let after: string | undefined
       for (let page = 0; ; page++) {
-        const { rows: all } = matchApplications(changing, {}, sort, reading)
-        const { rows: shown, starts } = pageBehind(changing, all, sort, after, { size: 30 })
+        const { rows: all, compare } = matchApplications(changing, {}, sort, reading)
+        const { rows: shown, starts } = pageBehind(changing, all, compare, after, 30)
         seen.push(...shown.map(({ id }) => id))
         const next = starts.get(1)
         if (next == null) break
@@ -188,13 +196,13 @@ describe('the index of applications', () => {
   })
 
   it('gives the way to the first, the last and the neighboring pages', () => {
-    const { rows: all } = matchApplications(index, {}, 'oldest', reading)
-    const third = pageBehind(index, all, 'oldest', all[99]!.id)
+    const { rows: all, compare } = matchApplications(index, {}, 'oldest', reading)
+    const third = pageBehind(index, all, compare, all[99]!.id)
     expect(third.before).toBe(100)
     expect(third.rows[0]).toBe(all[100])
     expect([third.starts.get(-2), third.starts.get(-1), third.starts.get(1)]).toEqual([null, all[49]!.id, all[149]!.id])
     expect(third.starts.get(5)).toBe(all[349]!.id)
     expect(third.starts.has(6)).toBe(false)
-    expect(pageBehind(index, [], 'oldest', undefined)).toEqual({ rows: [], before: 0, starts: new Map() })
+    expect(pageBehind(index, [], compare, undefined)).toEqual({ rows: [], before: 0, starts: new Map() })
   })
 })

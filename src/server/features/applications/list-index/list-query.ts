@@ -10,7 +10,7 @@ import {
 } from '#shared/applications/staff-list.ts'
 import type { HiddenNames } from '#server/access/names/hidden-names.ts'
 import { compares, type ApplicationIndex } from './application-index.ts'
-import { byNumber, numberIs } from './hidden-order.ts'
+import { byNumber, numberIs, sortedByNumber } from './hidden-order.ts'
 import { waitingStatus, type Listed } from './listed-application.ts'
 
 const dayMs = 86_400_000
@@ -56,8 +56,8 @@ interface FacetCounts {
 export interface Matched {
   /** All that match, in order. */
   rows: readonly Listed[]
-  /** By name, but hidden ones last and by number. */
-  isByNumber: boolean
+  /** By which they are sorted: by name, hidden ones are last and by number. */
+  compare: (a: Listed, b: Listed) => number
   /** How many there are without any filter. */
   total: number
   /** Whose names are hidden, and who were therefore not searched, though the filters would list them. */
@@ -161,7 +161,13 @@ export function matchApplications(
     if ((fails & ~failsReviewer) === 0) for (const each of row.reviewers) facets.reviewers[each]!++
   }
   const isByNumber = sort === 'name' && hidden !== null
-  return { rows: isByNumber ? byNumber(rows, isHidden) : rows, isByNumber, total, unsearched, facets }
+  return {
+    rows: isByNumber ? sortedByNumber(rows, isHidden) : rows,
+    compare: isByNumber ? byNumber(compares[sort], isHidden) : compares[sort],
+    total,
+    unsearched,
+    facets,
+  }
 }
 
 /** As many pages to each side as a row of page links shows. */
@@ -179,15 +185,12 @@ export interface Page {
 export function pageBehind(
   index: ApplicationIndex,
   rows: readonly Listed[],
-  sort: ApplicationSort,
+  compare: Matched['compare'],
   after: string | undefined,
-  { size = applicationsPageSize, isByNumber = false }: { size?: number; isByNumber?: boolean } = {},
+  size = applicationsPageSize,
 ): Page {
   const last = after === undefined ? undefined : index.get(after)
-  // Who is still listed has their place there; the order by number is that of the list, not of the index.
-  const at = last ? rows.indexOf(last) : -1
-  // Where somebody's name would stand must not be found out by asking for the page behind them.
-  const before = at >= 0 ? at + 1 : last && !isByNumber ? firstBehind(rows, last, compares[sort]) : 0
+  const before = last ? firstBehind(rows, last, compare) : 0
   const starts = new Map<number, string | null>()
   const pagesBefore = Math.ceil(before / size)
   const pagesBehind = Math.max(0, Math.ceil((rows.length - before) / size) - 1)

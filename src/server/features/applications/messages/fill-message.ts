@@ -24,10 +24,27 @@ export function filledFor(
   return { locale: found.locale, subject, text: paragraphs.join('\n\n') }
 }
 
-/** A text for one person, in which only the fields of their name are still to be filled in. */
-export function fillName(scope: RequestScope, row: ApplicationRow, text: string): string {
-  const { first_name, full_name } = fieldValues(scope, row, { title: '' })
-  return text.replaceAll('{first_name}', first_name).replaceAll('{full_name}', full_name)
+const nameFields = /\{\s*(?:first_name|full_name)\s*\}/
+
+/**
+ * What one person reads of a text for them alone, and the text as it was written, if the fields of their name were left in it: by
+ * someone from whom the name is hidden, or who typed them. Filled in as for many, without paragraphs that have no name to say.
+ */
+export function filledForOne(
+  scope: RequestScope,
+  row: ApplicationRow,
+  position: Pick<PositionRow, 'title'>,
+  written: WrittenMessage,
+): WrittenMessage & { asWritten: WrittenMessage | null } {
+  if (!nameFields.test(`${written.subject}\n${written.text}`)) return { ...written, asWritten: null }
+  const { subject, text } = filledFor(
+    scope,
+    row,
+    position,
+    { en: { subject: written.subject, body: written.text } },
+    'en',
+  )
+  return { subject, text, asWritten: written }
 }
 
 export interface MessageMail {

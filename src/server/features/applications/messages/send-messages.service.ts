@@ -7,7 +7,6 @@ import type { MessageTexts } from '#shared/applications/message-template.ts'
 import { undoMessageSeconds, undoMessagesSeconds } from '#shared/applications/messages.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
-import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationMessages, messageSendings, type MessageSendingRow } from '#server/db/schema/application-messages.ts'
@@ -18,8 +17,9 @@ import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { textsOfTemplate } from '../decisions/message-templates.service.ts'
 import { withNames } from '../decisions/present-decision.ts'
+import { positionOf } from '../drafts/position-for-applying.ts'
 import { attachFiles } from './message-files.service.ts'
-import { fillName } from './fill-message.ts'
+import { filledForOne } from './fill-message.ts'
 import { settleForStaff } from './message-news.ts'
 import { pickRecipients } from './recipients.ts'
 import { refreshThreads } from './refresh-threads.ts'
@@ -114,13 +114,14 @@ async function writeToOne(
   { text, subject, fileIds }: Asked,
 ): Promise<void> {
   if (text === undefined) throw textMissing(scope)
-  const hidden = await hiddenPerson(scope, row.id)
   const { id: applicationId } = row
-  // Whoever reads no name leaves its field as it was in the preview.
-  const fill = (written: string) => (hidden ? fillName(scope, row, written) : written)
+  const position = await positionOf(tx, row.positionId)
+  const filled = filledForOne(scope, row, { title: position?.title ?? '' }, { subject, text })
+  // Nothing but a greeting by a name that is not known.
+  if (filled.text === '' && text !== '') throw textMissing(scope)
   const [message] = await tx
     .insert(applicationMessages)
-    .values({ ...fromStaff(made), applicationId, subject: fill(subject), text: fill(text), isReply: true })
+    .values({ ...fromStaff(made), ...filled, applicationId, isReply: true })
     .returning({ id: applicationMessages.id })
   await attachFiles(scope, tx, { messageId: message!.id, applicationId, author: made.senderId }, fileIds)
 }

@@ -3,6 +3,8 @@ import type { StaffThread, StaffThreadMessage } from '#contract/staff-messages.t
 import { applicationCan } from '#shared/applications/application-status.ts'
 import { mostMessages } from '#shared/applications/messages.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
+import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import {
@@ -57,10 +59,15 @@ export async function readStaffThread(scope: RequestScope, viewer: Viewer, id: s
     addressOf(db, row).then((address) => localeOf(db, address)),
   ])
   const readAt = reader?.readAt ?? null
-  const wordsOf = ({ text, subject }: ApplicationMessageRow, sending: MessageSendingRow | null) =>
-    text === null && sending?.texts
-      ? filledFor(scope, row, { title: position?.title ?? '' }, sending.texts, candidateLocale)
-      : { text: text ?? '', subject }
+  const isHidden = (await hiddenPerson(scope, row.id)) !== null
+  const wordsOf = (message: ApplicationMessageRow, sending: MessageSendingRow | null) => {
+    const { text, subject, asWritten, isReply } = message
+    if (text === null && sending?.texts)
+      return filledFor(scope, row, { title: position?.title ?? '' }, sending.texts, candidateLocale)
+    const words = isHidden && asWritten ? asWritten : { text: text ?? '', subject }
+    if (isReply && message.authorId === viewer.id) keepOwnWords(scope, words.text, words.subject)
+    return words
+  }
   return {
     messages: rows.toReversed().map(({ message, sending }): StaffThreadMessage => {
       const { text, subject } = wordsOf(message, sending)

@@ -16,7 +16,7 @@ export async function hiddenRows(
 ): Promise<ReadonlyMap<string, NonNullable<HiddenName>>> {
   if (ids.length === 0 || !(await canHaveHidden(scope))) return new Map()
   const rows = await scope.db
-    .select({ id: applications.id, isRequired: isRequiredHidden })
+    .select({ id: applications.id, isRequired: isRequiredHidden(scope) })
     .from(applications)
     .where(and(inArray(applications.id, [...ids]), isHidden(scope)))
   return new Map(rows.map(({ id, isRequired }) => [id, { number: personNumber(id), isRequired }]))
@@ -32,9 +32,10 @@ export const withoutName = (
     : { fullName, hiddenName, email, location }
 
 /** Whether the viewer reads a name only because they had it shown. */
-export async function isShownEarly({ db, viewer, ...scope }: RequestScope, id: string): Promise<boolean> {
-  if (!viewer) return false
+export async function isShownEarly(scope: RequestScope, id: string): Promise<boolean> {
+  const { db, viewer } = scope
+  if (!viewer || !(await canHaveHidden(scope))) return false
   const shown = await db.$count(shownNames, and(eq(shownNames.applicationId, id), eq(shownNames.userId, viewer.id)))
   if (shown === 0) return false
-  return (await db.$count(applications, and(eq(applications.id, id), wouldBeHidden({ ...scope, viewer })))) > 0
+  return (await db.$count(applications, and(eq(applications.id, id), wouldBeHidden(scope)))) > 0
 }

@@ -71,7 +71,7 @@ export async function listForStaff(
   const [filters, reading] = await Promise.all([listFilters(scope, asked), readingOf(scope, readMs)])
   const index = await currentApplications(deps, employer.domain)
   const matched = matchApplications(index, filters, sort, reading)
-  const page = pageBehind(index, matched.rows, sort, asked.after, matched)
+  const page = pageBehind(index, matched.rows, matched.compare, asked.after)
   const [rows, facets] = await Promise.all([
     rowsOf(
       db,

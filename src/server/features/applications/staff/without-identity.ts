@@ -17,7 +17,10 @@ interface Sent {
 
 type Shown = Pick<StaffApplicationDetail, 'definition' | 'answers' | 'resume' | 'phone' | 'redacted'>
 
-/** What was sent, without who sent it. Until the résumé has been read nobody knows what to cut out of the answers. */
+/**
+ * What was sent, without who sent it. Until the résumé has been read, and if nothing could be read from it, nobody knows what to cut
+ * out of the answers.
+ */
 export async function withoutIdentity(
   { db }: RequestScope,
   row: ApplicationRow,
@@ -25,14 +28,15 @@ export async function withoutIdentity(
   { definition, answers, hasResume, otherCount }: Sent,
 ): Promise<Shown> {
   const [read] = await db
-    .select({ profile: applicationTexts.resumeProfile })
+    .select({ profile: applicationTexts.resumeProfile, isTried: applicationTexts.isProfileTried })
     .from(applicationTexts)
     .where(eq(applicationTexts.applicationId, row.id))
   const profile = read?.profile ?? null
-  const isResumeUnread = hasResume && profile === null
+  const isResumeUnread = hasResume && profile === null && !read?.isTried
+  const isKnown = !hasResume || (profile !== null && profile.work.length + profile.education.length > 0)
   const resume = hasResume && profile ? redactResume(profile, terms) : null
   const isEmpty = resume && [resume.work, resume.education, resume.skills].every((list) => list.length === 0)
-  const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: !isResumeUnread })
+  const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: isKnown })
   return {
     definition: kept.definition as StaffApplicationDetail['definition'],
     answers: kept.answers as StaffApplicationDetail['answers'],

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { SentResumeProfile } from '#shared/names/redacted-resume.ts'
-import { emptyProfile } from '#shared/profiles/profile.ts'
 import { profileOfReading } from '#shared/profiles/profile-of-reading.ts'
 import type { Clock } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
@@ -50,7 +49,14 @@ const document = (domain: string, row: Pick<ApplicationRow, 'answers'>, resume: 
 export async function keepText(tx: Db, row: ApplicationRow, readAt: Date): Promise<void> {
   const { domain, id: applicationId } = row
   const isResumeRead = row.resumeFileId === null
-  const values = { resume: '', resumeProfile: null, isResumeRead, readAt, document: document(domain, row, '') }
+  const values = {
+    resume: '',
+    resumeProfile: null,
+    isProfileTried: false,
+    isResumeRead,
+    readAt,
+    document: document(domain, row, ''),
+  }
   await tx
     .insert(applicationTexts)
     .values({ domain, applicationId, ...values })
@@ -83,6 +89,7 @@ export async function readSentResume(
       .set({
         resume,
         resumeProfile: profile,
+        isProfileTried: true,
         isResumeRead: true,
         readAt: deps.clock.now(),
         document: document(domain, row, resume),
@@ -98,10 +105,10 @@ const sender = 'sent résumés'
 
 interface ReadText {
   text: string
-  profile: SentResumeProfile
+  /** Null if the file cannot be read: then nobody knows what it says about its author. */
+  profile: SentResumeProfile | null
 }
-/** An empty profile says that there was nothing to read. */
-const nothingRead: ReadText = { text: '', profile: emptyProfile() }
+const nothingRead: ReadText = { text: '', profile: null }
 
 async function readFileOf(
   { files: store }: Pick<Deps, 'files'>,
@@ -160,7 +167,10 @@ async function keepMissingOf(bound: Db, clock: Clock): Promise<number> {
   return total
 }
 
-/** Résumés that were read before what they say was kept are read once more, some with every run. */
+/**
+ * Résumés that were read before what they say was kept are read once more, some with every run, the newest first. Each is tried
+ * once: files that are gone or damaged must not keep the others waiting.
+ */
 async function readAgain(bound: Db, domain: string): Promise<void> {
   const rows = await bound
     .select({ id: applicationTexts.applicationId })
@@ -170,10 +180,15 @@ async function readAgain(bound: Db, domain: string): Promise<void> {
       and(
         eq(applicationTexts.isResumeRead, true),
         isNull(applicationTexts.resumeProfile),
+        eq(applicationTexts.isProfileTried, false),
         isNotNull(applications.resumeFileId),
       ),
     )
+    .orderBy(desc(applications.submittedAt), desc(applications.id))
     .limit(batch)
   for (const { id } of rows)
-    await bound.transaction((tx) => enqueue(tx, 'read_sent_resume', { domain, applicationId: id }, `sent_resume:${id}`))
+    await bound.transaction(async (tx) => {
+      await tx.update(applicationTexts).set({ isProfileTried: true }).where(eq(applicationTexts.applicationId, id))
+      await enqueue(tx, 'read_sent_resume', { domain, applicationId: id }, `sent_resume:${id}`)
+    })
 }

@@ -91,7 +91,7 @@ export async function searchCandidates(
     .where(
       and(
         eq(users.role, 'candidate'),
-        isNotHiddenPerson(scope, sql`${users.id}`, sql`${users.email}`),
+        await isNotHiddenPerson(scope, sql`${users.id}`, sql`${users.email}`),
         or(ilike(users.name, pattern), ilike(users.email, pattern)),
       ),
     )
@@ -104,7 +104,7 @@ export async function searchCandidates(
       and(
         ne(applications.status, 'draft'),
         sql`${applications.userId} is null`,
-        hasName(scope),
+        await hasName(scope),
         or(ilike(applications.fullName, pattern), ilike(applications.email, pattern)),
       ),
     )

@@ -44,7 +44,7 @@ export async function listAssignments(
     ofStatus,
     query
       ? and(
-          isNotHiddenPerson(scope, sql`${formAssignments.userId}`, sql`${formAssignments.email}`),
+          await isNotHiddenPerson(scope, sql`${formAssignments.userId}`, sql`${formAssignments.email}`),
           or(ilike(formAssignments.name, pattern), ilike(formAssignments.email, pattern)),
         )
       : undefined,

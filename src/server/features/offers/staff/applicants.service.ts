@@ -25,7 +25,7 @@ export async function searchApplicants(
         notInArray(applications.status, ['draft', 'withdrawn', 'hired']),
         scope.viewer ? isNotOwnApplication(scope.viewer) : sql`false`,
         // An offer is made to someone by name.
-        hasName(scope),
+        await hasName(scope),
         or(ilike(applications.fullName, words), ilike(applications.email, words), ilike(positions.title, words)),
       ),
     )

@@ -25,7 +25,7 @@ export async function listOffers(
   scope: RequestScope,
   { filter, query, start }: { filter: OfferFilter; query: string; start: number },
 ): Promise<DataOf<typeof listAdminOffers>> {
-  const all = everything(scope, query)
+  const all = await everything(scope, query)
   const { rows: counted } = await scope.db.execute<Record<string, string>>(sql`
     with everything as (${all}) select
       count(*) as all, count(*) filter (where place = 'open') as open, count(*) filter (where place = 'draft') as draft,
@@ -49,10 +49,10 @@ export async function listOffers(
 }
 
 /** One row for each offer and each draft not yet extended: which list it is in, and what it needs. */
-function everything(scope: RequestScope, query: string): SQL {
+async function everything(scope: RequestScope, query: string): Promise<SQL> {
   const { deps } = scope
-  const ofOffer = isNotHiddenPerson(scope, sql`o.user_id`, sql`u.email`)
-  const ofDraft = isNotHiddenPerson(scope, sql`null`, sql`d.content->>'candidate_email'`)
+  const ofOffer = (await isNotHiddenPerson(scope, sql`o.user_id`, sql`u.email`)) ?? sql`true`
+  const ofDraft = (await isNotHiddenPerson(scope, sql`null`, sql`d.content->>'candidate_email'`)) ?? sql`true`
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
   // A request older than the last reply has been answered.

@@ -1,0 +1,64 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/**
+ * Calls that answer with what the caller has just typed: a scorecard that is being filled in, and messages in which the name's field
+ * is not filled in. Cut, it would be saved over what it stands for, and each try would say whether a name was guessed.
+ */
+const echoes =
+  /^(?:(?:PUT|POST|DELETE) \/api\/pcsx\/staff\/(?:applications|interviews)\/:id\/scorecard(?:\/send)?|POST \/api\/pcsx\/staff\/(?:messages|decisions)\/preview)$/
+
+export const isEcho = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean => echoes.test(`${method} ${path}`)
+
+/** Calls that tell staff of candidates: theirs, and the bell, which is everyone's. */
+export const isAboutPeople = ({ access, path }: Pick<Endpoint, 'access' | 'path'>): boolean =>
+  access === 'staff' || /^\/api\/pcsx\/notifications(?:\/|$)/.test(path)
+
+type Row = Record<string, unknown>
+
+/** The employer's own words and people, which have the shape of candidates'. */
+const employers = new Set([
+  'definition',
+  'position',
+  'positions',
+  'competencies',
+  'kit',
+  'kits',
+  'tags',
+  'place',
+  'colleagues',
+  'mentions',
+  'interviewers',
+  'holders',
+  'reviews',
+  'reviewers',
+  'deciderName',
+  'undoneByName',
+  'addedByName',
+  'senderName',
+])
+
+/** The reader's own scorecard, as it is loaded and as it comes with a conflict. */
+const isOwnCard = (key: string, value: unknown): boolean =>
+  key === 'own' && typeof value === 'object' && value !== null && 'revision' in value && 'draft' in value
+
+/** Whether a value in a row is of the employer or of the reader, and stays as it is. */
+export function isTheirs(key: string, value: unknown, row: Row, list: string): boolean {
+  if (employers.has(key) || isOwnCard(key, value)) return true
+  if (key === 'authorName') return row.author !== 'candidate'
+  if (key === 'lastAuthorName') return row.lastAuthor !== 'candidate'
+  // Who has yet to send a scorecard.
+  if (list === 'people' && key === 'name') return true
+  return key === 'versions' && row.isOwn === true
+}
+
+/** Words of the program, which are not to be mistaken for a name that is the same word. */
+const programs =
+  /^(?:id|.*Id|.*_id|status|state|kind|type|where|why|author|lastAuthor|variant|decision|locale|.*Locale|timezone|timeZone|hash|at|url|.*Url|uid|path|redirectPath)$/
+export const isProgramsWord = (key: string, text: string): boolean => programs.test(key) && !/\s/.test(text)
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)?$/
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isMachines = (text: string): boolean => moment.test(text) || uuid.test(text)
+
+const contacts = /^(?:email|.*_email|.*Email|phone|location)$/
+export const isContact = (key: string): boolean => contacts.test(key)
