@@ -1,7 +1,7 @@
 import { foldName } from '#shared/names/folded-text.ts'
 import { hiddenMark, redact } from '#shared/names/redact.ts'
 import type { RequestScope } from '#server/context.ts'
-import { isContact, isMachines, isProgramsWord, isTheirs } from './cut-rules.ts'
+import { isContact, isMachines, isPersonsName, isProgramsWord, isTheirs } from './cut-rules.ts'
 import { findPeople, type FoundPeople } from './find-people.ts'
 import { canHaveHidden } from './hidden-names.ts'
 import type { HiddenPerson } from './hidden-people.ts'
@@ -57,10 +57,10 @@ class Cutter {
 
   #row(place: Place, value: unknown, above: readonly HiddenPerson[]): unknown {
     const own = isPlain(value) ? peopleOf(value, place.kind, this.#found) : []
-    return this.#cut(place, value, own.length > 0 ? [...new Set([...above, ...own])] : above)
+    return this.#cut(place, value, own.length > 0 ? [...new Set([...own, ...above])] : above, own.length > 0)
   }
 
-  #cut(place: Place, value: unknown, people: readonly HiddenPerson[]): unknown {
+  #cut(place: Place, value: unknown, people: readonly HiddenPerson[], isTheirRow = false): unknown {
     if (typeof value === 'string') return people.length === 0 ? value : this.#text(place.key, value, people)
     if (Array.isArray(value)) return value.map((each) => this.#row({ ...place, list: place.key }, each, people))
     if (!isPlain(value)) return value
@@ -69,6 +69,8 @@ class Cutter {
       Object.entries(value).map(([key, each]) => {
         if (isTheirs(key, each, value, place.list)) return [key, each]
         if (isFile && key === 'name' && people.length > 0) return [key, plainFileName(each as string)]
+        if (people[0] && typeof each === 'string' && isPersonsName(key, place.key, isTheirRow))
+          return [key, people[0].label]
         return [key, this.#cut({ key, list: place.list, kind: kindIn(key, place.kind) }, each, people)]
       }),
     )

@@ -60,5 +60,10 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)?$/
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isMachines = (text: string): boolean => moment.test(text) || uuid.test(text)
 
+const personNames = /^(?:fullName|candidateName|candidate_name|personName)$/
+/** Whether a field is what the person is called, however it is written there. `isTheirRow`: the row has their id. */
+export const isPersonsName = (key: string, holder: string, isTheirRow: boolean): boolean =>
+  personNames.test(key) || (key === 'name' && (isTheirRow || holder === 'candidate'))
+
 const contacts = /^(?:email|.*_email|.*Email|phone|location)$/
 export const isContact = (key: string): boolean => contacts.test(key)
