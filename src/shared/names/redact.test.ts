@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenMark as mark, redact } from './redact.ts'
+import { hiddenMark as mark } from './hidden-mark.ts'
+import { redact } from './redact.ts'
 import { termsOf, type KnownPerson } from './identity-terms.ts'
 import { personNumber } from './person-number.ts'
 

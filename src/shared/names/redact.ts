@@ -1,11 +1,9 @@
 import { foldWithPlaces } from './folded-text.ts'
 import { ages, genderedWords, personalFacts } from './gendered-words.ts'
+import { hiddenMark } from './hidden-mark.ts'
 import type { IdentityTerms } from './identity-terms.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { phonesIn } from './phones-in.ts'
-
-/** Stands for what was cut. Nothing that staff write may contain it: it would replace what it stands for. */
-export const hiddenMark = '▇▇▇'
 
 export type Cut = [start: number, end: number]
 

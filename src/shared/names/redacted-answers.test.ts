@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FormDefinition } from '../form-engine/definition/form-definition.ts'
 import { termsOf } from './identity-terms.ts'
-import { hiddenMark } from './redact.ts'
+import { hiddenMark } from './hidden-mark.ts'
 import { answersWithoutIdentity } from './redacted-answers.ts'
 
 const terms = termsOf({ names: ['Greta Holmqvist'], emails: [], phones: [], places: ['Orkney Tidal'] })

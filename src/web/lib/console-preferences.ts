@@ -9,7 +9,7 @@ const usualPreferences: ConsolePreferences = { menu: null, hasKeys: true, column
 let sending: Promise<unknown> = Promise.resolve()
 
 /** Takes effect at once, whether or not it could be kept. */
-export function useChangePreferences(): (change: Partial<ConsolePreferences>) => Promise<unknown> {
+export function useChangePreferences(): (change: Partial<ConsolePreferences>) => void {
   const queryClient = useQueryClient()
   return (change) => {
     queryClient.setQueryData(bootQuery().queryKey, (boot) =>
@@ -19,6 +19,5 @@ export function useChangePreferences(): (change: Partial<ConsolePreferences>) =>
     )
     const send = () => callApi('PATCH /api/pcsx/staff/console_preferences', { body: change })
     sending = sending.then(send).catch(() => undefined)
-    return sending
   }
 }

@@ -14,7 +14,6 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
     page: 'console',
     hasRail: true,
     messages: [
-      'profiles',
       'staffApplications',
       'addedApplications',
       'applicationLabels',

@@ -1,5 +1,6 @@
 import { foldName } from '#shared/names/folded-text.ts'
-import { hiddenMark, redact } from '#shared/names/redact.ts'
+import { hiddenMark } from '#shared/names/hidden-mark.ts'
+import { redact } from '#shared/names/redact.ts'
 import type { RequestScope } from '#server/context.ts'
 import { isContact, isMachines, isPersonsName, isProgramsWord, isTheirs } from './cut-rules.ts'
 import { findPeople, type FoundPeople } from './find-people.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { hiddenMark } from '#shared/names/redact.ts'
+import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'

@@ -1,6 +1,6 @@
-import type { ListSection, Profile } from '#shared/profiles/profile.ts'
+import type { ListSection, PartialDate, Profile } from '#shared/profiles/profile.ts'
 import type { Translate } from '#web/lib/messages.ts'
-import { showMonth, showPeriod } from '#web/lib/show-period.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 
 export interface EntrySummary {
   title: string
@@ -8,6 +8,25 @@ export interface EntrySummary {
   period: string
   text: string
   href?: string
+}
+
+/** "Apr 2022", or just the year if the month is unknown. */
+function showMonth(date: PartialDate, locale: string): string {
+  const [year, month] = date.split('-').map(Number)
+  const options: Intl.DateTimeFormatOptions = month ? { month: 'short', year: 'numeric' } : { year: 'numeric' }
+  return new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone: 'UTC' }).format(
+    Date.UTC(year!, (month ?? 1) - 1, 1),
+  )
+}
+
+function showPeriod(
+  { start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean },
+  locale: string,
+  t: Translate,
+): string {
+  const until = isCurrent ? t('profiles.period.now') : end && showMonth(end, locale)
+  if (start && until) return t('profiles.period.range', { start: showMonth(start, locale), end: until })
+  return start ? showMonth(start, locale) : until || ''
 }
 
 /** The text of an entry's row. */

@@ -1,4 +1,4 @@
-import { hiddenMark } from '#shared/names/redact.ts'
+import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from './names.module.css'
 

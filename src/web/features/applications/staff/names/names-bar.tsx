@@ -6,9 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
-
-const ShowNameDialog = lazyPart(() => import('./show-name-dialog.tsx'), 'ShowNameDialog')
+import { ShowNameDialog } from './show-name-dialog.tsx'
 
 /** That the name is hidden, who asks for it and what ends it; or that it was shown early. */
 export function NamesBar({ application }: { application: StaffApplicationDetail }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from '#web/lib/messages.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { useHiddenNames } from './use-hidden-names.ts'
+import { namesSwitchId, useHiddenNames } from './use-hidden-names.ts'
 
 /** Hides candidates' names from the reader, wherever they read. */
 export function NamesSwitch() {
   const t = useTranslations()
   const { isOn, toggle } = useHiddenNames()
-  return <Switch label={t('staffApplications.names.hidden')} checked={isOn} onChange={toggle} />
+  return <Switch id={namesSwitchId} label={t('staffApplications.names.hidden')} checked={isOn} onChange={toggle} />
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { showMonth, showPeriod } from '#web/lib/show-period.ts'
 import { cx } from '#web/ui/cx.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { CutText } from './cut-text.tsx'
 import styles from './names.module.css'
+import { showMonth, showPeriod } from './show-period.ts'
 
 type Redacted = NonNullable<StaffApplicationDetail['redacted']>
 type Resume = NonNullable<Redacted['resume']>

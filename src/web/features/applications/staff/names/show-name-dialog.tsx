@@ -15,7 +15,7 @@ interface ShowNameDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand. Asks why, because that is recorded. */
+/** Asks why, because that is recorded. */
 export function ShowNameDialog({ application: { id, fullName }, onClose }: ShowNameDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

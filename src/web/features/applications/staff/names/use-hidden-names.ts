@@ -1,24 +1,48 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useBoot } from '#web/lib/boot.ts'
-import { useChangePreferences } from '#web/lib/console-preferences.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { bootQuery, useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Whether names are hidden by the reader's own choice, and what turns that on and off; also with `H`. */
+export const namesSwitchId = 'names-hidden'
+
+/**
+ * Whether names are hidden by the reader's own choice, and what turns that on and off; also with `H`. The switch says what the
+ * server has kept: someone who believes that names are hidden must not find one.
+ */
 export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
   const t = useTranslations()
   const queryClient = useQueryClient()
-  const changePreferences = useChangePreferences()
   const { user } = useBoot()
-  const isOn = user?.console?.hidesNames ?? false
+  const kept = user?.console?.hidesNames ?? false
+  const change = useMutation({
+    mutationFn: async (hidesNames: boolean) =>
+      (await callApi('PATCH /api/pcsx/staff/console_preferences', { body: { hidesNames } })).data,
+    onSuccess: async (preferences) => {
+      const hasFocus = document.activeElement?.id === namesSwitchId
+      queryClient.setQueryData(bootQuery().queryKey, (boot) =>
+        boot?.user ? { ...boot, user: { ...boot.user, console: preferences } } : boot,
+      )
+      // Whatever was read before has names in it, or lacks them: nothing of it is shown again, not even until the new is there.
+      queryClient.removeQueries({ type: 'inactive', predicate: isOfPeople })
+      await queryClient.resetQueries({ predicate: isOfPeople })
+      if (hasFocus) document.getElementById(namesSwitchId)?.focus()
+      announce(t(preferences.hidesNames ? 'staffApplications.names.nowHidden' : 'staffApplications.names.nowShown'))
+    },
+    onError: (_error, hidesNames) =>
+      toasts.show(t(hidesNames ? 'staffApplications.names.notHidden' : 'staffApplications.names.stillHidden'), {
+        tone: 'error',
+      }),
+  })
+  const isOn = change.isPending ? change.variables : kept
   const toggle = () => {
-    void changePreferences({ hidesNames: !isOn }).then(async () => {
-      // Whatever was read before has names in it, or lacks them.
-      await queryClient.invalidateQueries()
-      announce(t(isOn ? 'staffApplications.names.nowShown' : 'staffApplications.names.nowHidden'))
-    })
+    if (!change.isPending) change.mutate(!kept)
   }
   useHotkeys({ h: toggle })
   return { isOn, toggle }
 }
+
+/** The page's own data names its reader only, and would begin again as the page was loaded. */
+const isOfPeople = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'boot'

@@ -1,6 +1,6 @@
 import type { PartialDate } from '#shared/profiles/profile.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
-import type { Translate } from './messages.ts'
+import type { Translate } from '#web/lib/messages.ts'
 
 /** "Apr 2022", or just the year if the month is unknown. */
 export function showMonth(date: PartialDate, locale: string): string {
@@ -11,13 +11,13 @@ export function showMonth(date: PartialDate, locale: string): string {
   )
 }
 
-/** From when to when; empty if nothing is known. */
+/** From when to when; empty if nothing is known. Profiles have the same in texts of their own, which the console does not load. */
 export function showPeriod(
   { start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean },
   locale: string,
   t: Translate,
 ): string {
-  const until = isCurrent ? t('profiles.period.now') : end && showMonth(end, locale)
-  if (start && until) return t('profiles.period.range', { start: showMonth(start, locale), end: until })
+  const until = isCurrent ? t('staffApplications.names.today') : end && showMonth(end, locale)
+  if (start && until) return t('staffApplications.names.period', { start: showMonth(start, locale), end: until })
   return start ? showMonth(start, locale) : until || ''
 }
