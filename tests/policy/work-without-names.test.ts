@@ -1,52 +1,42 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OwnScorecard } from '#contract/scorecards.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applicationMessages } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { mails } from '#server/db/schema/records.ts'
-import type { ApiClient } from '#tests/api-client.ts'
-import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
+import { base, domain, type Applied } from '#tests/factories/decisions.ts'
 import { addedEvent } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { answerInterview, invited } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
-import { addPosition } from '#tests/factories/positions.ts'
-import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { namelessWorld } from './nameless-world.ts'
 
 /** Someone from whom names are hidden does their work, and learns no name by it. */
 
-const { site, applied, clock } = await decisionWorld()
+const {
+  site,
+  db,
+  clock,
+  recruiter,
+  colleague,
+  key,
+  hide,
+  read,
+  appliedAs: appliedFor,
+  newPosition,
+} = await namelessWorld()
 afterAll(() => site.close())
-const db = site.deps.db.of(domain)
 
-let recruiter: { client: ApiClient; user: TestUser }
-let colleague: { client: ApiClient; user: TestUser }
-beforeAll(async () => {
-  recruiter = await signedInClient(site, { role: 'recruiter', name: 'Moira Linklater' })
-  colleague = await signedInClient(site, { role: 'recruiter', name: 'Joao Teles' })
-})
 let positionId: number
-let keys = 0
-const key = () => `a-key-of-work-${++keys}`
 beforeEach(async () => {
-  positionId = await addPosition(site)
+  positionId = await newPosition()
   await hide(false)
 })
-
-const hide = async (hidesNames: boolean) =>
-  ok(await recruiter.client.call('PATCH', `${base}/console_preferences`, { hidesNames }))
-
-/** An application under a name of its own. */
-async function appliedAs(fullName: string, position = positionId): Promise<Applied> {
-  const person = await applied(position)
-  await db.update(users).set({ name: fullName }).where(eq(users.id, person.userId))
-  await db.update(applications).set({ fullName }).where(eq(applications.id, person.id))
-  return person
-}
+const appliedAs = (fullName: string) => appliedFor(fullName, positionId)
 
 const of = ({ id }: Applied) => ({ applications: [{ id, from: 'submitted' }] })
-const read = async <Data>(path: string) => ok(await recruiter.client.get<Data>(path))
 const numbers = /Person \d{6}/
 const said = (data: unknown) => JSON.stringify(data)
 
@@ -170,7 +160,7 @@ describe('names that are texts', () => {
     await hide(true)
     const name = async () => (await read<{ name: string }>(`${base}/interviews/${id}`)).name
     expect(await name()).toMatch(numbers)
-    const other = await addPosition(site)
+    const other = await newPosition()
     const [row] = await db.select().from(applications).where(eq(applications.id, person.id))
     const { id: _id, ...copied } = row!
     const [second] = await db
@@ -272,49 +262,5 @@ describe('work on someone without their name', () => {
     clock.advance(10 * 60_000)
     expect((await read<{ fullName: string }>(one)).fullName).toBe('Greta Holmqvist')
     ok(await recruiter.client.call('PUT', path, { stages: [], from: ['submitted'] }))
-  })
-})
-
-describe('everything that a search listed', () => {
-  type List = { readMs: number; count: number; applications: { id: string; hiddenName: { number: number } | null }[] }
-  const list = (query: string) => read<List>(`${base}/applications?position=${positionId}&query=${query}`)
-  const reject = (query: string, { readMs, count }: List, hidesNames?: boolean) =>
-    recruiter.client.post<{ changedCount: number }>(`${base}/decisions`, {
-      key: key(),
-      status: 'not_selected',
-      reason: 'Filled',
-      of: { list: { position: positionId, query, ...(hidesNames !== undefined && { hidesNames }) }, readMs, count },
-    })
-
-  it('is not more people because a name has been shown since', async () => {
-    await appliedAs('Greta Holmqvist')
-    const second = await appliedAs('Astrid Holmqvist')
-    await hide(true)
-    const reason = 'They are my neighbor'
-    const shown = await appliedAs('Ulla Holmqvist')
-    ok(await recruiter.client.post(`${base}/applications/${shown.id}/name_shown`, { reason }))
-    clock.advance(1_000)
-    const seen = await list('holmqvist')
-    expect(seen.count).toBe(1)
-    clock.advance(1_000)
-    ok(await recruiter.client.post(`${base}/applications/${second.id}/name_shown`, { reason }))
-    expect(ok(await reject('holmqvist', seen))).toMatchObject({ changedCount: 1 })
-    await hide(false)
-    // The first one is found by now, and was not in the list.
-    expect((await reject('holmqvist', { ...seen, readMs: clock.now().getTime() })).status).toBe(409)
-    expect((await reject('holmqvist', { ...seen, count: 5 }, true)).status).toBe(409)
-  })
-
-  it('is the one person who was found by their number', async () => {
-    await appliedAs('Greta Holmqvist')
-    const second = await appliedAs('Astrid Holmqvist')
-    await hide(true)
-    const all = await read<List>(`${base}/applications?position=${positionId}`)
-    const number = all.applications.find(({ id }) => id === second.id)!.hiddenName!.number
-    const seen = await list(String(number))
-    expect(seen.applications.map(({ id }) => id)).toEqual([second.id])
-    expect(ok(await reject(String(number), seen, true))).toMatchObject({ changedCount: 1 })
-    const [row] = await db.select().from(applications).where(eq(applications.id, second.id))
-    expect(row!.status).toBe('not_selected')
   })
 })
