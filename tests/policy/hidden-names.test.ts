@@ -255,6 +255,12 @@ describe('asked for by the position', () => {
       isNameShownEarly: false,
       hiddenName: { isRequired: true },
     })
+    const { rows: again } = await world.site.deps.db
+      .of(ownSite)
+      .execute(
+        sql`select from audit_events where action = 'application.name_hidden' and actor_id = ${rows[0]!.actor_id}`,
+      )
+    expect(again).toHaveLength(1)
   })
 
   it('ends with the reader’s own scorecard, and for nobody else', async () => {

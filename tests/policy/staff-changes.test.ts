@@ -33,6 +33,9 @@ const changesNothing = [
   // Only the reader's own mark; that they read it is on record.
   'POST /api/pcsx/staff/applications/:id/messages/read',
   'POST /api/pcsx/staff/interview_clashes',
+  // No name is hidden here; of one that is, `hidden-names.test.ts` finds the record.
+  'POST /api/pcsx/staff/applications/:id/name_shown',
+  'DELETE /api/pcsx/staff/applications/:id/name_shown',
 ]
 
 /** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
@@ -138,6 +141,7 @@ const prepare: Record<string, Prepare> = {
     const source = { from: 'upload', file_id: kept.file_id, file_name: file.name, size: file.size }
     return { base_version: 1, source }
   },
+  'PUT /api/pcsx/staff/positions/:id/hidden_names': async () => ({ stages: ['interview'], from: [] }),
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
 }
