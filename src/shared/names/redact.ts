@@ -5,7 +5,7 @@ import type { IdentityTerms } from './identity-terms.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { phonesIn } from './phones-in.ts'
 
-export type Cut = [start: number, end: number]
+type Cut = [start: number, end: number]
 
 const addresses = /[\p{L}\p{N}._%+'-]+\s?@\s?[\p{L}\p{N}.-]+\.\p{L}{2,}/giu
 const links =
