@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { ensureBrowser } from '../scripts/browser.mjs'
+import { cookiesOf } from './cookies-of.ts'
 import { signIn } from './http.ts'
 import { startServer } from './start-server.ts'
 import { figure, markdownTable, targetTable, type Target } from './markdown.ts'
@@ -113,12 +114,7 @@ async function measure({ browser, server, cookies }: Visit, screen: Screen, each
   const isPhone = screen.name === 'phone'
   const context = await browser.newContext({ viewport: screen, hasTouch: isPhone, isMobile: isPhone, locale: 'en-GB' })
   try {
-    await context.addCookies(
-      cookies.split('; ').map((cookie) => {
-        const [name, value] = cookie.split(/=(.*)/s) as [string, string]
-        return { name, value, url: server }
-      }),
-    )
+    await context.addCookies(cookiesOf(cookies, server))
     const page = await context.newPage()
     await page.goto(`${server}/careers?query=technician`)
     await page.waitForTimeout(settleMs)

@@ -64,6 +64,41 @@ test('cards move from stage to stage by pointer, keyboard and menu, and each mov
   await expectAccessible(page, 'the board with an empty stage')
 })
 
+test('the board stays when its last card leaves it, and takes no focus from someone who clicked beside it', async ({
+  page,
+  newVisitor,
+}) => {
+  const prefix = await boardOf(page, 3)
+  await open(page, `/careers/admin/applications?layout=board&status=submitted&query=${prefix}`)
+  const link = card(page, 'Person 1').getByRole('link')
+  const id = new URL((await link.getAttribute('href'))!, page.url()).pathname.split('/').at(-1)!
+  const move = async (name: string) => {
+    await card(page, name)
+      .getByRole('button', { name: `Move ${name} to …` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Move to Interview' }).click()
+  }
+  await move('Person 3')
+  await expect(lane(page, 'New')).toContainText('New 2')
+  await link.focus()
+  await page.mouse.click(2, 700)
+  await expect(link).not.toBeFocused()
+  const colleague = await newVisitor()
+  await signInStaff(colleague, demo.admin.email)
+  await call(colleague, 'POST', `/api/pcsx/staff/applications/${id}/status`, { status: 'interview', from: 'submitted' })
+  // The list is read again, without the first and with the third.
+  await page.keyboard.press('z')
+  await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await expect(page.locator('body')).toBeFocused()
+
+  await move('Person 2')
+  await move('Person 3')
+  await expect(lane(page, 'New')).toContainText('New 0')
+  await page.keyboard.press('z')
+  await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
+})
+
 test('if someone else moved a person, the board says so, overwrites nothing and shows where they are', async ({
   page,
   newVisitor,

@@ -1,23 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { databaseOf } from '../scripts/database-of.ts'
 
 /** The server's own database; null if its data is not on this machine. */
 async function withDatabase<Answer>(ask: (client: pg.Client) => Promise<Answer>): Promise<Answer | null> {
   const dataDir = process.env.E2E_DATA_DIR
   if (!dataDir) return null
-  const [password, pidFile] = await Promise.all([
-    readFile(join(dataDir, 'postgres-password'), 'utf8'),
-    readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
-  ])
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(pidFile.split('\n')[3]),
-    user: 'candela',
-    password: password.trim(),
-    database: 'candela',
-  })
-  await client.connect()
+  const client = await databaseOf(dataDir)
   try {
     return await ask(client)
   } finally {

@@ -14,17 +14,25 @@ test('an analyst reads how far people got, tells them apart, and takes the numbe
 
   await page.getByRole('link', { name: 'Source', exact: true }).click()
   await expect(page).toHaveURL(/by=source/)
-  await expect(table('Told apart').getByRole('columnheader', { name: 'Source' })).toBeVisible()
+  await expect(table('Breakdown').getByRole('columnheader', { name: 'Source' })).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download “Told apart” as CSV' }).click()
+  await page.getByRole('link', { name: 'Download “Breakdown” as CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^groups-.*\.csv$/)
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffTold apart,Applied,/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffBreakdown,Applied,/)
 
-  await page.getByLabel('Period').selectOption('From one day to another')
+  await page.getByLabel('Period').selectOption('Custom dates')
   await expect(page).toHaveURL(/from=\d{4}-/)
-  await page.getByLabel('From', { exact: true }).fill('2001-01-01')
-  await page.getByLabel('To', { exact: true }).fill('2001-01-31')
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  await to.fill('2001-01-31')
+  await to.press('Tab')
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await expect(filters.getByText('The last day must not be before the first one.')).toBeVisible()
+  // Typed digit by digit, which is a date of the calendar from the first digit of the year on.
+  await from.focus()
+  await page.keyboard.type('01012001')
+  await from.blur()
+  await expect(page).toHaveURL(/from=2001-01-01&to=2001-01-31/)
   await expect(page.getByRole('heading', { name: 'No applications in this period' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(table('From application to hire')).toBeVisible()

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/browser.mjs'
+import { cookiesOf } from '../cookies-of.ts'
 import { figure, type Target } from '../markdown.ts'
 
 const leastFrames = 50
@@ -13,12 +14,7 @@ export async function measureBoard(url: string, cookie: string, domain: string, 
   })
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-    await context.addCookies(
-      cookie.split('; ').map((pair) => {
-        const [name, value] = pair.split(/=(.*)/s) as [string, string]
-        return { name, value, url }
-      }),
-    )
+    await context.addCookies(cookiesOf(cookie, url))
     const page = await context.newPage()
     await page.goto(`${url}/careers/admin/applications?layout=board&position=${position}&domain=${domain}`)
     await page.locator('[data-application]').first().waitFor()

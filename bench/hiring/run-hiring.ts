@@ -5,7 +5,7 @@ import { nextVisitor } from '../next-visitor.ts'
 import { figure, markdownTable, targetTable } from '../markdown.ts'
 import { measureBoard } from './board.ts'
 import { measureBulk } from './bulk.ts'
-import { databaseOf } from './database-of.ts'
+import { databaseOf } from '../../scripts/database-of.ts'
 import { plansOf } from './plans.ts'
 import { manyApplications, seedApplications } from './seed-applications.ts'
 

@@ -31,7 +31,7 @@ const filterFields = {
     reportDays.map(String) as [string, ...string[]],
     'Applied within so many days; 90 without any other period.',
   ),
-  from: day('Applied on this day (UTC) or later: `2026-03-01`.'),
+  from: day('Applied on this day (UTC) or later: `2026-03-01`. From 1970 to 2999.'),
   to: day('Applied on this day or earlier.'),
   position: wholeNumberField(100123, 'The position.'),
   department: textField(200, 'The department, `none` for positions without one.'),
@@ -61,6 +61,8 @@ export const readReport = endpoint({
     /** Applications of any period; 0 if there is nothing to report yet. */
     total: z.int(),
     promiseDays: z.nullable(z.int()),
+    /** Whether the list of applications past their date has the same number. */
+    isOverdueListed: z.boolean(),
     tables: z.array(ReportTable),
     options: z.object({
       positions: z.array(option),

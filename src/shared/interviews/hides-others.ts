@@ -4,7 +4,7 @@ import type { FeedbackState } from './feedback-due.ts'
 export interface CardReader {
   /** Administrators and recruiters reach all applications. */
   reachesAll: boolean
-  /** Of the interviews with this candidate that the reader holds. */
+  /** Of the interviews with this candidate that the reader holds; one that they said they cannot hold is `excused` once it is over. */
   interviews: readonly (FeedbackState | null)[]
   /** Asked for a review, and has not finished it. */
   isAsked: boolean
@@ -17,7 +17,8 @@ export interface CardReader {
 /**
  * Others' cards open once the reader's own is in: who has read that a colleague said no finds reasons for a no. So nobody reads
  * them who still has to form an opinion, of whatever role: before and after an interview of their own, when asked for a review, and
- * with a card begun. "It didn't take place" opens nothing, because it can be taken back: who is taken off the interview owes nothing.
+ * with a card begun. "It didn't take place" opens nothing, because it can be taken back, and
+ * neither does "I can't", after which a card can still be sent: who is taken off the interview owes nothing.
  *
  * Administrators and recruiters who are not asked for their opinion read them at once, as in Greenhouse and Ashby: they arrange
  * interviews, see what is missing and answer the candidate, and should not have to write a card to do so. A recruiter who has read

@@ -17,6 +17,8 @@ export interface HeldEvent {
   isConfirmed: boolean
   /** Addresses of everyone who holds it, in order. */
   people: string[]
+  /** Whether it was mailed, of an entry that they were told about. */
+  isMailed?: boolean
 }
 
 /** Whether an interview is in the calendars of those who hold it: it has a time that no one has given up. */
@@ -69,6 +71,6 @@ export function holderNews(
   return told === null && now.holds && now.isOn && now.event === null ? 'waiting' : null
 }
 
-/** The end of an interview with a set time. */
+/** When an interview begins and ends that is in calendars; null for any other. */
 export const heldTimes = (interview: InterviewState): { startsTs: number; endsTs: number } | null =>
   isInCalendars(interview) ? { startsTs: interview.startsTs!, endsTs: endsTs(interview)! } : null

@@ -1,6 +1,6 @@
 import type { ApplicationFacts } from './application-facts.ts'
 import { medianDays } from './numbers.ts'
-import { groupsOf, labelOf, type ReportDirectory } from './report-directory.ts'
+import { inGroups, labelOf, type ReportDirectory } from './report-directory.ts'
 import type { Cell, ColumnName, Grouping, ReportRow, ReportTable, TableName } from './report-table.ts'
 
 const dayMs = 86_400_000
@@ -34,7 +34,8 @@ export function tallyPromise(facts: readonly ApplicationFacts[], days: number | 
       if (nowMs <= dueMs) tally.toCome++
       else {
         tally.due++
-        tally.overdue++
+        // Nobody need act on an answer that is on its way: the list of late ones leaves it out, too.
+        if (answeredMs === null) tally.overdue++
       }
     }
   }
@@ -56,25 +57,14 @@ export function answersReport(
     return { key, label, cells: [answered, medianDays(timesMs), ...promise] }
   }
   const told = (name: TableName, by: Grouping): ReportTable => {
-    const groups = Map.groupBy(
-      facts.flatMap((each) => groupsOf(each, by, directory).map((key) => ({ key, each }))),
-      ({ key }) => key,
-    )
     const overdueAt = columns.indexOf('overdue')
     const lateness = ({ cells }: ReportRow) => (overdueAt < 0 ? 0 : (cells[overdueAt] as number))
     return {
       name,
       columns,
       // What is late first: it leads to work.
-      rows: [...groups]
-        .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
-        .map(([key, members]) =>
-          row(
-            key,
-            labelOf(key, by, directory),
-            members.map(({ each }) => each),
-          ),
-        )
+      rows: inGroups(facts, by, directory)
+        .map(([key, members]) => row(key, labelOf(key, by, directory), members))
         .sort((a, b) => lateness(b) - lateness(a)),
     }
   }

@@ -15,7 +15,7 @@ export interface ApplicationFacts {
   source: SourceKind
   status: ApplicationStatus
   submittedMs: number
-  /** Index in `applicationPath` of the furthest stage it has reached. */
+  /** Index in `applicationPath` of the furthest stage that its candidate was told of, or that it is in. */
   furthest: number
   /** Ended stays in stages: until the employer's next step. */
   stays: readonly { stage: number; ms: number }[]
@@ -23,7 +23,7 @@ export interface ApplicationFacts {
   sinceMs: number
   /** When the candidate learned of the first answer, or is to learn of it; null without one. */
   answeredMs: number | null
-  /** When the candidate learned how it ended, or is to learn of it: hired or not selected. */
+  /** When the candidate learned how it ended, or is to learn of it: hired or not selected. Null if it was reopened. */
   decidedMs: number | null
   /** Of a rejection: the reason that staff chose for reports. */
   reason: string | null
@@ -33,7 +33,7 @@ type Known = Pick<ApplicationFacts, 'positionId' | 'source' | 'status' | 'submit
 
 const stageOf = (status: ApplicationStatus): number => (applicationPath as readonly ApplicationStatus[]).indexOf(status)
 const isAnswer = ({ status }: Step): boolean => status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'
-const isEnd = ({ status }: Step): boolean => status === 'hired' || status === 'not_selected'
+const isEnd = ({ status }: Pick<Step, 'status'>): boolean => status === 'hired' || status === 'not_selected'
 
 /**
  * From the steps in order. What happened before it was last sent (someone can withdraw, correct and send again) is about another
@@ -42,12 +42,12 @@ const isEnd = ({ status }: Step): boolean => status === 'hired' || status === 'n
 export function factsOf(known: Known, steps: readonly Step[]): ApplicationFacts {
   const sent = steps.findLastIndex(({ status }) => status === 'submitted')
   const since = sent < 0 ? steps : steps.slice(sent)
-  // Nobody is told of a step that another followed before.
+  // Nobody is told of a step that another followed before: it was a mistake, and no stage that was reached.
   const told = since.filter((step, at) => since[at + 1] === undefined || since[at + 1]!.atMs >= step.toldMs)
   return {
     ...known,
     submittedMs: sent < 0 ? known.submittedMs : steps[sent]!.atMs,
-    furthest: Math.max(0, stageOf(known.status), ...since.map(({ status }) => stageOf(status))),
+    furthest: Math.max(0, stageOf(known.status), ...told.map(({ status }) => stageOf(status))),
     stays: since.flatMap((step, at) => {
       const next = since[at + 1]
       const stage = stageOf(step.status)
@@ -56,6 +56,6 @@ export function factsOf(known: Known, steps: readonly Step[]): ApplicationFacts 
     }),
     sinceMs: since.at(-1)?.atMs ?? known.submittedMs,
     answeredMs: told.find(isAnswer)?.toldMs ?? null,
-    decidedMs: told.findLast(isEnd)?.toldMs ?? null,
+    decidedMs: isEnd(known) ? (told.findLast(isEnd)?.toldMs ?? null) : null,
   }
 }

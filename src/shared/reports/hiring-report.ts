@@ -1,7 +1,7 @@
 import { applicationPath } from '#shared/applications/application-status.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { medianDays, ninthDays } from './numbers.ts'
-import { groupsOf, labelOf, type ReportDirectory } from './report-directory.ts'
+import { inGroups, labelOf, type ReportDirectory } from './report-directory.ts'
 import type { Cell, Grouping, ReportTable } from './report-table.ts'
 
 /** How far those who applied got, how long each stage took, and the same told apart. */
@@ -61,30 +61,21 @@ function groups(
   directory: ReportDirectory,
   nowMs: number,
 ): ReportTable {
-  const all = new Map<string, ApplicationFacts[]>()
-  for (const each of facts)
-    for (const key of groupsOf(each, by, directory)) {
-      const group = all.get(key)
-      if (group) group.push(each)
-      else all.set(key, [each])
-    }
   return {
     name: 'groups',
     columns: ['applied', 'in_review', 'interview', 'offer', 'hired', 'decision'],
-    rows: [...all]
-      .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
-      .map(([key, group]) => {
-        const [applied, review, interview, offer, hired] = reached(group) as [number, number, number, number, number]
-        const cells: Cell[] = [
-          applied,
-          review,
-          interview,
-          offer,
-          [hired, applied],
-          medianDays(decisionTimes(group, nowMs)),
-        ]
-        return { key, label: labelOf(key, by, directory), cells }
-      }),
+    rows: inGroups(facts, by, directory).map(([key, group]) => {
+      const [applied, review, interview, offer, hired] = reached(group) as [number, number, number, number, number]
+      const cells: Cell[] = [
+        applied,
+        review,
+        interview,
+        offer,
+        [hired, applied],
+        medianDays(decisionTimes(group, nowMs)),
+      ]
+      return { key, label: labelOf(key, by, directory), cells }
+    }),
   }
 }
 

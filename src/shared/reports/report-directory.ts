@@ -30,13 +30,44 @@ export interface ReportFilters {
 
 const none = 'none'
 
+type Narrowing = 'position' | 'department' | 'place' | 'recruiter' | 'source' | 'from' | 'to'
+
+/**
+ * Whether one of the offered periods is asked for and nothing else. Only then are there numbers about few people: two of them that
+ * differ by a day or a position would say what one person did.
+ */
+export const isWhole = (asked: Partial<Record<Narrowing, unknown>>): boolean =>
+  [asked.position, asked.department, asked.place, asked.recruiter, asked.source, asked.from, asked.to].every(
+    (each) => each === undefined,
+  )
+
 /** The groups that an application counts in: several if its position has several recruiters. */
-export function groupsOf(facts: ApplicationFacts, by: Grouping, { positions }: ReportDirectory): readonly string[] {
+function groupsOf(facts: ApplicationFacts, by: Grouping, { positions }: ReportDirectory): readonly string[] {
   if (by === 'source') return [facts.source]
   const position = positions.get(facts.positionId)
   if (by === 'position') return [position ? String(facts.positionId) : 'removed']
+  return groupsOfPosition(position, by)
+}
+
+function groupsOfPosition(position: ReportedPosition | undefined, by: 'department' | 'place' | 'recruiter') {
   if (by === 'recruiter') return position?.recruiters.length ? position.recruiters : [none]
   return [position?.[by] ?? none]
+}
+
+/** Applications by their groups, those with the most first. */
+export function inGroups(
+  facts: readonly ApplicationFacts[],
+  by: Grouping,
+  directory: ReportDirectory,
+): [key: string, members: ApplicationFacts[]][] {
+  const all = new Map<string, ApplicationFacts[]>()
+  for (const each of facts)
+    for (const key of groupsOf(each, by, directory)) {
+      const group = all.get(key)
+      if (group) group.push(each)
+      else all.set(key, [each])
+    }
+  return [...all].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
 }
 
 /** How a group is written; null if the product has a word for it. */
@@ -46,13 +77,17 @@ export function labelOf(key: string, by: Grouping, { positions, recruiters }: Re
   return by === 'recruiter' ? (recruiters.get(key) ?? null) : key
 }
 
+/** Whether the filters leave a position. */
+export function isPositionWithin(id: number, filters: ReportFilters, { positions }: ReportDirectory): boolean {
+  if (filters.position !== undefined && id !== filters.position) return false
+  return (['department', 'place', 'recruiter'] as const).every((by) => {
+    const asked = filters[by]
+    return asked === undefined || groupsOfPosition(positions.get(id), by).includes(asked)
+  })
+}
+
 export function isWithin(facts: ApplicationFacts, filters: ReportFilters, directory: ReportDirectory): boolean {
-  const { fromMs, untilMs, position, department, place, recruiter, source } = filters
+  const { fromMs, untilMs, source } = filters
   if (facts.submittedMs < fromMs || facts.submittedMs >= untilMs) return false
-  if (position !== undefined && facts.positionId !== position) return false
-  const isIn = (by: Grouping, asked: string | undefined) =>
-    asked === undefined || groupsOf(facts, by, directory).includes(asked)
-  return (
-    isIn('department', department) && isIn('place', place) && isIn('recruiter', recruiter) && isIn('source', source)
-  )
+  return (source === undefined || facts.source === source) && isPositionWithin(facts.positionId, filters, directory)
 }

@@ -5,9 +5,16 @@ export const usualDays: ReportDays = 90
 
 const dayMs = 86_400_000
 
-/** Whether a text is a day of the calendar, `2026-02-28`. */
+/** Nobody applied before or after, and every day between is one for the database, too. */
+export const firstDay = '1970-01-01'
+export const lastDay = '2999-12-31'
+
+/** Whether a text is a day of the calendar, `2026-02-28`, that reports reach. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text &&
+  text >= firstDay &&
+  text <= lastDay
 
 export interface Period {
   /** First and last day, in UTC. */

@@ -51,6 +51,22 @@ describe('what is known of an application', () => {
   })
 })
 
+describe('what was taken back', () => {
+  it('is no stage that was reached, if the candidate was not told before', () => {
+    const corrected = facts(step('submitted', 0), step('offer', 3, 3.5), step('in_review', 3.2))
+    expect(corrected.furthest).toBe(1)
+    const told = facts(step('submitted', 0), step('offer', 3, 3.5), step('in_review', 4))
+    expect(told.furthest).toBe(3)
+    expect(facts(step('submitted', 0), step('interview', 3, 9)).furthest).toBe(2)
+  })
+
+  it('has not ended once it is open again', () => {
+    expect(facts(step('submitted', 0), step('not_selected', 5), step('in_review', 7)).decidedMs).toBeNull()
+    const again = facts(step('submitted', 0), step('not_selected', 5), step('in_review', 7), step('hired', 9))
+    expect(again.decidedMs).toBe(9 * day)
+  })
+})
+
 describe('hiring', () => {
   const people = [
     ...Array.from({ length: 10 }, () => facts(step('submitted', 0), step('in_review', 2), step('not_selected', 6))),
@@ -100,6 +116,11 @@ describe('answers on time', () => {
     expect(tally).toMatchObject({ kept: 1, due: 3, overdue: 1, toCome: 2, answered: 2 })
   })
 
+  it('waits for nobody’s answer that is on its way, and counts it as late once its date has passed', () => {
+    const held = facts(step('submitted', 0), step('in_review', 10, 11))
+    expect(tallyPromise([held, overdue], 5, 10 * day)).toMatchObject({ kept: 0, due: 2, overdue: 1, answered: 0 })
+  })
+
   it('has times only where nothing is promised', () => {
     const [all] = answersReport([onTime], { directory, nowMs: 10 * day, promiseDays: null })
     expect(all).toMatchObject({ columns: ['answered', 'firstAnswer'], rows: [{ cells: [1, null] }] })
@@ -116,31 +137,48 @@ describe('answers on time', () => {
 })
 
 describe('where applications stop', () => {
-  const input: StopsInput = {
-    drafts: { resume: 6, details: 1, questions: 2, review: 1 },
+  const input = {
+    drafts: { resume: 16, details: 12, questions: 11, review: 4 },
     offers: { accepted: 3, declined: 4, expired: 1, canceled: 0, open: 2 },
     declineReasons: [
       { reason: 'Pay', count: 3 },
       { reason: 'My cat', count: 1 },
     ],
     reasonLabels: new Map([['skills', 'Skills']]),
-  }
+  } satisfies StopsInput
   const rejected = (reason: string | null): ApplicationFacts => ({
     ...facts(step('submitted', 0), step('not_selected', 1)),
     reason,
   })
-  const read = (drafts = input.drafts) =>
-    stopsReport([rejected('skills'), rejected('skills'), rejected('gone'), rejected(null)], { ...input, drafts })
+  const read = (change: Partial<StopsInput> = {}) =>
+    stopsReport([rejected('skills'), rejected('skills'), rejected('gone'), rejected(null)], { ...input, ...change })
+  const unsent = (drafts: StopsInput['drafts']) => read({ drafts })[0]!.rows.map(({ key, cells }) => [key, cells[0]])
 
   it('counts unsent applications by the part they lack, from ten on', () => {
-    expect(read()[0]!.rows.map(({ key, cells }) => [key, cells[0]])).toEqual([
-      ['resume', [6, 14]],
-      ['details', [1, 14]],
-      ['questions', [2, 14]],
-      ['review', [1, 14]],
-      ['sent', [4, 14]],
+    expect(unsent({ ...input.drafts, review: 10 })).toEqual([
+      ['resume', [16, 53]],
+      ['details', [12, 53]],
+      ['questions', [11, 53]],
+      ['review', [10, 53]],
+      ['sent', [4, 53]],
     ])
-    expect(read({ ...input.drafts, resume: 5 })[0]!.rows).toEqual([])
+    expect(unsent({ resume: 6, details: 1, questions: 1, review: 1 })).toEqual([])
+    expect(unsent(null)).toEqual([])
+  })
+
+  it('hides parts of fewer than ten, and another where they could be worked out', () => {
+    expect(unsent(input.drafts)).toEqual([
+      ['resume', [16, 47]],
+      ['details', [12, 47]],
+      ['questions', null],
+      ['review', null],
+      ['sent', [4, 47]],
+    ])
+  })
+
+  it('has no words of candidates where they are hidden, and not even their table for those who may not read them', () => {
+    expect(read({ declineReasons: 'hidden' })[2]).toMatchObject({ name: 'declines', rows: [] })
+    expect(read({ declineReasons: null }).map(({ name }) => name)).toEqual(['unsent', 'offers', 'reasons'])
   })
 
   it('shows what candidates typed only if three typed it', () => {
@@ -171,5 +209,6 @@ describe('a period', () => {
   })
   it('consists of days of the calendar', () => {
     expect(['2026-02-28', '2026-02-29', '2026-2-1', 'soon'].map(isDay)).toEqual([true, false, false, false])
+    expect(['1970-01-01', '2999-12-31', '1969-12-31', '3000-01-01'].map(isDay)).toEqual([true, true, false, false])
   })
 })

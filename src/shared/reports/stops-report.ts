@@ -1,4 +1,4 @@
-import { smallestGroup } from '#shared/equality/hide-small-groups.ts'
+import { hideSmallGroups, smallestGroup } from '#shared/equality/hide-small-groups.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import type { Cell, ReportRow, ReportTable } from './report-table.ts'
 
@@ -10,27 +10,33 @@ export const offerEnds = ['accepted', 'declined', 'expired', 'canceled', 'open']
 export type OfferEnd = (typeof offerEnds)[number]
 
 export interface StopsInput {
-  /** Unsent drafts of the period by where they stop. */
-  drafts: Readonly<Record<DraftPart, number>>
+  /** Unsent drafts of the period by where they stop; null where they are not counted. */
+  drafts: Readonly<Record<DraftPart, number>> | null
   offers: Readonly<Record<OfferEnd, number>>
-  /** Why offers were declined, as candidates said. */
-  declineReasons: readonly { reason: string | null; count: number }[]
+  /** Why offers were declined, as candidates said; `hidden` where words are not shown, null for those who may not read them. */
+  declineReasons: readonly { reason: string | null; count: number }[] | 'hidden' | null
   /** Labels of the reasons for reports, by key. */
   reasonLabels: ReadonlyMap<string, string>
 }
 
 export function stopsReport(facts: readonly ApplicationFacts[], input: StopsInput): ReportTable[] {
-  return [unsent(facts.length, input), offers(input), declines(input), reasons(facts, input)]
+  return [
+    unsent(facts.length, input),
+    offers(input),
+    ...(input.declineReasons === null ? [] : [declines(input.declineReasons)]),
+    reasons(facts, input),
+  ]
 }
 
-/** Staff never see drafts: fewer than ten are not even counted for them. */
+/** Staff never see drafts: fewer than ten are not even counted for them, and neither are fewer that lack the same part. */
 function unsent(sent: number, { drafts }: StopsInput): ReportTable {
-  const begun = draftParts.reduce((sum, part) => sum + drafts[part], 0)
-  const isShown = begun >= smallestGroup
-  const rows: ReportRow[] = [...draftParts.map((part) => [part, drafts[part]] as const), ['sent', sent] as const].map(
-    ([key, count]) => ({ key, label: null, cells: [isShown ? [count, begun + sent] : null] }),
+  const counts = draftParts.map((part) => drafts?.[part] ?? 0)
+  const begun = counts.reduce((sum, count) => sum + count, 0)
+  const { counts: shown } = hideSmallGroups({ people: begun, answered: begun, counts, isSingle: true })
+  const rows = [...draftParts.map((part, at) => [part, shown[at] ?? null] as const), ['sent', sent] as const].map(
+    ([key, count]): ReportRow => ({ key, label: null, cells: [count === null ? null : [count, begun + sent]] }),
   )
-  return { name: 'unsent', columns: ['unsent'], rows: isShown ? rows : [] }
+  return { name: 'unsent', columns: ['unsent'], rows: begun >= smallestGroup ? rows : [] }
 }
 
 function offers({ offers: ends }: StopsInput): ReportTable {
@@ -45,7 +51,8 @@ function offers({ offers: ends }: StopsInput): ReportTable {
 /** What candidates typed names them too easily: reasons that fewer than three gave are one row. */
 const sharedBy = 3
 
-function declines({ declineReasons }: StopsInput): ReportTable {
+function declines(said: Exclude<StopsInput['declineReasons'], null>): ReportTable {
+  const declineReasons = said === 'hidden' ? [] : said
   const all = declineReasons.reduce((sum, { count }) => sum + count, 0)
   const shown = declineReasons.filter(({ reason, count }) => reason !== null && count >= sharedBy)
   const silent = declineReasons.find(({ reason }) => reason === null)?.count ?? 0

@@ -118,6 +118,9 @@ export function may(who: Colleague | null, area: Area, level: Level, within: Rea
 /** Whether an area is in someone's menu. */
 export const mayOpen = (who: Colleague | null, area: Area): boolean => who !== null && grantOf(who, area) !== null
 
+/** Roles that have any access to an area. */
+export const rolesThatOpen = (area: Area): StaffRole[] => staffRoles.filter((role) => mayOpen({ role }, area))
+
 /** Roles that have an area without limits: whom to tell of something that no one in particular is responsible for. */
 export const rolesWith = (area: Area, level: Level): StaffRole[] =>
   staffRoles.filter((role) => may({ role }, area, level))

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/careers_/admin/analytics')({
   validateSearch: ({ days }: Given<AnalyticsSearch>): Unread<AnalyticsSearch> => ({ days }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-analytics-loader.ts'))).loadAnalytics(context.queryClient, deps),
+    (await loadPart(() => import('./-reports-loader.ts'))).loadAnalytics(context.queryClient, deps),
   head: privateHead('console', 'analytics.title'),
   component: Page,
 })

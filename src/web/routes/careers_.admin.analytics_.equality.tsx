@@ -13,7 +13,7 @@ export const Route = createFileRoute('/careers_/admin/analytics_/equality')({
   validateSearch: ({ form }: Given<EqualitySearch>): Unread<EqualitySearch> => ({ form }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-analytics-loader.ts'))).loadEquality(context.queryClient, deps),
+    (await loadPart(() => import('./-reports-loader.ts'))).loadEquality(context.queryClient, deps),
   head: privateHead('console', 'equality.title'),
   component: Page,
 })

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/careers_/admin/reports/answers')({
   validateSearch: reportParameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-analytics-loader.ts'))).loadReport(context.queryClient, 'answers', deps),
+    (await loadPart(() => import('./-reports-loader.ts'))).loadReport(context.queryClient, 'answers', deps),
   head: privateHead('console', 'reports.title.answers'),
   component: Page,
 })

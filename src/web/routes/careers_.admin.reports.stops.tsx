@@ -12,7 +12,7 @@ export const Route = createFileRoute('/careers_/admin/reports/stops')({
   validateSearch: reportParameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await loadPart(() => import('./-analytics-loader.ts'))).loadReport(context.queryClient, 'stops', deps),
+    (await loadPart(() => import('./-reports-loader.ts'))).loadReport(context.queryClient, 'stops', deps),
   head: privateHead('console', 'reports.title.stops'),
   component: Page,
 })

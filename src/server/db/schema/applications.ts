@@ -102,6 +102,10 @@ export const applications = pgTable(
     index('applications_waiting')
       .on(t.domain, t.submittedAt, t.id, t.positionId)
       .where(sql`status = 'submitted'`),
+    // Reports count what was begun in a period and not sent.
+    index('applications_begun')
+      .on(t.domain, t.createdAt)
+      .where(sql`status = 'draft'`),
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect

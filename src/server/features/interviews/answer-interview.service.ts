@@ -13,6 +13,7 @@ import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { ownInterview } from './own-interview.ts'
 import { presentInterview } from './present-interview.ts'
+import { settleDeclined } from './invitations/answer-invitation.service.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { lockHolders, takenTimes } from './taken-times.ts'
@@ -79,6 +80,7 @@ export const declineInterview = (
       movesCalendar: true,
     })
     await takeBack(tx, row.userId, `interview:${row.id}`)
+    await settleDeclined(tx, row)
     await notifyStaff(scope, tx, changed, 'declined')
     return changed
   })
@@ -109,6 +111,7 @@ export const proposeTimes = (
       detail: { times: wanted },
     })
     await resolveActions(tx, row.userId, `interview:${row.id}`)
+    await settleDeclined(tx, row)
     await notifyStaff(scope, tx, changed, 'proposed')
     return changed
   })

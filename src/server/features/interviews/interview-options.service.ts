@@ -1,7 +1,7 @@
 import { asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getInterviewOptions } from '#contract/interview-planning.ts'
-import { mayOpen, staffRoles } from '#shared/team/roles.ts'
+import { rolesThatOpen } from '#shared/team/roles.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -14,13 +14,12 @@ export async function readInterviewOptions(
   positionId: number | null,
 ): Promise<DataOf<typeof getInterviewOptions>> {
   const { db } = scope
-  const roles = staffRoles.filter((role) => mayOpen({ role }, 'interviews'))
   const isTheirs = positionId !== null && (await hasInReach(scope, db, 'interviews', positionId))
   const [people, kits, suggestedKitId] = await Promise.all([
     db
       .select({ id: users.id, name: users.name, email: users.email })
       .from(users)
-      .where(inArray(users.role, roles))
+      .where(inArray(users.role, rolesThatOpen('interviews')))
       .orderBy(asc(sql`lower(${users.name})`), users.email),
     db
       .select({ id: interviewKits.id, name: interviewKits.name, durationMinutes: interviewKits.durationMinutes })

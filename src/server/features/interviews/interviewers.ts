@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { rolesThatOpen } from '#shared/team/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewers, type InterviewRow } from '#server/db/schema/interviews.ts'
@@ -8,12 +9,15 @@ import type { InterviewScope } from './interview-scope.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
 import { settleFeedback } from './scorecards/notify-feedback.ts'
 
-/** Who of the employer's people is invited to each interview. */
+const mayHold = () => inArray(users.role, rolesThatOpen('interviews'))
+
+/** Who of the employer's people is invited to each interview, and may still open it. */
 export async function interviewersOf(tx: Db, interviewIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
-    .select()
+    .select({ interviewId: interviewers.interviewId, userId: interviewers.userId })
     .from(interviewers)
-    .where(inArray(interviewers.interviewId, [...interviewIds]))
+    .innerJoin(users, eq(users.id, interviewers.userId))
+    .where(and(inArray(interviewers.interviewId, [...interviewIds]), mayHold()))
     .orderBy(interviewers.userId)
   const invited = new Map<string, string[]>()
   for (const { interviewId, userId } of rows) invited.set(interviewId, [...(invited.get(interviewId) ?? []), userId])
@@ -35,7 +39,7 @@ export async function setInterviewers(
       await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(inArray(users.id, wanted), ne(users.role, 'candidate'), ne(users.id, candidateId)))
+        .where(and(inArray(users.id, wanted), mayHold(), ne(users.id, candidateId)))
     ).map((user) => user.id),
   )
   const unknown = userIds.findIndex((userId) => !known.has(userId))

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { rolesThatOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -16,38 +17,58 @@ export const canHold = or(
 /** The longest interview. */
 export const dayMs = 86_400_000
 
+interface Span {
+  /** Unix seconds. */
+  begins: number
+  ends: number
+}
+
+/** When these people hold other interviews between two times. */
+async function busyTimes(
+  tx: Db,
+  userIds: readonly string[],
+  exceptId: string,
+  { begins, ends }: Span,
+): Promise<Span[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .select({ startsAt: interviews.startsAt, durationMinutes: interviews.durationMinutes })
+    .from(interviews)
+    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
+    .where(
+      and(
+        inArray(interviewers.userId, [...userIds]),
+        inArray(interviews.status, ['invited', 'confirmed']),
+        ne(interviews.id, exceptId),
+        between(interviews.startsAt, new Date(begins * 1000 - dayMs), new Date(ends * 1000)),
+        canHold,
+      ),
+    )
+  return rows.map(({ startsAt, durationMinutes }) => {
+    const from = unixSeconds(startsAt!)
+    return { begins: from, ends: from + durationMinutes * 60 }
+  })
+}
+
+const overlap = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends
+
 /**
  * Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then.
  */
 export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>> {
   const times = row.offeredTimes
   if (row.status !== 'to_choose' || times.length === 0) return new Set()
-  const ids = await holderIds(tx, row.id)
-  if (ids.length === 0) return new Set()
-  const seconds = row.durationMinutes * 60
-  const busy = await tx
-    .select({ startsAt: interviews.startsAt, durationMinutes: interviews.durationMinutes })
-    .from(interviews)
-    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
-    .where(
-      and(
-        inArray(interviewers.userId, ids),
-        inArray(interviews.status, ['invited', 'confirmed']),
-        ne(interviews.id, row.id),
-        between(
-          interviews.startsAt,
-          new Date(Math.min(...times) * 1000 - dayMs),
-          new Date((Math.max(...times) + seconds) * 1000),
-        ),
-        canHold,
-      ),
-    )
-  const isTaken = (time: number) =>
-    busy.some(({ startsAt, durationMinutes }) => {
-      const begins = unixSeconds(startsAt!)
-      return time < begins + durationMinutes * 60 && begins < time + seconds
-    })
-  return new Set(times.filter(isTaken))
+  const spanOf = (time: number): Span => ({ begins: time, ends: time + row.durationMinutes * 60 })
+  const all = { begins: Math.min(...times), ends: spanOf(Math.max(...times)).ends }
+  const busy = await busyTimes(tx, await holderIds(tx, row.id), row.id, all)
+  return new Set(times.filter((time) => busy.some((each) => overlap(each, spanOf(time)))))
+}
+
+/** Whether someone who would hold an interview at its time holds another one then. */
+export async function isBusyThen(tx: Db, { id, startsAt, durationMinutes }: InterviewRow, userId: string) {
+  const begins = unixSeconds(startsAt!)
+  const own = { begins, ends: begins + durationMinutes * 60 }
+  return (await busyTimes(tx, [userId], id, own)).some((each) => overlap(each, own))
 }
 
 /**
@@ -59,13 +80,13 @@ export async function lockHolders(tx: Db, { id, domain }: Pick<InterviewRow, 'id
   for (const userId of await holderIds(tx, id)) await advisoryLock(tx, `interviewer ${domain} ${userId}`)
 }
 
-/** Without those who have left the employer. */
+/** Without those whose role no longer lets them hold it. */
 async function holderIds(tx: Db, interviewId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: interviewers.userId })
     .from(interviewers)
     .innerJoin(users, eq(users.id, interviewers.userId))
-    .where(and(eq(interviewers.interviewId, interviewId), ne(users.role, 'candidate')))
+    .where(and(eq(interviewers.interviewId, interviewId), inArray(users.role, rolesThatOpen('interviews'))))
     .orderBy(interviewers.userId)
   return rows.map(({ userId }) => userId)
 }

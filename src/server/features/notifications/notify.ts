@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { RedirectPath, type NotificationCategory, type NotificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -108,13 +108,34 @@ export async function markRead(tx: Db, userId: string, dedupeKey: string): Promi
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }
 
-/** The subject no longer exists, so its notification is removed. */
-export async function takeBack(tx: Db, userId: string, dedupeKey: string): Promise<void> {
+/** The subject no longer exists, so its notification is removed; with `messageKeys` only if it still says one of these. */
+export async function takeBack(
+  tx: Db,
+  userId: string,
+  dedupeKey: string,
+  messageKeys?: readonly NotificationMessageKey[],
+): Promise<void> {
   const rows = await tx
     .delete(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, dedupeKey)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.dedupeKey, dedupeKey),
+        messageKeys && inArray(notifications.messageKey, [...messageKeys]),
+      ),
+    )
     .returning({ domain: notifications.domain })
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
+}
+
+/** `takeBack` for all whom the same things were told. */
+export async function takeBackFromAll(tx: Db, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return
+  const rows = await tx
+    .delete(notifications)
+    .where(inArray(notifications.dedupeKey, [...dedupeKeys]))
+    .returning({ domain: notifications.domain, userId: notifications.userId })
+  for (const { domain, userId } of rows) await notifyStreams(tx, domain, userId)
 }
 
 /** What a page is about no longer exists: everyone's notifications that lead there are removed. */

@@ -7,5 +7,6 @@ export {
   resolveActionsOfAll,
   takeBack,
   takeBackAbout,
+  takeBackFromAll,
 } from './notify.ts'
 export { notifyStreams } from './notify-streams.ts'

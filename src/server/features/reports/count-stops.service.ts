@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { statusByClock, type OfferStatus } from '#shared/offers/offer-status.ts'
-import type { ReportDirectory, ReportFilters } from '#shared/reports/report-directory.ts'
+import { isPositionWithin, type ReportDirectory, type ReportFilters } from '#shared/reports/report-directory.ts'
 import { draftParts, offerEnds, type OfferEnd, type StopsInput } from '#shared/reports/stops-report.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -26,36 +26,32 @@ const settledMs = 86_400_000
 export type PositionCondition = (column: PgColumn) => SQL | undefined
 
 export const positionsLike =
-  (filters: ReportFilters, reach: ReadonlySet<number> | null, { positions }: ReportDirectory): PositionCondition =>
+  (filters: ReportFilters, reach: ReadonlySet<number> | null, directory: ReportDirectory): PositionCondition =>
   (column) => {
     const { position, department, place, recruiter } = filters
     const isFiltered = [position, department, place, recruiter].some((each) => each !== undefined)
     if (!isFiltered) return reach === null ? undefined : inArray(column, [...reach])
-    const ids = [...positions].filter(([id, known]) => {
-      const isIn = (asked: string | undefined, own: readonly (string | null)[]) =>
-        asked === undefined || (own.length > 0 ? own.map((each) => each ?? 'none') : ['none']).includes(asked)
-      return (
-        (position === undefined || id === position) &&
-        (reach === null || reach.has(id)) &&
-        isIn(department, [known.department]) &&
-        isIn(place, [known.place]) &&
-        isIn(recruiter, known.recruiters)
-      )
-    })
-    return inArray(
-      column,
-      ids.map(([id]) => id),
+    const ids = [...directory.positions.keys()].filter(
+      (id) => (reach === null || reach.has(id)) && isPositionWithin(id, filters, directory),
     )
+    return inArray(column, ids)
   }
+
+/** What of it may be told: numbers of which each says too much about few people. */
+export interface StopsAsked {
+  hasDrafts: boolean
+  reasons: 'shown' | 'hidden' | 'refused'
+}
 
 /** Drafts by the part of the form they lack, and offers by how they ended. The reader's own are in neither. */
 export async function countStops(
   scope: RequestScope,
   filters: ReportFilters,
   isReported: PositionCondition,
+  told: StopsAsked,
 ): Promise<StopsInput> {
   const [drafts, ended] = await Promise.all([
-    countDrafts(scope, filters, isReported),
+    told.hasDrafts ? countDrafts(scope, filters, isReported) : null,
     readOffers(scope, filters, isReported),
   ])
   const now = unixSeconds(scope.deps.clock.now())
@@ -70,14 +66,19 @@ export async function countStops(
   return {
     drafts,
     offers: ends,
-    declineReasons: [...reasons].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count),
+    declineReasons:
+      told.reasons === 'shown'
+        ? [...reasons].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count)
+        : told.reasons === 'hidden'
+          ? 'hidden'
+          : null,
     reasonLabels: new Map(reasonsOf(scope).map(({ key, label }) => [key, label])),
   }
 }
 
 async function countDrafts(
   { db, viewer, deps }: RequestScope,
-  { fromMs, untilMs, source }: ReportFilters,
+  { fromMs, untilMs }: ReportFilters,
   isReported: PositionCondition,
 ): Promise<StopsInput['drafts']> {
   const part = sql<(typeof draftParts)[number]>`case
@@ -96,7 +97,6 @@ async function countDrafts(
         lt(applications.updatedAt, new Date(deps.clock.now().getTime() - settledMs)),
         or(isNull(applications.userId), ne(applications.userId, viewer!.id)),
         isReported(applications.positionId),
-        source === undefined ? undefined : sql`coalesce(${applications.source}->>'kind', 'unknown') = ${source}`,
       ),
     )
     .groupBy(sql`1`)

@@ -1,9 +1,9 @@
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
 import type { readReport as readCall } from '#contract/reports.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
-import { answersReport } from '#shared/reports/answers-report.ts'
+import { answersReport, tallyPromise } from '#shared/reports/answers-report.ts'
 import { hiringReport } from '#shared/reports/hiring-report.ts'
-import { isWithin, type ReportDirectory, type ReportFilters } from '#shared/reports/report-directory.ts'
+import { isWhole, isWithin, type ReportDirectory, type ReportFilters } from '#shared/reports/report-directory.ts'
 import { periodOf } from '#shared/reports/report-period.ts'
 import { reportNames, type ReportName, type ReportTable } from '#shared/reports/report-table.ts'
 import { stopsReport } from '#shared/reports/stops-report.ts'
@@ -34,8 +34,26 @@ export async function readReport(scope: RequestScope, name: string, asked: Asked
   const tablesOf: Record<ReportName, () => ReportTable[] | Promise<ReportTable[]>> = {
     hiring: () => hiringReport(counted, { by: asked.by ?? 'position', directory, nowMs }),
     answers: () => answersReport(counted, { directory, nowMs, promiseDays: promisedDays(scope) }),
-    stops: async () => stopsReport(counted, await countStops(scope, filters, positionsLike(filters, reach, directory))),
+    stops: async () => {
+      const told = {
+        hasDrafts: isWhole(asked),
+        // What candidates typed is for those who have all offers, not for a single team.
+        reasons: reach !== null ? ('refused' as const) : isWhole(asked) ? ('shown' as const) : ('hidden' as const),
+      }
+      return stopsReport(counted, await countStops(scope, filters, positionsLike(filters, reach, directory), told))
+    },
   }
+  // The list of those past their date knows positions and sources, and no period.
+  const isOverdueListed = () => {
+    const { department, place, recruiter } = asked
+    if ([department, place, recruiter].some((each) => each !== undefined)) return false
+    const anyTime = { ...filters, fromMs: -Infinity, untilMs: Infinity }
+    const listed = facts.filter((each) => isWithin(each, anyTime, directory))
+    const [here, all] = [counted, listed].map((each) => tallyPromise(each, promisedDays(scope), nowMs).overdue)
+    return here === all
+  }
+  // Thousands of positions without anyone are no choice.
+  const withApplications = new Set(facts.map(({ positionId }) => positionId)).add(asked.position ?? 0)
   return {
     report,
     from: period.from,
@@ -43,19 +61,22 @@ export async function readReport(scope: RequestScope, name: string, asked: Asked
     count: counted.length,
     total: facts.length,
     promiseDays: promisedDays(scope),
+    isOverdueListed: report === 'answers' && isOverdueListed(),
     tables: await tablesOf[report](),
-    options: optionsOf(directory, scope.locale),
+    options: optionsOf(directory, withApplications, scope.locale),
   }
 }
 
-function optionsOf({ positions, recruiters }: ReportDirectory, locale: string) {
+function optionsOf({ positions, recruiters }: ReportDirectory, withApplications: ReadonlySet<number>, locale: string) {
   const { compare } = new Intl.Collator(formatLocale(locale))
   const sorted = (options: { id: string; label: string }[]) => options.sort((a, b) => compare(a.label, b.label))
   const named = (values: Iterable<string | null>) =>
     sorted([...new Set(values)].flatMap((value) => (value === null ? [] : { id: value, label: value })))
   const all = [...positions.values()]
   return {
-    positions: sorted([...positions].map(([id, { title }]) => ({ id: String(id), label: title }))),
+    positions: sorted(
+      [...positions].flatMap(([id, { title }]) => (withApplications.has(id) ? [{ id: String(id), label: title }] : [])),
+    ),
     departments: named(all.map(({ department }) => department)),
     places: named(all.map(({ place }) => place)),
     recruiters: sorted([...recruiters].map(([id, label]) => ({ id, label }))),

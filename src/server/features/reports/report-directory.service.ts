@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { grantOf } from '#shared/team/roles.ts'
 import type { ReportDirectory, ReportedPosition } from '#shared/reports/report-directory.ts'
 import { isOwnApplication } from '#server/access/own-application.ts'
@@ -25,19 +26,19 @@ export async function factsInReach(
 ): Promise<{ facts: KeptFacts[]; directory: ReportDirectory }> {
   const { viewer, deps, employer } = scope
   const facts: KeptFacts[] = []
-  const ids = new Set<number>()
   for (const each of await applicationFacts(deps, employer.domain)) {
     if (reach !== null && !reach.has(each.positionId)) continue
     const owner = each.isVisitors ? { userId: null, email: each.person } : { userId: each.person, email: '' }
     if (viewer && isOwnApplication(viewer, owner)) continue
     facts.push(each)
-    ids.add(each.positionId)
   }
-  return { facts, directory: await directoryOf(scope, [...ids]) }
+  return { facts, directory: await directoryOf(scope, reach) }
 }
 
-async function directoryOf({ db }: RequestScope, ids: number[]): Promise<ReportDirectory> {
-  if (ids.length === 0) return { positions: new Map(), recruiters: new Map() }
+/** Also of positions for which nobody has applied: they can have drafts and offers. */
+async function directoryOf({ db }: RequestScope, reach: ReadonlySet<number> | null): Promise<ReportDirectory> {
+  if (reach?.size === 0) return { positions: new Map(), recruiters: new Map() }
+  const isInReach = (column: PgColumn) => (reach === null ? undefined : inArray(column, [...reach]))
   const [rows, team] = await Promise.all([
     db
       .select({
@@ -47,12 +48,12 @@ async function directoryOf({ db }: RequestScope, ids: number[]): Promise<ReportD
         locations: positions.locations,
       })
       .from(positions)
-      .where(inArray(positions.id, ids)),
+      .where(isInReach(positions.id)),
     db
       .select({ positionId: hiringTeam.positionId, id: users.id, name: users.name })
       .from(hiringTeam)
       .innerJoin(users, eq(users.id, hiringTeam.userId))
-      .where(and(eq(hiringTeam.part, 'recruiter'), inArray(hiringTeam.positionId, ids)))
+      .where(and(eq(hiringTeam.part, 'recruiter'), isInReach(hiringTeam.positionId)))
       .orderBy(asc(users.name)),
   ])
   const recruitersOf = Map.groupBy(team, ({ positionId }) => positionId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readReport } from '#contract/reports.ts'
@@ -7,6 +7,7 @@ import type { ApplicationStatus } from '#shared/applications/application-status.
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { offers } from '#server/db/schema/offers.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -85,6 +86,24 @@ async function applied(
   return id
 }
 
+async function offered(positionId: number, status: 'Accepted' | 'Declined', count: number, declineReason?: string) {
+  for (let each = 0; each < count; each++)
+    await site.deps.db
+      .of(domain)
+      .insert(offers)
+      .values({
+        encId: randomUUID(),
+        status,
+        declineReason,
+        positionId,
+        positionName: 'Deckhand',
+        candidateName: 'Zephyrine',
+        extendedAt: new Date(now.getTime() - 5 * day),
+        chainHash: '',
+        origin: 'https://demo.test',
+      })
+}
+
 const read = async (client: ApiClient, report: string, query = '') =>
   ok(await client.get<Report>(`/api/pcsx/staff/reports/${report}${query}`))
 const rows = ({ tables }: Report, name: string) =>
@@ -127,24 +146,76 @@ it('knows of a change at the next call', async () => {
   expect((await read(analyst, 'stops')).count).toBe(before)
 })
 
-it('counts drafts from ten on, and names no one', async () => {
-  const draft = () =>
-    site.deps.db
+const begin = async (positionId: number, count: number, resumeFileId: string | null = null) => {
+  for (let each = 0; each < count; each++)
+    await site.deps.db
       .of(domain)
       .insert(applications)
       .values({
-        positionId: deckhand,
+        positionId,
+        resumeFileId,
         fullName: 'Zephyrine',
         createdAt: new Date(now.getTime() - 5 * day),
         updatedAt: new Date(now.getTime() - 2 * day),
       })
-  for (let each = 0; each < 9; each++) await draft()
+}
+
+it('counts drafts from ten on, and names no one', async () => {
+  await begin(deckhand, 9)
   expect(rows(await read(analyst, 'stops'), 'unsent')).toEqual([])
-  await draft()
+  await begin(deckhand, 1)
+  await begin(deckhand, 10, randomUUID())
   const report = await read(analyst, 'stops')
-  expect(rows(report, 'unsent')[0]).toEqual(['resume', [10, 33]])
+  expect(rows(report, 'unsent').slice(0, 2)).toEqual([
+    ['resume', [10, 43]],
+    ['details', [10, 43]],
+  ])
   expect(rows(report, 'reasons')).toEqual([['none', [20, 20]]])
   expect(JSON.stringify(report)).not.toContain('Zephyrine')
+})
+
+it('counts drafts for the offered periods only, so that no difference tells of one', async () => {
+  expect(rows(await read(analyst, 'stops', '?days=365'), 'unsent')).not.toEqual([])
+  const narrow = ['from=2026-08-23', 'to=2026-11-20', `position=${deckhand}`, 'department=Sea', 'place=Kirkwall']
+  for (const filter of [...narrow, `recruiter=${recruiter.user.id}`, 'source=unknown'])
+    expect(rows(await read(analyst, 'stops', `?${filter}`), 'unsent'), filter).toEqual([])
+})
+
+it('has the words with which offers were declined for those who have all offers, and for the offered periods only', async () => {
+  await offered(deckhand, 'Declined', 3, 'Pay')
+  expect(rows(await read(analyst, 'stops'), 'declines')).toEqual([['Pay', [3, 3]]])
+  for (const filter of ['from=2026-08-23', 'source=unknown', 'department=Sea'])
+    expect(rows(await read(analyst, 'stops', `?${filter}`), 'declines'), filter).toEqual([])
+  const managers = await read(manager.client, 'stops')
+  expect(managers.tables.map(({ name }) => name)).toEqual(['unsent', 'offers', 'reasons'])
+  expect((await manager.client.get('/api/pcsx/staff/reports/stops/tables/declines')).status).toBe(404)
+})
+
+it('finds offers of positions for which no one has applied', async () => {
+  await offered(await addPosition(site, { title: 'Diver', department: 'Deep' }), 'Accepted', 1)
+  const report = await read(analyst, 'stops', '?department=Deep')
+  expect(rows(report, 'offers')[0]).toEqual(['accepted', [1, 1]])
+  expect(report.options.departments.map(({ id }) => id)).toContain('Deep')
+  expect(report.options.positions.map(({ label }) => label)).not.toContain('Diver')
+})
+
+it('says whether the list of those past their date has as many', async () => {
+  const listed = async (query = '') => (await read(analyst, 'answers', query)).isOverdueListed
+  expect(await listed()).toBe(true)
+  expect(await listed(`?position=${deckhand}`)).toBe(true)
+  expect(await listed('?department=Sea')).toBe(false)
+  // The one who waits applied 30 days ago.
+  expect(await listed('?from=2026-11-01')).toBe(false)
+})
+
+it('finds drafts of a period by an index', async () => {
+  const plan = await site.deps.db.of(domain).transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows: lines } = await tx.execute(sql`explain select count(*) from applications
+      where domain = ${domain} and status = 'draft' and created_at >= '2026-11-01' and created_at < '2026-11-20'`)
+    return JSON.stringify(lines)
+  })
+  expect(plan).toContain('applications_begun')
 })
 
 it('ends where the reader’s reach does', async () => {
@@ -171,7 +242,7 @@ it('is a file in which no title is a formula and shares have both numbers', asyn
   expect(answer.headers.get('content-disposition')).toContain('groups-2025-11-21-2026-11-20.csv')
   const lines = (await answer.text()).split('\r\n')
   expect(lines[0]).toBe(
-    'Told apart,Applied,Review,Interview,Offer,Hired,"Hired, of","Hired, %","Time to outcome (half), days"',
+    'Breakdown,Applied,Review,Interview,Offer,Hired,"Hired, of","Hired, %","Time to outcome (half), days"',
   )
   expect(lines[1]).toMatch(/^Deckhand,22,20,0,0,0,22,0,12$/)
   expect(lines[2]).toMatch(/^'=1\+1,3,/)
@@ -186,5 +257,16 @@ it('refuses what it does not understand, and names the field', async () => {
     error: { body: { to: 'The last day must not be before the first one.' } },
   })
   expect((await refused('days=31')).status).toBe(422)
+  for (const [field, day] of [
+    ['from', '0000-01-01'],
+    ['to', '9999-12-31'],
+    ['to', '3000-01-01'],
+  ] as const)
+    expect(await analyst.get(`/api/pcsx/staff/reports/stops?${field}=${day}`)).toMatchObject({
+      status: 422,
+      error: { body: { [field]: expect.any(String) } },
+    })
+  for (const query of ['from=1970-01-01&to=1970-01-01', 'to=1970-01-01', 'to=2999-12-31'])
+    expect((await analyst.get(`/api/pcsx/staff/reports/stops?${query}`)).status, query).toBe(200)
   expect((await analyst.get('/api/pcsx/staff/reports/pay')).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Role } from '#shared/team/roles.ts'
+import { mayOpen, type Role } from '#shared/team/roles.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -8,7 +8,7 @@ import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { applicationViews } from '#server/db/schema/application-lists.ts'
 import { interviewers } from '#server/db/schema/interviews.ts'
-import { planToTellAboutLeaver } from '#server/features/interviews/public.ts'
+import { planToTellAboutLeaver, settleDeclinedBy } from '#server/features/interviews/public.ts'
 import { changeAccess } from '#server/features/accounts/public.ts'
 
 /** What giving someone a role needs; the command line has no viewer. */
@@ -47,12 +47,16 @@ export async function changeRole(
     .where(eq(users.id, person.id))
   // A sign-in in progress was admitted with the earlier role.
   if (from.role !== null && from.role !== to.role) await changeAccess(tx, person)
+  // Their calendars are cleared, or filled again.
+  if (from.role !== null && mayOpen({ role: from.role }, 'interviews') !== mayOpen({ role }, 'interviews')) {
+    await planToTellAboutLeaver(tx, person.id, scope.deps.clock.now())
+    await settleDeclinedBy(tx, person.id)
+  }
   if (role === 'candidate' && from.role !== null) {
     await tx.delete(sessions).where(eq(sessions.userId, person.id))
     await tx.delete(hiringTeam).where(eq(hiringTeam.userId, person.id))
     await tx.delete(shownNames).where(eq(shownNames.userId, person.id))
     await tx.delete(applicationViews).where(eq(applicationViews.ownerId, person.id))
-    await planToTellAboutLeaver(tx, person.id)
     await tx.delete(interviewers).where(eq(interviewers.userId, person.id))
   }
   await audit(scope, tx, {

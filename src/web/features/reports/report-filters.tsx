@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { sourceKinds } from '#shared/applications/sources.ts'
-import { isDay, reportDays, usualDays } from '#shared/reports/report-period.ts'
+import { periodOf, reportDays, usualDays } from '#shared/reports/report-period.ts'
 import type { ReportName } from '#shared/reports/report-table.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { TextField } from '#web/ui/controls/text-field.tsx'
+import { DayFields } from './day-fields.tsx'
 import { readReportSearch, type Report, type ReportSearch } from './reports.queries.ts'
 import { reportPaths } from './report-paths.ts'
 import styles from './reports.module.css'
@@ -28,14 +27,14 @@ interface ReportFiltersProps {
 export function ReportFilters({ report, search, shown }: ReportFiltersProps) {
   const t = useTranslations()
   const navigate = useNavigate()
-  const [isOwn, setOwn] = useState(search.from !== undefined || search.to !== undefined)
+  const isOwn = search.from !== undefined || search.to !== undefined
   const go = (change: Partial<ReportSearch>) =>
     void navigate({
       to: reportPaths[report],
       search: readReportSearch({ ...search, ...change }),
       resetScroll: false,
     })
-  const { by: _by, ...filters } = search
+  const { by: _by, days: _days, ...filters } = search
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <div className={styles.filters} role="group" aria-label={t('reports.filters')}>
@@ -47,24 +46,13 @@ export function ReportFilters({ report, search, shown }: ReportFiltersProps) {
           { value: 'own', label: t('reports.ownDays') },
         ]}
         onChange={({ target: { value } }) => {
-          setOwn(value === 'own')
-          if (value === 'own') go({ days: undefined, from: shown?.from, to: shown?.to })
-          else go({ days: Number(value) as ReportSearch['days'], from: undefined, to: undefined })
+          if (value === 'own') {
+            const period = periodOf(search, Date.now())
+            go({ days: undefined, from: period?.from, to: period?.to })
+          } else go({ days: Number(value) as ReportSearch['days'], from: undefined, to: undefined })
         }}
       />
-      {isOwn &&
-        (['from', 'to'] as const).map((name) => (
-          <TextField
-            key={`${name} ${search[name]}`}
-            type="date"
-            label={t(`reports.${name}`)}
-            defaultValue={search[name]}
-            // A date that is being typed is not in the address yet.
-            onChange={({ target: { value } }) => {
-              if (isDay(value) && value > '2000') go({ [name]: value })
-            }}
-          />
-        ))}
+      {isOwn && <DayFields from={search.from} to={search.to} onChoose={go} />}
       {lists.map(([name, options]) => (
         <Select
           key={name}
@@ -92,10 +80,14 @@ export function ReportFilters({ report, search, shown }: ReportFiltersProps) {
       {isFiltered && (
         <Button
           variant="neutral"
-          onClick={() => {
-            setOwn(false)
-            void navigate({ to: reportPaths[report], search: { by: search.by }, resetScroll: false })
-          }}
+          className={styles.clear}
+          onClick={() =>
+            void navigate({
+              to: reportPaths[report],
+              search: { by: search.by, days: search.days },
+              resetScroll: false,
+            })
+          }
         >
           {t('reports.clear')}
         </Button>

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportSection } from './report-section.tsx'
+import { areBackwards } from './own-days.ts'
 import { reportQuery, type Report, type ReportSearch } from './reports.queries.ts'
 import styles from './reports.module.css'
 
@@ -18,13 +19,17 @@ import styles from './reports.module.css'
 export function ReportPage({ report, search }: { report: ReportName; search: ReportSearch }) {
   const t = useTranslations()
   const answer = useQuery(reportQuery(report, search))
+  const isAsked = !areBackwards(search)
   return (
     <div className="wrap page stack g6">
-      <PageHeader title={t(`reports.title.${report}`)} info={answer.data && <Counted report={answer.data} />} />
+      <PageHeader
+        title={t(`reports.title.${report}`)}
+        info={isAsked && answer.data && <Counted report={answer.data} />}
+      />
       {(answer.data?.total !== 0 || answer.isError) && (
         <ReportFilters report={report} search={search} shown={answer.data} />
       )}
-      {answer.isError ? (
+      {!isAsked ? null : answer.isError ? (
         <ErrorState
           title={t('reports.failed')}
           retryLabel={t('reports.retry')}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { callAddress } from '#contract/call-address.ts'
 import { smallestGroup } from '#shared/equality/hide-small-groups.ts'
+import { isWhole } from '#shared/reports/report-directory.ts'
 import { groupings } from '#shared/reports/report-table.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -30,6 +31,12 @@ export function ReportSection({ report, table, search }: ReportSectionProps) {
   const id = useId()
   const heading = t(`reports.table.${table.name}`)
   const { promiseDays: days } = report
+  const nothingText = () => {
+    const isNarrowed = !isWhole(search)
+    if (table.name === 'unsent')
+      return isNarrowed ? t('reports.unsentFiltered') : t('reports.unsentFew', { least: smallestGroup })
+    return table.name === 'declines' && isNarrowed ? t('reports.declinesFiltered') : t('reports.nothing')
+  }
   return (
     <section className={cardClass({}, wide.includes(table.name) ? styles.wide : undefined)} aria-labelledby={id}>
       <div className="stack g3">
@@ -59,13 +66,11 @@ export function ReportSection({ report, table, search }: ReportSectionProps) {
               : t('reports.info.promise', { days })}
         </p>
         {table.name === 'groups' && <Groupings search={search} />}
-        {table.name === 'promise' && <Overdue table={table} search={search} />}
+        {table.name === 'promise' && <Overdue isListed={report.isOverdueListed} table={table} search={search} />}
         {table.rows.length > 0 ? (
           <ReportTable table={table} heading={heading} by={search.by} />
         ) : (
-          <p className="muted">
-            {table.name === 'unsent' ? t('reports.unsentFew', { least: smallestGroup }) : t('reports.nothing')}
-          </p>
+          <p className="muted">{nothingText()}</p>
         )}
       </div>
     </section>
@@ -95,13 +100,14 @@ function Groupings({ search }: { search: ReportSearch }) {
   )
 }
 
-/** The way to those who wait, for those who may answer them. */
-function Overdue({ table, search }: { table: Table; search: ReportSearch }) {
+/** The way to those who wait, for those who may answer them, if it leads to as many. */
+function Overdue({ table, search, isListed }: { table: Table; search: ReportSearch; isListed: boolean }) {
   const t = useTranslations()
   const { user } = useBoot()
   const count = table.rows[0]?.cells[table.columns.indexOf('overdue')]
   if (typeof count !== 'number' || count === 0 || !may(user, 'applications', 'read', 'own')) return null
   const { position, source } = search
+  if (!isListed) return <p>{t('reports.overdueNow', { count })}</p>
   return (
     <p>
       <Link to="/careers/admin/applications" search={{ due: 'late', sort: 'due', position, source }}>

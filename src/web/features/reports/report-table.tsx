@@ -110,7 +110,8 @@ function lengthOf({ name }: Table, cells: readonly Cell[]): number {
 
 function Shown({ cell, kind, locale }: { cell: Cell; kind: 'count' | 'share' | 'days'; locale: string }) {
   const t = useTranslations()
-  if (cell === null)
+  // A share of nobody says nothing.
+  if (cell === null || (Array.isArray(cell) && cell[1] === 0))
     return (
       <>
         <span className="muted" aria-hidden="true">

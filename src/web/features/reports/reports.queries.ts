@@ -6,6 +6,7 @@ import { isDay, reportDays, usualDays, type ReportDays } from '#shared/reports/r
 import { groupings, type Grouping, type ReportName } from '#shared/reports/report-table.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { Unread } from '#web/lib/search-types.ts'
+import { areBackwards } from './own-days.ts'
 
 export type Report = DataOf<typeof readReport>
 export type Table = Report['tables'][number]
@@ -58,6 +59,8 @@ export const reportQuery = (report: ReportName, search: ReportSearch) =>
   queryOptions({
     queryKey: ['report', report, search],
     placeholderData: keepPreviousData,
+    // The page says it at the field.
+    enabled: !areBackwards(search),
     queryFn: async () =>
       (await callApi('GET /api/pcsx/staff/reports/:report', { params: { report }, query: asked(search) })).data,
   })

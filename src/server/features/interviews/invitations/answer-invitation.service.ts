@@ -6,7 +6,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviewers, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { notify, takeBack } from '#server/features/notifications/public.ts'
+import { notify, takeBackFromAll } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { auditInterview } from '../change-interview.ts'
@@ -14,13 +14,15 @@ import { stateOf } from '../interview-state.ts'
 import { staffInterview } from '../own-interview.ts'
 import { heldBy } from '../scorecards/card-subject.ts'
 import { arrangersOf } from '../notify-staff.ts'
+import { isBusyThen, lockHolders } from '../taken-times.ts'
 import { settleHolding } from './notify-holder.ts'
 import { planToTellInterviewers } from './plan-to-tell.ts'
 import { readAttendees, type Attendee } from './read-attendees.ts'
 
 /**
  * Whether the viewer can hold the interview at its time. The same answer again changes nothing.
- * @throws AppError `not_found`, `forbidden` for an interview that others hold, `conflict` once it was moved or is over
+ * @throws AppError `not_found`, `forbidden` for an interview that others hold, `conflict` once it was moved or is over,
+ *   or if they said that they cannot and hold another interview at its time since
  */
 export async function answerInvitation(
   scope: RequestScope,
@@ -37,6 +39,11 @@ export async function answerInvitation(
     if (!canAnswerHolding(state, unixSeconds(scope.deps.clock.now())))
       throw new AppError('conflict', { key: 'staffMeetings.holding.over' })
     if (own.answer === answer) return { answer }
+    // With a no they were free for others. Until then their times were known to whoever arranged both.
+    if (answer === 'accepted' && own.answer === 'declined') {
+      await lockHolders(tx, row)
+      if (await isBusyThen(tx, row, viewer.id)) throw new AppError('conflict', { key: 'staffMeetings.holding.taken' })
+    }
     await requireActRoom(scope, tx, viewer.id)
     await tx.update(interviewers).set({ answer, answeredFor: row.startsAt }).where(heldBy(row.id, viewer.id))
     await settleHolding(tx, viewer.id, row.id)
@@ -55,7 +62,7 @@ async function notifyArranger(
   { userId: holderId, name }: Attendee,
   answer: AttendanceInput['answer'],
 ): Promise<void> {
-  const dedupeKey = `holder-declined:${row.id}:${holderId}`
+  if (answer === 'accepted') return settleDeclined(tx, row, [holderId])
   const [position] =
     row.positionId === null
       ? []
@@ -63,26 +70,46 @@ async function notifyArranger(
   const values = { name, date: { at: row.startsAt!, zone: row.timeZone } }
   for (const userId of await arrangersOf(tx, row)) {
     if (userId === holderId) continue
-    if (answer === 'accepted') await takeBack(tx, userId, dedupeKey)
-    else
-      await notify(scope, tx, {
-        userId,
-        category: 'interview',
-        type: 'action_required',
-        message: position
-          ? { key: 'notification.interview.staff.cannotHold', values: { ...values, title: position.title } }
-          : { key: 'notification.interview.staff.cannotHoldAlone', values },
-        redirectPath: `/careers/admin/interviews/${row.id}`,
-        dedupeKey,
-        email: true,
-      })
+    await notify(scope, tx, {
+      userId,
+      category: 'interview',
+      type: 'action_required',
+      message: position
+        ? { key: 'notification.interview.staff.cannotHold', values: { ...values, title: position.title } }
+        : { key: 'notification.interview.staff.cannotHoldAlone', values },
+      redirectPath: `/careers/admin/interviews/${row.id}`,
+      dedupeKey: declinedKey(row.id, holderId),
+      email: true,
+    })
   }
 }
 
-/** A colleague holds it no more, or it has another time, or none: nothing has to be done about their answers. */
-export async function settleDeclined(tx: Db, row: InterviewRow, holderIds?: readonly string[]): Promise<void> {
-  const ids = holderIds ?? (await readAttendees(tx, [row])).get(row.id)?.map(({ userId }) => userId) ?? []
-  if (ids.length === 0) return
-  for (const userId of await arrangersOf(tx, row))
-    for (const id of ids) await takeBack(tx, userId, `holder-declined:${row.id}:${id}`)
+const declinedKey = (interviewId: string, holderId: string) => `holder-declined:${interviewId}:${holderId}`
+
+/**
+ * A colleague holds it no more, or it has another time, or none: nothing has to be done about their answers. By anyone: who
+ * arranges it may have changed since they were told.
+ */
+export async function settleDeclined(
+  tx: Db,
+  { id }: Pick<InterviewRow, 'id'>,
+  holderIds?: readonly string[],
+): Promise<void> {
+  const ids = holderIds ?? (await holdersOfAny(tx, eq(interviewers.interviewId, id))).map(({ userId }) => userId)
+  await takeBackFromAll(
+    tx,
+    ids.map((holderId) => declinedKey(id, holderId)),
+  )
 }
+
+/** Someone may no longer hold interviews: nothing has to be done about their answers. */
+export async function settleDeclinedBy(tx: Db, holderId: string): Promise<void> {
+  const held = await holdersOfAny(tx, eq(interviewers.userId, holderId))
+  await takeBackFromAll(
+    tx,
+    held.map(({ interviewId }) => declinedKey(interviewId, holderId)),
+  )
+}
+
+const holdersOfAny = (tx: Db, which: ReturnType<typeof eq>) =>
+  tx.select({ interviewId: interviewers.interviewId, userId: interviewers.userId }).from(interviewers).where(which)

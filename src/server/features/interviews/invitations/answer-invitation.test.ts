@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#server/db/schema/notifications.ts'
-import { heldInterviews, type Person } from '#tests/factories/held-interviews.ts'
+import { answerInterview } from '#tests/factories/interviews.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+import { heldInterviews, heldTs, type Person } from '#tests/factories/held-interviews.ts'
 
 let world: Awaited<ReturnType<typeof heldInterviews>>
 let ana: Person
@@ -69,6 +71,54 @@ describe('an interviewer answers', () => {
     expect((await world.attend(ana, id, 'perhaps')).status).toBe(422)
     world.moveTo('2026-11-24T15:00:00Z')
     expect((await world.attend(ana, id, 'accepted')).status).toBe(409)
+  })
+
+  it.each<[string, (id: string) => Promise<{ status: number }>]>([
+    ['the candidate declines', (id) => answerInterview(candidate.client, id, 'decline', {})],
+    [
+      'the candidate asks for another time',
+      (id) => answerInterview(candidate.client, id, 'propose', { times: [heldTs + 86_400] }),
+    ],
+    [
+      'the interviewer leaves',
+      async () => {
+        const admin = await signedInClient(world.site, { role: 'admin' })
+        return admin.client.call('DELETE', `/api/pcsx/staff/team/${ana.user.id}`)
+      },
+    ],
+    [
+      'a colleague who has changed it since finds another time',
+      async (id) => {
+        const colleague = await signedInClient(world.site, { role: 'recruiter' })
+        const change = (body: object) => colleague.client.call('PATCH', `/api/pcsx/staff/interviews/${id}`, body)
+        await change({ place: 'Room 4' })
+        return change({ starts: '2026-11-26T10:00' })
+      },
+    ],
+  ])('with a no, which nobody has to do anything about once %s', async (_when, act) => {
+    const { id } = await arrange()
+    await world.attend(ana, id, 'declined')
+    expect(await declinedNews(id)).toHaveLength(1)
+    expect((await act(id)).status).toBe(200)
+    expect(await declinedNews(id)).toEqual([])
+  })
+
+  it('with a yes after a no only while they hold no other interview then', async () => {
+    const { id } = await arrange()
+    await world.attend(ana, id, 'declined')
+    const other = await arrange({ starts: '2026-11-24T14:30' })
+    const again = await world.attend(ana, id, 'accepted')
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'You hold another interview at this time. To hold this one, first say that you can’t hold the other.',
+    ])
+    expect(await holdersOf(id)).toMatchObject([{ answer: 'declined' }])
+    expect((await world.attend(ana, other.id, 'declined', at('2026-11-24T14:30Z'))).status).toBe(200)
+    expect((await world.attend(ana, id, 'accepted')).status).toBe(200)
+    // Directly before it is no clash.
+    await arrange({ starts: '2026-11-24T13:15' })
+    await world.attend(ana, id, 'declined')
+    expect((await world.attend(ana, id, 'accepted')).status).toBe(200)
   })
 
   it('with a no owes no scorecard, and is free then', async () => {

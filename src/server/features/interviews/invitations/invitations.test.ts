@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewInvitations } from '#server/db/schema/interviews.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
 import { answerInterview } from '#tests/factories/interviews.ts'
 import { heldInterviews, heldOrigin, heldTs, linesOf, valueOf, type Person } from '#tests/factories/held-interviews.ts'
 import { signedInClient, testPassword } from '#tests/factories/users.ts'
@@ -186,6 +187,86 @@ it('someone who leaves the employer loses the entry', async () => {
   expect(await world.plannedFor(id)).toHaveLength(1)
   await world.tell(id)
   expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.released' })
+})
+
+it('someone whose new role has no interviews loses the entry, is named in no other, and cannot be invited', async () => {
+  const admin = await signedInClient(world.site, { role: 'admin' })
+  const { id } = await arrange({ interviewerIds: [ana.user.id, ben.user.id] })
+  await world.tell(id)
+  const setRole = (role: string, from: string) =>
+    admin.client.post(`/api/pcsx/staff/team/${ana.user.id}/role`, { role, from })
+  expect((await setRole('analyst', 'interviewer')).status).toBe(200)
+  expect(await world.plannedFor(id)).toHaveLength(1)
+  await world.tell(id)
+  expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.released' })
+  expect(await world.bellOf(ana, id)).toEqual([])
+  const update = (await world.mailsTo(ben)).at(-1)!
+  expect(update.kind).toBe('interview.staff.changed')
+  expect(linesOf(update.calendar).join()).not.toContain(ana.user.email)
+  const read = await world.recruiter.client.get<{ interviewerIds: string[] }>(`/api/pcsx/staff/interviews/${id}`)
+  expect(read.data.interviewerIds).toEqual([ben.user.id])
+  const before = (await world.mailsTo(ana)).length
+  await world.change(id, { place: 'Room 4' })
+  await world.tell(id)
+  expect(await world.mailsTo(ana)).toHaveLength(before)
+  const invitation = await world.change(id, { interviewerIds: [ana.user.id, ben.user.id] })
+  expect([invitation.status, invitation.error.body]).toMatchObject([422, { 'interviewerIds.0': expect.any(String) }])
+  await setRole('interviewer', 'analyst')
+  await world.tell(id)
+  expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.invited' })
+})
+
+it('someone who leaves is told of nothing that is over, and colleagues keep what they were told of its end', async () => {
+  const admin = await signedInClient(world.site, { role: 'admin' })
+  const both = { interviewerIds: [ana.user.id, ben.user.id] }
+  const { id: off } = await arrange(both)
+  const { id: over } = await arrange({ ...both, starts: '2026-11-23T14:00' })
+  const { id: waiting } = await arrange({
+    ...both,
+    starts: undefined,
+    offeredTimes: ['2026-12-01T14:00', '2026-12-02T14:00'],
+  })
+  for (const id of [off, over, waiting]) await world.tell(id)
+  for (const id of [off, waiting]) await world.recruiter.client.post(`/api/pcsx/staff/interviews/${id}/cancel`, {})
+  for (const id of [off, waiting]) await world.tell(id)
+  expect(await world.bellOf(ben, off)).toMatchObject([{ key: 'notification.interview.staff.holdOff' }])
+  expect(await world.bellOf(ben, waiting)).toEqual([])
+  await world.recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${off}`, { interviewerIds: [ben.user.id] })
+  await world.tell(off)
+  expect(await world.bellOf(ben, off)).toMatchObject([{ key: 'notification.interview.staff.holdOff' }])
+  expect(await world.bellOf(ana, off)).toEqual([])
+  const { id: ahead } = await arrange(both)
+  await world.tell(ahead)
+  await world.forgetPlans()
+  world.moveTo('2026-11-23T18:00:00Z')
+  expect((await admin.client.call('DELETE', `/api/pcsx/staff/team/${ana.user.id}`)).status).toBe(200)
+  expect(await world.plannedFor(over)).toEqual([])
+  expect(await world.plannedFor(off)).toEqual([])
+  expect(await world.plannedFor(ahead)).toHaveLength(1)
+})
+
+it('a second change of the same kind is unread in the bell again', async () => {
+  const { id } = await arrange()
+  await world.tell(id)
+  for (const place of ['Room 4', 'Room 5']) {
+    await world.change(id, { place })
+    await world.tell(id)
+    const told = sql`${notifications.userId} = ${ana.user.id} and ${notifications.dedupeKey} = ${`holder:${id}`}`
+    const [news, ...more] = await world.db().select().from(notifications).where(told)
+    expect([news?.messageKey, news?.viewedAt, more]).toEqual(['notification.interview.staff.holdChanged', null, []])
+    await world.db().update(notifications).set({ viewedAt: new Date() }).where(told)
+  }
+})
+
+it('the end of an entry does not say who holds it now', async () => {
+  const { id } = await arrange({ place: 'Room 4' })
+  await world.tell(id)
+  await world.change(id, { interviewerIds: [ben.user.id] })
+  await world.tell(id)
+  const gone = (await world.mailsTo(ana)).at(-1)!
+  expect(gone.kind).toBe('interview.staff.released')
+  const all = [gone.text, gone.html, ...linesOf(gone.calendar)].join('\n')
+  for (const secret of [ben.user.name, ben.user.email]) expect(all).not.toContain(secret)
 })
 
 it('markup and line breaks in names are text in the entry', async () => {

@@ -33,11 +33,12 @@ export async function mailHolder(scope: RequestScope, tx: Db, told: ToldHolder, 
   const isOn = news === 'invited' || news === 'changed'
   const names = told.attendees.map(({ name }) => name)
   const own = told.attendees.find(({ userId }) => userId === told.userId)
+  // Who is off it does not learn who holds it now.
   const facts = [
     names.length > 0 && t('interviews.calendar.with', { names: listOf(names, t.locale) }),
     entry.place && t('mail.interview.staff.place', { place: entry.place }),
     entry.joinUrl && t('interviews.calendar.join', { url: entry.joinUrl }),
-  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+  ].filter((fact): fact is string => isOn && typeof fact === 'string' && fact !== '')
   const when = meetingText(entry.startsTs * 1000, entry.endsTs * 1000, locale, entry.timeZone)
   const mail = layOutMail({
     locale: t.locale,
@@ -45,7 +46,7 @@ export async function mailHolder(scope: RequestScope, tx: Db, told: ToldHolder, 
       t(`mail.interview.staff.${news}.intro`, { company }),
       what,
       t('mail.interview.when', { when }),
-      ...(isOn ? facts : []),
+      ...facts,
       ...(isOn && !entry.isConfirmed ? [t('mail.interview.staff.unconfirmed')] : []),
       ...(isOn && own?.answer === null ? [t('mail.interview.staff.answer')] : []),
     ],

@@ -20,18 +20,25 @@ const keys = {
 /**
  * Tells someone who holds an interview, or did, in the bell and by an email with a calendar entry. Neither names the candidate, nor
  * the interview, whose title may: mail leaves the site, and stays when the candidate has gone.
+ *
+ * An entry that was mailed is updated and removed by mail, whatever they prefer by then: nothing else can.
+ * @returns whether an entry was mailed
  */
-export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder): Promise<void> {
-  const { interviewId, userId, news, entry, attendees } = told
+export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder): Promise<boolean> {
+  const { interviewId, userId, news, entry, attendees, wasMailed } = told
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
-  if (!person) return
+  if (!person) return false
   const own = attendees.find((each) => each.userId === userId)
-  // Someone who has left the employer has no bell, and still has the entry.
+  // Someone who may not open it any more is not told in the bell, and still has the entry.
   if (!mayOpen(person, 'interviews')) {
-    if (entry !== null) await mailHolder(scope, tx, told, entry)
-    return
+    await takeBackFromHolder(tx, userId, interviewId)
+    if (entry === null || wasMailed === false) return false
+    await mailHolder(scope, tx, told, entry)
+    return true
   }
   const asks = (news === 'invited' || news === 'changed') && own?.answer === null
+  // The same words again, about a second change, would be no news.
+  if (news === 'changed') await takeBackFromHolder(tx, userId, interviewId)
   const { mailsNow } = await notify(scope, tx, {
     userId,
     category: 'interview',
@@ -40,12 +47,21 @@ export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder
     redirectPath: `/careers/admin/interviews/${interviewId}`,
     dedupeKey: keyOf(interviewId),
   })
-  if (mailsNow && entry !== null) await mailHolder(scope, tx, told, entry)
+  if (entry === null || !(mailsNow || wasMailed === true)) return false
+  await mailHolder(scope, tx, told, entry)
+  return true
 }
 
 /** They have said whether they can. */
 export const settleHolding = (tx: Db, userId: string, interviewId: string): Promise<void> =>
   resolveActions(tx, userId, keyOf(interviewId))
+
+/** They wait for its time no more. What they were told of its end stays true. */
+export const takeBackFromWaiting = (tx: Db, userId: string, interviewId: string): Promise<void> =>
+  takeBack(tx, userId, keyOf(interviewId), [
+    `notification.interview.staff.${keys.waiting}`,
+    `notification.interview.staff.${keys.waiting}Alone`,
+  ])
 
 export const takeBackFromHolder = (tx: Db, userId: string, interviewId: string): Promise<void> =>
   takeBack(tx, userId, keyOf(interviewId))

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { interviewers, interviewInvitations, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
@@ -26,9 +26,31 @@ export async function planToTellInterviewers(
   await enqueue(tx, 'tell_interviewers', job, keyOf(id), runAt)
 }
 
-/** Someone is no longer one of the employer's people: their calendars are cleared, and colleagues' entries name them no more. */
-export const planToTellAboutLeaver = (tx: Db, userId: string): Promise<void> =>
-  planForAll(tx, eq(interviewInvitations.userId, userId))
+/** Someone may no longer hold interviews: their calendars are cleared, and colleagues' entries name them no more. Or they may again. */
+export const planToTellAboutLeaver = (tx: Db, userId: string, now: Date): Promise<void> =>
+  planForAll(
+    tx,
+    and(
+      eq(interviewInvitations.userId, userId),
+      inArray(
+        interviewInvitations.interviewId,
+        tx
+          .select({ id: interviews.id })
+          .from(interviews)
+          .where(
+            and(
+              inArray(interviews.status, ['to_choose', 'invited', 'proposed', 'confirmed']),
+              or(
+                isNull(interviews.startsAt),
+                eq(interviews.status, 'proposed'),
+                // As a string: the driver takes no Date in a raw expression.
+                sql`${interviews.startsAt} + make_interval(mins => ${interviews.durationMinutes}) > ${now.toISOString()}::timestamptz`,
+              ),
+            ),
+          ),
+      ),
+    ),
+  )
 
 /** A candidate's account is about to be deleted, and its interviews with it. */
 export const planToTellAboutDeleted = (tx: Db, candidateId: string): Promise<void> =>
@@ -40,7 +62,7 @@ export const planToTellAboutDeleted = (tx: Db, candidateId: string): Promise<voi
     ),
   )
 
-async function planForAll(tx: Db, which: ReturnType<typeof eq>): Promise<void> {
+async function planForAll(tx: Db, which: SQL | undefined): Promise<void> {
   const { domain, interviewId, origin } = interviewInvitations
   for (const job of await tx.selectDistinct({ domain, interviewId, origin }).from(interviewInvitations).where(which))
     await enqueue(tx, 'tell_interviewers', job, keyOf(job.interviewId))

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { answerNow, type HolderAnswer } from '#shared/interviews/holding.ts'
+import { rolesThatOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -14,7 +15,7 @@ export interface Attendee {
   answer: HolderAnswer | null
 }
 
-/** Who holds each interview, by name. */
+/** Who holds each interview, by name; without those whose role no longer lets them. */
 export async function readAttendees(tx: Db, rows: readonly InterviewRow[]): Promise<Map<string, Attendee[]>> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   if (byId.size === 0) return new Map()
@@ -29,7 +30,7 @@ export async function readAttendees(tx: Db, rows: readonly InterviewRow[]): Prom
     })
     .from(interviewers)
     .innerJoin(users, eq(users.id, interviewers.userId))
-    .where(and(inArray(interviewers.interviewId, [...byId.keys()]), ne(users.role, 'candidate')))
+    .where(and(inArray(interviewers.interviewId, [...byId.keys()]), inArray(users.role, rolesThatOpen('interviews'))))
     .orderBy(asc(users.name), asc(users.email))
   const attendees = new Map<string, Attendee[]>()
   for (const { interviewId, name, answer, answeredFor, ...person } of found) {

@@ -14,7 +14,7 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import { jobScope } from '#server/outbox/job-scope.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
 import { stateOf } from '../interview-state.ts'
-import { notifyHolder, takeBackFromHolder } from './notify-holder.ts'
+import { notifyHolder, takeBackFromHolder, takeBackFromWaiting } from './notify-holder.ts'
 import { readAttendees, type Attendee } from './read-attendees.ts'
 
 /**
@@ -45,12 +45,25 @@ export async function tellInterviewers(
       const isTold = told?.isTold ?? false
       const news = holderNews(isTold ? { event: told?.event ?? null } : null, { event, holds, isOn }, nowTs)
       const sequence = Math.max(row?.sequence ?? 0, (told?.sequence ?? -1) + 1)
+      const wasMailed = told?.event?.isMailed
+      let isMailed = wasMailed
       const next = { ...told, isTold: attendee !== undefined && (isTold || news !== null), event, sequence }
       if (news !== null) {
         const entry = event ?? told?.event ?? null
         const position = row ? await positionTitle(tx, row) : (entry?.position ?? null)
-        await notifyHolder(scope, tx, { interviewId, userId, news, entry, position, sequence, attendees })
-      } else if (isTold && !(next.isTold && isOn)) await takeBackFromHolder(tx, userId, interviewId)
+        const isMailedNow = await notifyHolder(scope, tx, {
+          interviewId,
+          userId,
+          news,
+          entry,
+          position,
+          sequence,
+          attendees,
+          wasMailed,
+        })
+        isMailed = isMailedNow || (told?.event ? wasMailed : false)
+      } else if (isTold && !next.isTold) await takeBackFromHolder(tx, userId, interviewId)
+      else if (isTold && !isOn) await takeBackFromWaiting(tx, userId, interviewId)
       if (news !== null || (isTold && !next.isTold))
         await remember(tx, {
           domain,
@@ -58,6 +71,7 @@ export async function tellInterviewers(
           userId,
           origin,
           ...next,
+          event: event && { ...event, ...(isMailed !== undefined && { isMailed }) },
           ...(news === null && told && { event: null }),
         })
     }

@@ -10,5 +10,7 @@ export interface ToldHolder {
   entry: HeldEvent | null
   position: string | null
   sequence: number
+  /** Whether the entry was mailed to them; undefined for one of before this was remembered. */
+  wasMailed: boolean | undefined
   attendees: readonly Attendee[]
 }

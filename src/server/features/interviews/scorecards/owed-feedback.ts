@@ -14,6 +14,8 @@ export interface Holder {
   userId: string
   name: string
   state: FeedbackState | null
+  /** It went by without them, on their word: they owe nothing, and may yet send a card. */
+  isExcused: boolean
   notifiedAt: Date | null
   remindedAt: Date | null
   /** Something is typed and not sent. */
@@ -60,19 +62,18 @@ export async function holdersOf(
     .orderBy(users.name, users.email)
   return found.map(({ name, email, excusedAt, sentAt, draft, answer, answeredFor, ...holder }) => {
     const row = byId.get(holder.interviewId)!
-    const state = feedbackState(
-      {
-        interview: stateOf(row),
-        timeZone: row.timeZone,
-        excusedTs: excusedAt && unixSeconds(excusedAt),
-        isSent: sentAt !== null,
-        hasDeclined:
-          answerNow({ answer, answeredForTs: answeredFor && unixSeconds(answeredFor) }, stateOf(row)) === 'declined',
-        createdTs: unixSeconds(row.createdAt),
-      },
-      now,
-    )
-    return { ...holder, name: name || email, state, hasDraft: draft !== null }
+    const feedback = {
+      interview: stateOf(row),
+      timeZone: row.timeZone,
+      excusedTs: excusedAt && unixSeconds(excusedAt),
+      isSent: sentAt !== null,
+      createdTs: unixSeconds(row.createdAt),
+    }
+    const hasDeclined =
+      answerNow({ answer, answeredForTs: answeredFor && unixSeconds(answeredFor) }, stateOf(row)) === 'declined'
+    const state = feedbackState({ ...feedback, hasDeclined }, now)
+    const isExcused = state === 'excused' || (state === null && hasDeclined && feedbackState(feedback, now) !== null)
+    return { ...holder, name: name || email, state, isExcused, hasDraft: draft !== null }
   })
 }
 

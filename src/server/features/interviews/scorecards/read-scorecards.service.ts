@@ -127,7 +127,9 @@ function shown(viewer: Viewer, found: Found, isShown: (card: { interviewId: stri
     )
   const isHidden = hidesOthers({
     reachesAll: grantOf(viewer, 'applications')?.reach === 'all',
-    interviews: found.holders.filter(({ userId }) => userId === viewer.id).map(({ state }) => state),
+    interviews: found.holders
+      .filter(({ userId }) => userId === viewer.id)
+      .map(({ state, isExcused }) => (isExcused ? 'excused' : state)),
     isAsked: found.asked.some(({ id }) => id === viewer.id),
     hasBegun: own.some((row) => row.sentAt === null && isOpen(row)),
     hasSent: own.some(({ sentAt }) => sentAt !== null),

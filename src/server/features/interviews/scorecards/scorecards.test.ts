@@ -263,6 +263,25 @@ describe('others’ scorecards', () => {
     expect((await ofApplication(recruiter)).cards).toHaveLength(2)
   })
 
+  it('stay hidden from a recruiter who said that they cannot hold the interview, until they are off it', async () => {
+    const change = (interviewerIds: string[]) =>
+      recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${interview}`, { interviewerIds })
+    await change([ana.user.id, recruiter.user.id])
+    await send(ana, card())
+    const startsTs = Date.parse('2026-11-24T14:00:00Z') / 1000
+    ok(
+      await recruiter.client.post(`/api/pcsx/staff/interviews/${interview}/attendance`, {
+        answer: 'declined',
+        startsTs,
+      }),
+    )
+    until('2026-11-24T16:00:00Z')
+    expect(await ofApplication(recruiter)).toMatchObject({ isHidden: true, cards: [], interviews: [] })
+    expect(await feedback(recruiter)).toMatchObject({ state: null, isHidden: true, cards: [] })
+    await change([ana.user.id])
+    expect(await ofApplication(recruiter)).toMatchObject({ isHidden: false, cards: [{ isOwn: false }] })
+  })
+
   it('stay when an interviewer is removed after sending; one who has not owes nothing', async () => {
     await send(ana, card())
     await recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${interview}`, { interviewerIds: [] })

@@ -119,12 +119,14 @@ it('redacts the name and the phone in emails to staff, as whole words only', asy
   })
   const text = `Ann O’Hara-Lee (${user.email}, +47 22 33 44 55) and Joann O’Hara-Leeds`
   await db().execute(
-    sql`insert into mails (recipient, subject, text, html) values ('people@demo.test', ${text}, ${text}, ${text})`,
+    sql`insert into mails (recipient, subject, text, html, calendar) values ('people@demo.test', ${text}, ${text}, ${text}, ${`SUMMARY:${text}`})`,
   )
   expect((await deleteAccount(client)).status).toBe(200)
-  const { rows } = await db().execute(sql`select subject, text, html from mails where recipient = 'people@demo.test'`)
+  const { rows } = await db().execute(
+    sql`select subject, text, html, calendar from mails where recipient = 'people@demo.test'`,
+  )
   const rest = '[…] ([…], […]) and Joann O’Hara-Leeds'
-  expect(rows).toEqual([{ subject: rest, text: rest, html: rest }])
+  expect(rows).toEqual([{ subject: rest, text: rest, html: rest, calendar: null }])
 })
 
 it('does not redact words that a stranger entered as a name under the address', async () => {

@@ -37,7 +37,7 @@ export function LaneRows(props: LaneRowsProps) {
   useEffect(() => onNear({ from, to, endOf }), [onNear, from, to, endOf])
   const [focused, setFocused] = useState<string | null>(null)
   const dragged = useDragged()
-  useFocusKept(ids, focused, list)
+  const forget = useFocusKept(ids, focused, list)
   const held = [focused, dragged?.id].flatMap((id) => {
     const at = id == null ? -1 : ids.indexOf(id)
     return at < 0 || (at >= range.from && at < range.to) ? [] : [at]
@@ -58,7 +58,12 @@ export function LaneRows(props: LaneRowsProps) {
       onBlur={({ target, relatedTarget }) => {
         if (relatedTarget !== null) setFocused(null)
         // Nothing has the focus now: because its card went elsewhere, or because someone clicked beside the cards.
-        else setTimeout(() => target.isConnected && hasLeft(target) && setFocused(null))
+        else
+          setTimeout(() => {
+            if (!target.isConnected || !hasLeft(target)) return
+            setFocused(null)
+            forget()
+          })
       }}
     >
       {[...new Set([...inView, ...held])]
@@ -89,12 +94,15 @@ export function LaneRows(props: LaneRowsProps) {
 /** Not if only another window has the focus. */
 const hasLeft = (element: Element): boolean => document.hasFocus() && document.activeElement !== element
 
-/** If the card with the focus goes elsewhere, the one that takes its place has it, else the lane's heading. */
+/**
+ * If the card with the focus goes elsewhere, the one that takes its place has it, else the lane's heading. Also after a dialog about
+ * it, which had the focus meanwhile; returns how to forget the card.
+ */
 function useFocusKept(
   ids: readonly string[],
   focused: string | null,
   list: { readonly current: HTMLUListElement | null },
-): void {
+): () => void {
   const last = useRef({ id: '', at: -1 })
   useLayoutEffect(() => {
     if (focused !== null && ids.includes(focused)) {
@@ -110,4 +118,7 @@ function useFocusKept(
     const heading = list.current?.closest('section')?.querySelector<HTMLElement>('h2')
     ;(card || heading)?.focus()
   }, [ids, focused, list])
+  return () => {
+    last.current = { id: '', at: -1 }
+  }
 }

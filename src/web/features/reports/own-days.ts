@@ -1,0 +1,10 @@
+import { periodOf } from '#shared/reports/report-period.ts'
+
+/** Days of one's own, as far as they are chosen. */
+export interface OwnDays {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Whether the last day is before the first one; today is the last one if none is chosen. */
+export const areBackwards = (days: OwnDays): boolean => periodOf(days, Date.now()) === null
