@@ -5,6 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { applicationMessages } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
 import { base, domain, type Applied } from '#tests/factories/decisions.ts'
 import { addedEvent } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -209,6 +210,34 @@ describe('what is told of someone', () => {
     const { subject, text } = sent.at(-1)!
     expect(`${subject} ${text}`).toContain('at the pier')
     expect(`${subject} ${text}`).not.toMatch(/Greta|Holmqvist/)
+  })
+
+  it('has it in the daily email, also of what was noted before names were hidden', async () => {
+    const person = await appliedAs('Greta Holmqvist')
+    const userId = recruiter.user.id
+    const prefer = async (email: 'daily' | 'at_once') => {
+      const preferences = [{ category: 'interview', inApp: true, email }]
+      ok(await recruiter.client.call('PUT', '/api/pcsx/notification_preferences', { preferences }))
+    }
+    await prefer('daily')
+    const { id } = await invited(recruiter.client, { email: person.email, title: 'With Greta, at the pier' })
+    ok(await answerInterview(person.client, id, 'decline', { reason: 'Another job' }))
+    await hide(true)
+    await sendDigest(site.deps, { domain, userId, origin: 'https://careers.test' })
+    await prefer('at_once')
+    const sent = await db.select().from(mails).where(eq(mails.recipient, recruiter.user.email)).orderBy(mails.id)
+    const { subject, text, html } = sent.at(-1)!
+    expect(text).toMatch(/#\d{6} declined “.+ at the pier”/)
+    expect(`${subject} ${text} ${html}`).not.toMatch(/Greta|Holmqvist/)
+  })
+
+  it('names a colleague who is called like them, so that nothing follows from what is missing', async () => {
+    const person = await appliedAs('Joao Holmqvist')
+    await hide(true)
+    const reviewerId = recruiter.user.id
+    ok(await colleague.client.post(`${base}/application_reviews`, { reviewerId, of: of(person) }))
+    const [notice] = await read<{ message: string }[]>('/api/pcsx/notifications')
+    expect(notice!.message).toContain('Joao Teles asks you to review')
   })
 })
 

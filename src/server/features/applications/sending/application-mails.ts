@@ -189,12 +189,12 @@ export interface StatusMessage {
   action: { label: string; url: string } | null
 }
 
-/** What fills in the fields of a template for one candidate. */
 /** In place of a name that is hidden from whoever looks at the message: it is filled in when it is sent. */
 const nameField = '{full_name}'
 
 export const withNameField = (row: ApplicationRow): ApplicationRow => ({ ...row, fullName: nameField })
 
+/** What fills in the fields of a template for one candidate. */
 export function fieldValues(
   scope: RequestScope,
   row: ApplicationRow,
