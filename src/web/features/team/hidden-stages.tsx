@@ -4,6 +4,7 @@ import { listOf } from '#shared/locales/list-of.ts'
 import { hidableStatuses, type HidableStatus } from '#shared/names/hidable-statuses.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { forgetOtherPages } from '#web/lib/forget-people.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
@@ -23,20 +24,27 @@ export function HiddenStages({ id, team, canChange }: HiddenStagesProps) {
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const { queryKey } = hiringTeamQuery(id)
-  const from = team.hiddenNameStages
   const save = useMutation({
-    mutationFn: (stages: HidableStatus[]) =>
-      callApi('PUT /api/pcsx/staff/positions/:id/hidden_names', { params: { id }, body: { stages, from } }),
+    // One after the other: each begins with what the one before has left.
+    scope: { id: `hidden-stages ${id}` },
+    mutationFn: (stages: HidableStatus[]) => {
+      const from = queryClient.getQueryData(queryKey)?.hiddenNameStages ?? team.hiddenNameStages
+      return callApi('PUT /api/pcsx/staff/positions/:id/hidden_names', { params: { id }, body: { stages, from } })
+    },
     onSuccess: ({ data }) => {
       queryClient.setQueryData(queryKey, data)
       announce(t('staffTeam.hiddenNames.saved'))
     },
     onError: (error) => toasts.show(error.message, { tone: 'error' }),
-    // Names that were read before are hidden now, or the other way round.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: async () => {
+      forgetOtherPages(queryClient)
+      await queryClient.invalidateQueries()
+    },
   })
+  // What was chosen is shown at once, and stays where the focus is.
+  const chosen = save.isPending ? save.variables : team.hiddenNameStages
   const labelOf = (status: HidableStatus) => t(`staffTeam.hiddenNames.${status}`)
-  if (!canChange && from.length === 0) return null
+  if (!canChange && chosen.length === 0) return null
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="hide-names">
       <h2 className="h2" id="hide-names">
@@ -49,12 +57,12 @@ export function HiddenStages({ id, team, canChange }: HiddenStagesProps) {
           label={t('staffTeam.hiddenNames.title')}
           isLabelHidden
           isRow
-          options={hidableStatuses.map((value) => ({ value, label: labelOf(value), isDisabled: save.isPending }))}
-          value={from}
+          options={hidableStatuses.map((value) => ({ value, label: labelOf(value) }))}
+          value={chosen}
           onChange={(stages) => save.mutate(stages)}
         />
       ) : (
-        <p className="strong">{listOf(from.map(labelOf), locale)}</p>
+        <p className="strong">{listOf(chosen.map(labelOf), locale)}</p>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
@@ -13,6 +13,7 @@ import { DecisionActions } from './decisions/decision-actions.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
 import { NamesBar } from './names/names-bar.tsx'
 import { RedactedResume } from './names/redacted-resume.tsx'
+import { hidingKey } from './names/use-hidden-names.ts'
 import { Neighbors } from './neighbors.tsx'
 import { Source } from './labels/source.tsx'
 import { Labels } from './labels/labels.tsx'
@@ -72,6 +73,7 @@ type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & { applicat
 function Review({ application, renderResume, renderOwnScorecard, comparedScorecards }: ReviewProps) {
   const t = useTranslations()
   const { resume, status } = application
+  const isHiding = useIsMutating({ mutationKey: hidingKey }) > 0
   const isWithdrawn = status === 'withdrawn'
   return (
     <>
@@ -82,7 +84,7 @@ function Review({ application, renderResume, renderOwnScorecard, comparedScoreca
       <div className={styles.panes}>
         {!isWithdrawn && (
           <div className={styles.sent}>
-            {resume && (
+            {resume && !isHiding && (
               <section className="stack" aria-labelledby="resume">
                 <h2 className="h2" id="resume">
                   {t('staffApplications.resume')}

@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { forgetPeople } from '#web/lib/forget-people.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { ShowNameDialog } from './show-name-dialog.tsx'
+import { hidingKey } from './use-hidden-names.ts'
 
 /** That the name is hidden, who asks for it and what ends it; or that it was shown early. */
 export function NamesBar({ application }: { application: StaffApplicationDetail }) {
@@ -15,8 +17,9 @@ export function NamesBar({ application }: { application: StaffApplicationDetail 
   const [isOpen, setOpen] = useState(false)
   const { id, hiddenName, isNameShownEarly } = application
   const hideAgain = useMutation({
+    mutationKey: hidingKey,
     mutationFn: () => callApi('DELETE /api/pcsx/staff/applications/:id/name_shown', { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => forgetPeople(queryClient),
     onError: (error) => toasts.show(error.message, { tone: 'error' }),
   })
   if (hiddenName === null)

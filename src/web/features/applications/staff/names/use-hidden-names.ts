@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bootQuery, useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { forgetPeople } from '#web/lib/forget-people.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 export const namesSwitchId = 'names-hidden'
+/** While names are being hidden, nothing is loaded that would be refused by the time it is asked for. */
+export const hidingKey = ['hide-names']
 
 /**
  * Whether names are hidden by the reader's own choice, and what turns that on and off; also with `H`. The switch says what the
@@ -18,6 +21,7 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
   const { user } = useBoot()
   const kept = user?.console?.hidesNames ?? false
   const change = useMutation({
+    mutationKey: hidingKey,
     mutationFn: async (hidesNames: boolean) =>
       (await callApi('PATCH /api/pcsx/staff/console_preferences', { body: { hidesNames } })).data,
     onSuccess: async (preferences) => {
@@ -25,9 +29,7 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
       queryClient.setQueryData(bootQuery().queryKey, (boot) =>
         boot?.user ? { ...boot, user: { ...boot.user, console: preferences } } : boot,
       )
-      // Whatever was read before has names in it, or lacks them: nothing of it is shown again, not even until the new is there.
-      queryClient.removeQueries({ type: 'inactive', predicate: isOfPeople })
-      await queryClient.resetQueries({ predicate: isOfPeople })
+      await forgetPeople(queryClient)
       if (hasFocus) document.getElementById(namesSwitchId)?.focus()
       announce(t(preferences.hidesNames ? 'staffApplications.names.nowHidden' : 'staffApplications.names.nowShown'))
     },
@@ -43,6 +45,3 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
   useHotkeys({ h: toggle })
   return { isOn, toggle }
 }
-
-/** The page's own data names its reader only, and would begin again as the page was loaded. */
-const isOfPeople = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'boot'
