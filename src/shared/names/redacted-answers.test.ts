@@ -53,3 +53,20 @@ it('keeps no texts before it is known what to cut', () => {
   expect(kept.answers).toEqual({ shifts: 'y' })
   expect(kept.leftOut).toContain('Why here?')
 })
+
+it('keeps what is asked about the employer’s country and the job, not what is asked about the person’s', () => {
+  const asked = (label: string) => {
+    const items = [{ type: 'text' as const, name: 'a', label }]
+    const sections = [{ name: 'asked', items }]
+    return answersWithoutIdentity({ ...definition, sections }, { a: 'Yes' }, terms, { withTexts: true }).leftOut
+  }
+  for (const label of [
+    'Are you entitled to work in this country?',
+    'What was your last job title?',
+    'Why our company?',
+    'Which programming languages do you use?',
+  ])
+    expect(asked(label), label).toEqual([])
+  for (const label of ['Which country do you live in?', 'Title', 'Last company', 'Which languages do you speak?'])
+    expect(asked(label), label).toEqual([label])
+})

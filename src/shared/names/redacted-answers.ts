@@ -19,10 +19,14 @@ const choices: readonly FieldType[] = [
 /** Questions whose whole answer says who someone is, by what they are called. */
 const telling =
   /\b(?:(?:first|last|full|family|given|middle|maiden|legal|preferred|user) ?name|your name|signature|e-?mail|phone|mobile|address|street|city|town|postcode|zip|country|birth|born|age|gender|sex|pronouns?|title|salutation|nationality|citizen\w*|passport|visa|ethnic\w*|race|religion|disabilit\w*|marital|school|university|college|degree from|employer|company|linkedin|github|xing|website|portfolio|profile|languages?|mother tongue|national id|social security|insurance number|vorname|nachname|familienname|anrede|geschlecht|geburt\w*|staatsangehorigkeit|nationalitat|anschrift|adresse|strasse|wohnort|schule|hochschule|universitat|arbeitgeber|sprachen?|unterschrift|prenom|nom|sexe|naissance|nationalite|ecole|universite|employeur|langues?|nombre|apellidos?|sexo|nacimiento|nacionalidad|escuela|universidad|empleador|idiomas?)\b|الاسم|العنوان|الهاتف|الجنس|الميلاد|المدرسة|الجامعة|اللغات|البريد/u
+/** The same words about the employer and the job, which say nothing about who answers. */
+const harmless =
+  /\b(?:(?:this|our) (?:country|company|school|university|college|city|town|employer)|(?:job|position) title|programming languages?|als arbeitgeber)\b/gu
+const isAbout = (text: string): boolean => telling.test(text.replace(harmless, ' '))
 const spaced = (name: string): string => foldName(name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' '))
 
 const isTelling = (item: FormItem): boolean =>
-  telling.test(foldName(`${'label' in item ? item.label : ''}`)) || telling.test(spaced(item.name))
+  isAbout(foldName(`${'label' in item ? item.label : ''}`)) || isAbout(spaced(item.name))
 
 function cutAnswer(item: FormItem, value: FormValues[string], terms: IdentityTerms, withTexts: boolean) {
   if (value === undefined) return undefined

@@ -34,7 +34,7 @@ export function NameMarks({ application }: { application: StaffApplication }) {
   return (
     <>
       {application.isSameAddressNotConfirmed && <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>}
-      {application.hiddenName?.isRequired && <Badge>{t('staffApplications.names.hidden')}</Badge>}
+      {application.hiddenName?.isRequired && <Badge>{t('console.names.hidden')}</Badge>}
     </>
   )
 }

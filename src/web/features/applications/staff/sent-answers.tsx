@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { contactItems } from '#shared/applications/application-definition.ts'
 import type { FieldValue, FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
-import { listOf } from '#shared/locales/list-of.ts'
 import { may } from '#shared/team/roles.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
@@ -35,7 +34,7 @@ export function SentAnswers({ application }: { application: StaffApplicationDeta
     },
     [id],
   )
-  const { user, locale } = useBoot()
+  const { user } = useBoot()
   const leftOut = application.redacted?.leftOut ?? []
   const environment = useFormEnvironment(may(user, 'confidential_answers', 'read') ? { reveal } : {})
   return (
@@ -44,10 +43,19 @@ export function SentAnswers({ application }: { application: StaffApplicationDeta
         {t('staffApplications.answers')}
       </h2>
       {leftOut.length > 0 && (
-        <p className="row ui muted">
+        <div className="row top ui muted">
           <Icon name="eye-off" size="s" />
-          <span dir="auto">{t('staffApplications.names.leftOut', { questions: listOf(leftOut, locale) })}</span>
-        </p>
+          <div className="stack g1">
+            <p>{t('staffApplications.names.leftOut')}</p>
+            <ul className="stack g1">
+              {leftOut.map((question, index) => (
+                <li key={index} dir="auto">
+                  {question}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       )}
       {definition.sections.length === 0 ? (
         <p className="muted">{t('staffApplications.noQuestions')}</p>

@@ -5,6 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useReaderZone } from '#web/lib/zoned-times.ts'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -25,7 +26,10 @@ export function MyInterviewsPage() {
   const t = useTranslations()
   return (
     <div className="wrap page stack g6">
-      <h1 className="h1">{t('scorecards.mineTitle')}</h1>
+      <header className="row between flow">
+        <h1 className="h1">{t('scorecards.mineTitle')}</h1>
+        <NamesSwitch />
+      </header>
       <LoadedRows
         answer={useQuery(myInterviewsQuery())}
         loadingLabel={t('common.loading')}

@@ -4,11 +4,12 @@ import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { forgetPeople } from '#web/lib/forget-people.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { hidingKey } from '#web/parts/names/use-hidden-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import styles from './names.module.css'
 import { ShowNameDialog } from './show-name-dialog.tsx'
-import { hidingKey } from './use-hidden-names.ts'
 
 /** That the name is hidden, who asks for it and what ends it; or that it was shown early. */
 export function NamesBar({ application }: { application: StaffApplicationDetail }) {
@@ -25,6 +26,7 @@ export function NamesBar({ application }: { application: StaffApplicationDetail 
   if (hiddenName === null)
     return isNameShownEarly ? (
       <Bar
+        className={styles.bar}
         icon="eye"
         actions={
           <Button
@@ -43,6 +45,7 @@ export function NamesBar({ application }: { application: StaffApplicationDetail 
   return (
     <>
       <Bar
+        className={styles.bar}
         icon="eye-off"
         actions={
           <Button size="s" onClick={() => setOpen(true)}>

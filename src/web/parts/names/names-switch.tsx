@@ -6,5 +6,5 @@ import { namesSwitchId, useHiddenNames } from './use-hidden-names.ts'
 export function NamesSwitch() {
   const t = useTranslations()
   const { isOn, toggle } = useHiddenNames()
-  return <Switch id={namesSwitchId} label={t('staffApplications.names.hidden')} checked={isOn} onChange={toggle} />
+  return <Switch id={namesSwitchId} label={t('console.names.hidden')} checked={isOn} onChange={toggle} />
 }

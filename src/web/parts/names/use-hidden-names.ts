@@ -31,10 +31,10 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
       )
       await forgetPeople(queryClient)
       if (hasFocus) document.getElementById(namesSwitchId)?.focus()
-      announce(t(preferences.hidesNames ? 'staffApplications.names.nowHidden' : 'staffApplications.names.nowShown'))
+      announce(t(preferences.hidesNames ? 'console.names.nowHidden' : 'console.names.nowShown'))
     },
     onError: (_error, hidesNames) =>
-      toasts.show(t(hidesNames ? 'staffApplications.names.notHidden' : 'staffApplications.names.stillHidden'), {
+      toasts.show(t(hidesNames ? 'console.names.notHidden' : 'console.names.stillHidden'), {
         tone: 'error',
       }),
   })

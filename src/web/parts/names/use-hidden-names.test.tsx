@@ -6,7 +6,6 @@ import { readCatalog } from '#scripts/message-catalogs.ts'
 import { BootProvider } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { staffApplicationsQuery } from '../staff-applications.queries.ts'
 import { NamesSwitch } from './names-switch.tsx'
 
 const boot = { user: { id: 'a', console: { menu: null, hasKeys: true, columns: null, hidesNames: false } } }
@@ -36,7 +35,10 @@ afterEach(() => {
 })
 
 function List() {
-  const { data } = useQuery(staffApplicationsQuery({}))
+  const { data } = useQuery({
+    queryKey: ['staff-applications'],
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/applications', { query: {} })).data,
+  })
   const rows = (data?.applications ?? []) as unknown as { name: string }[]
   return (
     <>
