@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { emptyProfile, type Profile } from '#shared/profiles/profile.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
@@ -115,9 +116,20 @@ async function tellEverywhere(): Promise<void> {
   )
   const of = { applications: [{ id, from: row!.status }] }
   ok(await recruiter.post('/api/pcsx/staff/messages', { key: 'a-key-of-a-leak', of, text: `Dear ${name}, hello` }))
+  for (const reviewer of ['recruiter', 'manager'] as const) {
+    const asker = world.actors[reviewer === 'recruiter' ? 'admin' : 'recruiter']
+    const reviewerId = await idOf(db, reviewer)
+    ok(await asker.post('/api/pcsx/staff/application_reviews', { of, reviewerId }))
+  }
   const draft = { idempotency_key: 'a-key-of-a-leak', application_id: id }
   await byColleague(db)
   world.ids.offerDraft = ok(await recruiter.post<{ id: string }>('/api/offer/admin/drafts', draft)).id
+}
+
+async function idOf(db: Db, actor: Actor): Promise<string> {
+  const { user } = ok(await world.actors[actor].get<{ user: { email: string } }>('/api/pcsx/boot_data'))
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, user.email))
+  return row!.id
 }
 
 /** What someone wrote themselves is not cut. */
@@ -144,6 +156,11 @@ describe('hidden by choice', () => {
   it('without it, the names are in many answers', async () => {
     const found = new Set((await tellingCalls('recruiter')).map((each) => each.split(':')[0]))
     expect(found.size).toBeGreaterThan(12)
+  })
+
+  it('without it, Home says who waits for a review', async () => {
+    const { reviews } = ok(await world.actors.recruiter.get<ConsoleHome>('/api/pcsx/staff/home'))
+    expect(reviews.first).toMatchObject([{ name }])
   })
 
   it.each(['recruiter', 'admin', 'manager', 'interviewer'] as const)('no answer tells the %s', async (actor) => {

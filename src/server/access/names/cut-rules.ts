@@ -29,12 +29,10 @@ const employers = new Set([
   'mentions',
   'interviewers',
   'holders',
-  'reviews',
   'reviewers',
   'deciderName',
   'undoneByName',
   'addedByName',
-  'senderName',
 ])
 
 /** The reader's own scorecard, as it is loaded and as it comes with a conflict. */
@@ -44,6 +42,8 @@ const isOwnCard = (key: string, value: unknown): boolean =>
 /** Whether a value in a row is of the employer or of the reader, and stays as it is. */
 export function isTheirs(key: string, value: unknown, row: Row, list: string): boolean {
   if (employers.has(key) || isOwnCard(key, value)) return true
+  // Who was asked to review an application; on Home, who waits for it.
+  if (key === 'reviews') return Array.isArray(value)
   if (key === 'authorName') return row.author !== 'candidate'
   if (key === 'lastAuthorName') return row.lastAuthor !== 'candidate'
   // Who has yet to send a scorecard.
