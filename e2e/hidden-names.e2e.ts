@@ -39,6 +39,10 @@ test('a recruiter reads without names, has one shown for a reason, and a positio
   await staff.goto(`/careers/admin/applications?query=${encodeURIComponent(fullName)}`)
   await expect(staff.getByText(/whose names? (is|are) hidden/)).toBeVisible()
 
+  await open(staff, '/careers/admin/interviews')
+  await expect(staff.getByRole('switch', { name: 'Names hidden' })).toBeChecked()
+  await expectNoSideways(staff)
+
   await open(staff, path)
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^Person \d{6}$/)
   await expect(staff.getByText('as you chose')).toBeVisible()
