@@ -104,6 +104,8 @@ async function tellEverywhere(): Promise<void> {
     .values({ applicationId: id, domain: ownSite, resume: text, resumeProfile: read, isResumeRead: true, document })
     .onConflictDoUpdate({ target: applicationTexts.applicationId, set: { resume: text, resumeProfile: read } })
   await db.update(files).set({ name: 'Zephyrine-Quillback_CV.pdf' })
+  const held = { email, interviewerIds: [await idOf(db, 'recruiter')], timeZone: 'UTC', starts: soon() }
+  ok(await world.actors.recruiter.post('/api/pcsx/staff/interviews', interviewInput(held)))
   await db.update(interviews).set({ title: `Talk with ${name}`, note: `Hello Zephyrine from ${employer}` })
   const { recruiter } = world.actors
   const path = `/api/pcsx/staff/applications/${id}`
@@ -125,6 +127,9 @@ async function tellEverywhere(): Promise<void> {
   await byColleague(db)
   world.ids.offerDraft = ok(await recruiter.post<{ id: string }>('/api/offer/admin/drafts', draft)).id
 }
+
+/** Today, for Home. */
+const soon = () => new Date(world.site.deps.clock.now().getTime() + 3_600_000).toISOString().slice(0, 16)
 
 async function idOf(db: Db, actor: Actor): Promise<string> {
   const { user } = ok(await world.actors[actor].get<{ user: { email: string } }>('/api/pcsx/boot_data'))
@@ -158,9 +163,17 @@ describe('hidden by choice', () => {
     expect(found.size).toBeGreaterThan(12)
   })
 
-  it('without it, Home says who waits for a review', async () => {
-    const { reviews } = ok(await world.actors.recruiter.get<ConsoleHome>('/api/pcsx/staff/home'))
-    expect(reviews.first).toMatchObject([{ name }])
+  it('without it, Home and one’s own interviews say who they are about', async () => {
+    const { recruiter } = world.actors
+    const home = ok(await recruiter.get<ConsoleHome>('/api/pcsx/staff/home'))
+    const { reviews, messages, interviews: today, interviewRequests, offerRequests, openOffers } = home
+    for (const list of [
+      today,
+      ...[reviews, messages, interviewRequests, offerRequests, openOffers].map((of) => of.first),
+    ])
+      expect(list[0]).toMatchObject({ name })
+    const mine = ok(await recruiter.get<{ interviews: { name: string }[] }>('/api/pcsx/staff/my_interviews'))
+    expect(mine.interviews).toMatchObject([{ name }])
   })
 
   it.each(['recruiter', 'admin', 'manager', 'interviewer'] as const)('no answer tells the %s', async (actor) => {
