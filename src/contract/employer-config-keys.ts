@@ -28,6 +28,8 @@ export const employerConfigKeys: Record<string, string> = {
     'Why someone was not selected, for staff and reports; empty means the built-in list',
   'pcsxConfig.applicationsPageConfig.responsePromise.days': 'Number of days within which an application gets an answer',
   'pcsxConfig.applicationsPageConfig.responsePromise.explanation': 'What candidates read while an answer is late',
+  'pcsxConfig.applicationsPageConfig.responsePromise.showsFigures':
+    'The page of a position says how many people were answered in time and how soon, once 20 were in the last 180 days',
   'pcsxConfig.branding.companyName': 'The name in titles and texts, instead of the employer’s own',
   'pcsxConfig.branding.logoSvg': 'The mark in the navbar, inline SVG',
   'pcsxConfig.branding.wordmark': 'The name next to the mark',

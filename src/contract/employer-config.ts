@@ -104,6 +104,8 @@ export const PcsxConfig = group({
     responsePromise: group({
       days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
       explanation: text(),
+      /** Candidates read how many were answered in time, and how soon; from 20 answers in the last 180 days on. */
+      showsFigures: flag(false),
     }),
   }),
   branding: group({

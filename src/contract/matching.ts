@@ -100,6 +100,11 @@ export const PositionInsight = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('applicants'), count: z.int() }),
   /** Skills that many of the applicants list, each by at least 10 of them. */
   z.object({ kind: z.literal('common_skills'), skills: z.array(z.object({ name: z.string(), count: z.int() })) }),
+  /** If the employer shows it: how many people were answered within the promised days, of those whose date has come. */
+  z.object({ kind: z.literal('answered_on_time'), kept: z.int(), due: z.int(), days: z.int() }),
+  /** The time within which half of the people had the first answer, and the outcome. */
+  z.object({ kind: z.literal('first_answer'), days: z.int() }),
+  z.object({ kind: z.literal('outcome'), days: z.int() }),
 ])
 export type PositionInsight = z.infer<typeof PositionInsight>
 

@@ -4,6 +4,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { howWeHire } from '#server/features/reports/how-we-hire.service.ts'
 import { openPosition } from './match-details.service.ts'
 import { skillKey } from './skill-keys.ts'
 
@@ -15,6 +16,24 @@ const dayOf = (unixSeconds: number): number => Math.floor(unixSeconds / 86_400)
 
 export async function readPositionInsights(scope: RequestScope, positionId: number): Promise<PositionInsight[]> {
   const row = await openPosition(scope, positionId)
+  return [...(await insightsOfPosition(scope, row)), ...(await insightsOfEmployer(scope))]
+}
+
+async function insightsOfEmployer(scope: RequestScope): Promise<PositionInsight[]> {
+  const figures = await howWeHire(scope)
+  if (!figures) return []
+  const { kept, due, promisedDays, answerDays, decisionDays } = figures
+  const insights: PositionInsight[] = [{ kind: 'answered_on_time', kept, due, days: promisedDays }]
+  if (answerDays !== null) insights.push({ kind: 'first_answer', days: answerDays })
+  if (decisionDays !== null) insights.push({ kind: 'outcome', days: decisionDays })
+  return insights
+}
+
+async function insightsOfPosition(
+  scope: RequestScope,
+  row: Awaited<ReturnType<typeof openPosition>>,
+): Promise<PositionInsight[]> {
+  const positionId = row.id
   // By calendar days, consistent with "Posted 1 day ago" next to it.
   const days = dayOf(unixSeconds(scope.deps.clock.now())) - dayOf(row.postedTs)
   const insights: PositionInsight[] = [{ kind: 'days_open', days: Math.max(0, days) }]

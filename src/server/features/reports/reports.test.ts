@@ -242,7 +242,7 @@ it('is a file in which no title is a formula and shares have both numbers', asyn
   expect(answer.headers.get('content-disposition')).toContain('groups-2025-11-21-2026-11-20.csv')
   const lines = (await answer.text()).split('\r\n')
   expect(lines[0]).toBe(
-    'Breakdown,Applied,Review,Interview,Offer,Hired,"Hired, of","Hired, %","Time to outcome (half), days"',
+    'Breakdown,Applied,Review,Interview,Offer,Hired,"Hired, total","Hired, %","Median time to decision, days"',
   )
   expect(lines[1]).toMatch(/^Deckhand,22,20,0,0,0,22,0,12$/)
   expect(lines[2]).toMatch(/^'=1\+1,3,/)

@@ -8,12 +8,16 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-names.ts'
 import { insightsQuery } from './matching.queries.ts'
 import styles from './matching.module.css'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 
 const icons: Record<PositionInsight['kind'], IconName> = {
   days_open: 'calendar-range',
   applicants: 'chart-no-axes-column',
   common_skills: 'tags',
+  answered_on_time: 'check',
+  first_answer: 'clock',
+  outcome: 'flag',
 }
 
 /** The employer's own data about a position, as rows in its list of facts (spec/2 §4). */
@@ -47,6 +51,14 @@ function insightText(insight: PositionInsight, t: Translate, locale: string): st
       return t('matching.insight.days', { days: insight.days })
     case 'applicants':
       return t('matching.insight.people', { count: insight.count })
+    case 'answered_on_time': {
+      const { kept, due, days } = insight
+      const percent = new Intl.NumberFormat(formatLocale(locale), { style: 'percent' }).format(kept / due)
+      return t('matching.insight.inTime', { kept, due, percent, days })
+    }
+    case 'first_answer':
+    case 'outcome':
+      return t('matching.insight.half', { days: insight.days })
     case 'common_skills':
       return listOf(
         insight.skills.map(({ name }) => name),
